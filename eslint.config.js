@@ -1,0 +1,51 @@
+import js from '@eslint/js'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+/** The engine must give the same run everywhere, so chance, clocks and timers are arguments there. */
+const impure = [
+  ['Math', 'random', 'Chance is an argument: take a Random.'],
+  ['Date', 'now', 'Time is an argument: take a Clock.'],
+  ['performance', 'now', 'Time is an argument: take a stopwatch.'],
+].map(([object, property, message]) => ({ object, property, message }))
+
+const impureGlobals = ['Date', 'performance', 'setTimeout', 'setInterval', 'queueMicrotask', 'crypto']
+
+export default tseslint.config(
+  { ignores: ['dist', 'test-results', 'playwright-report', '.dependency-cruiser.cjs'] },
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['eslint.config.js', '.ci/*.mjs'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      // Indexing a typed array inside its bounds is not optional; `!` says so where it is hot.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['src/engine/**/*.ts'],
+    ignores: ['**/*.test.ts', 'src/engine/bench/**'],
+    rules: {
+      'no-restricted-properties': ['error', ...impure],
+      'no-restricted-globals': ['error', ...impureGlobals],
+    },
+  },
+  {
+    files: ['.ci/*.mjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
+    extends: [tseslint.configs.disableTypeChecked],
+  },
+)

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { ConsensusEngine } from '../consensus-engine'
+import { createProposal, createVote } from '../testing/make'
+import type { VoteTuple } from '../testing/make'
+import { isException, readVectors } from './vectors'
+import type { VectorFile } from './vectors'
+
+interface ConsensusCase {
+  readonly name: string
+  readonly strategy: string
+  readonly config: { readonly threshold: number; readonly minVoters: number }
+  readonly proposals: readonly string[]
+  readonly votes: readonly VoteTuple[]
+  readonly expected: {
+    readonly decided: boolean
+    readonly proposalId: string | null
+    readonly confidence: number
+    readonly dissent: readonly string[]
+    readonly canEvaluate: boolean
+  }
+}
+
+const file = readVectors<VectorFile<ConsensusCase>>('consensus')
+
+describe('consensus vectors', () => {
+  it('holds as many cases as it says', () => {
+    expect(file.cases).toHaveLength(file.count)
+  })
+
+  it.each(file.cases.filter(({ name }) => !isException('consensus', name)))('$name', (vector) => {
+    const { strategy, config, expected } = vector
+    const proposals = vector.proposals.map((id) => createProposal(id))
+    const votes = vector.votes.map(createVote)
+    const engine = new ConsensusEngine({ strategy, ...config })
+    const result = engine.evaluate(proposals, votes)
+    expect(result.decided).toBe(expected.decided)
+    expect(result.proposalId ?? null).toBe(expected.proposalId)
+    expect(Math.abs(result.confidence - expected.confidence)).toBeLessThanOrEqual(1e-9)
+    expect(result.dissent).toEqual(expected.dissent)
+    expect(result.votingRecord).toEqual(votes)
+    expect(engine.canEvaluate(proposals, votes)).toBe(expected.canEvaluate)
+  })
+})

@@ -1,0 +1,76 @@
+import type { Stance } from '../votes/vote'
+import { ConsensusError } from '../errors'
+import { logSumExp, normaliseLogs } from './log-space'
+
+/** Evidence against a hypothesis is never taken as absolute: one wrong zero could not be undone. */
+const LEAST_LIKELIHOOD_RATIO = 1e-10
+
+export interface Evidence {
+  readonly hypothesisId: string
+  /** Above 1 speaks for the hypothesis, below 1 against it. */
+  readonly likelihoodRatio: number
+  /** Scales the evidence: the odds move by ratio^weight. */
+  readonly weight: number
+}
+
+/** Agree speaks for a proposal with odds 1+w, disagree against it with 1/(1+w), abstain not at all. */
+export function likelihoodRatio(stance: Stance, weight: number): number {
+  switch (stance) {
+    case 'agree':
+      return 1 + weight
+    case 'disagree':
+      return 1 / (1 + weight)
+    case 'abstain':
+      return 1
+  }
+}
+
+/** Beliefs over hypotheses, kept in log space so that a million updates neither overflow nor vanish. */
+export class BeliefNetwork {
+  readonly #logs = new Map<string, number>()
+  #evidenceCount = 0
+
+  constructor(hypothesisIds: readonly string[]) {
+    for (const id of hypothesisIds) this.#logs.set(id, 0)
+  }
+
+  /** Evidence on a hypothesis that nobody has put forward changes nothing. */
+  update({ hypothesisId, likelihoodRatio, weight }: Evidence): void {
+    const log = this.#logs.get(hypothesisId)
+    if (log === undefined) return
+    this.#logs.set(
+      hypothesisId,
+      log + weight * Math.log(Math.max(likelihoodRatio, LEAST_LIKELIHOOD_RATIO)),
+    )
+    this.#evidenceCount++
+  }
+
+  /** A hypothesis that joins late takes `prior`; the others share the rest as they did before. */
+  addHypothesis(id: string, prior: number): void {
+    if (this.#logs.has(id)) return
+    if (!(prior > 0 && prior < 1)) {
+      throw new ConsensusError('invalid-number', 'prior', 'must lie between 0 and 1')
+    }
+    const others = [...this.#logs.values()]
+    const odds = Math.log(prior / (1 - prior))
+    this.#logs.set(id, others.length === 0 ? 0 : logSumExp(others) + odds)
+  }
+
+  get posteriors(): ReadonlyMap<string, number> {
+    const probabilities = normaliseLogs([...this.#logs.values()])
+    return new Map([...this.#logs.keys()].map((id, index) => [id, probabilities[index]!]))
+  }
+
+  /** The most probable hypothesis, the earliest of equals; none when there are no hypotheses. */
+  get mostProbable(): { hypothesisId: string; probability: number } | null {
+    let best: { hypothesisId: string; probability: number } | null = null
+    for (const [hypothesisId, probability] of this.posteriors) {
+      if (!best || probability > best.probability) best = { hypothesisId, probability }
+    }
+    return best
+  }
+
+  get evidenceCount(): number {
+    return this.#evidenceCount
+  }
+}

@@ -1,0 +1,51 @@
+import type { Signal } from './signal'
+
+export interface ConflictPair {
+  /** The proposal that was there first. */
+  readonly signalA: Signal<'proposal'>
+  readonly signalB: Signal<'proposal'>
+  readonly detectedAt: number
+}
+
+/** Two proposals conflict when different agents made them; a signal never conflicts with itself. */
+export const areRivals = (a: Signal, b: Signal): boolean => a.source !== b.source && a.id !== b.id
+
+/** Remembers which proposals contradict each other until somebody settles it. */
+export class ConflictDetector {
+  #unresolved: ConflictPair[] = []
+
+  /**
+   * Pairs a new proposal with its oldest rival among `proposals`: one pair a publish, so that n
+   * proposals make n-1 conflicts and not a quadratic number.
+   */
+  check(
+    signal: Signal,
+    proposals: Iterable<Signal>,
+    detectedAt = signal.timestamp,
+  ): ConflictPair | null {
+    if (signal.type !== 'proposal') return null
+    for (const rival of proposals) {
+      if (rival.type !== 'proposal' || !areRivals(rival, signal)) continue
+      const pair: ConflictPair = { signalA: rival, signalB: signal, detectedAt }
+      this.#unresolved.push(pair)
+      return pair
+    }
+    return null
+  }
+
+  /** The order of the two ids does not matter; an unknown pair is no error. */
+  markResolved(idA: string, idB: string): void {
+    this.#unresolved = this.#unresolved.filter(
+      ({ signalA, signalB }) =>
+        !(signalA.id === idA && signalB.id === idB) && !(signalA.id === idB && signalB.id === idA),
+    )
+  }
+
+  getUnresolved(): readonly ConflictPair[] {
+    return [...this.#unresolved]
+  }
+
+  clear(): void {
+    this.#unresolved = []
+  }
+}

@@ -1,0 +1,134 @@
+import type { Settings } from '../settings'
+import { exceeds } from '../tolerance'
+import type { ProposalTally } from '../votes/tally'
+import { findLeaders } from './decide-by-confidence'
+import type { Assessment, CriticalThreshold, Finding, Outcome, Poll } from './strategy'
+import { breakTie } from './tie-break'
+import type { WorkingLine } from './working'
+import { line } from './working'
+
+export type BallotOutcome = 'approved' | 'rejected' | 'no-consensus'
+
+/** The ballot on one proposal, in heads or in weight. */
+export interface Count {
+  readonly approve: number
+  readonly reject: number
+  readonly cast: number
+}
+
+export const countHeads = ({ agrees, disagrees, votes }: ProposalTally): Count => ({
+  approve: agrees,
+  reject: disagrees,
+  cast: votes,
+})
+
+export const countWeight = (tally: ProposalTally): Count => ({
+  approve: tally.agreeWeight,
+  reject: tally.disagreeWeight,
+  cast: tally.totalWeight,
+})
+
+export interface BallotResult {
+  readonly outcome: BallotOutcome
+  readonly working: readonly WorkingLine[]
+}
+
+export function majorityOf({ approve, reject }: Count): BallotOutcome {
+  if (exceeds(approve, reject)) return 'approved'
+  return exceeds(reject, approve) ? 'rejected' : 'no-consensus'
+}
+
+/** The comparison that a majority is, once in heads and once in weight. */
+export function majorityLine({ id }: ProposalTally, { approve, reject }: Count, heads = true) {
+  const operands = heads
+    ? { agrees: approve, disagrees: reject }
+    : { 'agree-weight': approve, 'disagree-weight': reject }
+  return line('approved', 'more-than', operands, { proposalId: id })
+}
+
+export interface BallotRule {
+  readonly count: (proposal: ProposalTally) => Count
+  readonly judge: (proposal: ProposalTally, count: Count) => BallotResult
+  readonly critical?: (bestShare: number) => CriticalThreshold
+  readonly findings?: readonly Finding[]
+}
+
+/**
+ * Puts every proposal to the same ballot. The winner is the approved one with the largest share of
+ * approvals; without one, the proposal nearest to approval says how the ballot went.
+ */
+export function holdBallots(poll: Poll, settings: Settings, rule: BallotRule): Assessment {
+  const { proposals } = poll.tally
+  const counts = proposals.map(rule.count)
+  const results = proposals.map((proposal, i) => rule.judge(proposal, counts[i]!))
+  const shares = counts.map(({ approve, cast }) => (cast > 0 ? approve / cast : null))
+  const approvedShares = shares.map((share, i) =>
+    results[i]!.outcome === 'approved' ? share : null,
+  )
+  const working = proposals.flatMap((proposal, i) => [
+    ...shareLine(proposal, counts[i]!, rule.count === countWeight),
+    ...results[i]!.working,
+  ])
+  const findings = [...(rule.findings ?? [])]
+  const best = Math.max(0, ...shares.map((share) => share ?? 0))
+  const critical = rule.critical?.(best) ?? null
+  const front = findLeaders(approvedShares).map((index) => proposals[index]!)
+  if (front.length > 0) {
+    return { ...settle(front, poll, settings, findings), critical, working, ...shareOf(front, shares) }
+  }
+  const nearest = nearestToApproval(shares)
+  const status = nearest === null ? 'no-consensus' : results[nearest]!.outcome
+  return {
+    outcome:
+      status === 'rejected'
+        ? { status: 'rejected' }
+        : { status: 'undecided', because: 'no-consensus' },
+    leader: nearest === null ? null : proposals[nearest]!.id,
+    confidence: nearest === null ? 0 : shares[nearest]!,
+    critical,
+    working,
+    findings,
+  }
+}
+
+/** One candidate wins; several go to the tie-break. */
+export function settle(
+  candidates: readonly ProposalTally[],
+  poll: Poll,
+  settings: Settings,
+  findings: readonly Finding[],
+): { outcome: Outcome; leader: string | null; findings: readonly Finding[] } {
+  const members = candidates.map(({ id }) => id)
+  const winner = candidates.length === 1 ? candidates[0]! : breakTie(candidates, poll, settings)
+  if (winner === null) {
+    return { outcome: { status: 'tied', between: members }, leader: null, findings }
+  }
+  const outcome: Outcome = { status: 'decided', winner: winner.id }
+  if (candidates.length === 1) return { outcome, leader: winner.id, findings }
+  const code = settings.tieBreak === 'first' ? 'exact-tie' : 'tie-broken'
+  return {
+    outcome,
+    leader: winner.id,
+    findings: [...findings, { code, proposalId: winner.id, members }],
+  }
+}
+
+const shareOf = (front: readonly ProposalTally[], shares: readonly (number | null)[]) => ({
+  confidence: shares[front[0]!.index] ?? 0,
+})
+
+function shareLine({ id }: ProposalTally, { approve, cast }: Count, byWeight: boolean) {
+  if (cast === 0) return []
+  const operands = byWeight
+    ? { 'agree-weight': approve, 'total-weight': cast }
+    : { agrees: approve, votes: cast }
+  return [line('share', 'divide', operands, { proposalId: id })]
+}
+
+/** Unlike a leader, it may have no approval at all: somebody has to be rejected. */
+function nearestToApproval(shares: readonly (number | null)[]): number | null {
+  const [leader] = findLeaders(shares)
+  if (leader !== undefined) return leader
+  const voted = shares.findIndex((share) => share !== null)
+  return voted < 0 ? null : voted
+}

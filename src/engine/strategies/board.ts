@@ -1,0 +1,47 @@
+import { STRATEGY_IDS } from '../catalogue'
+import type { Settings } from '../settings'
+import type { Electorate } from '../votes/electorate'
+import { Tally } from '../votes/tally'
+import type { Revisions } from '../votes/tally'
+import type { Proposal, VoteRecord } from '../votes/vote'
+import { VoteColumns } from '../votes/vote-columns'
+import { createPoll, evaluateRule } from './evaluate'
+import { builtInRule } from './registry'
+import type { Evaluation, Poll, Rule } from './strategy'
+
+const BUILT_IN_RULES = STRATEGY_IDS.map(builtInRule)
+
+/**
+ * Every rule's verdict on the same votes. The votes are read once; each way of counting them is
+ * tallied once, when first asked for; a change of any setting reads neither again.
+ */
+export class Board {
+  readonly columns: VoteColumns
+  readonly #electorate: Electorate | undefined
+  readonly #polls: Partial<Record<Revisions, Poll>> = {}
+
+  constructor(columns: VoteColumns, electorate?: Electorate) {
+    this.columns = columns
+    this.#electorate = electorate
+  }
+
+  static of(
+    proposals: readonly Proposal[],
+    votes: readonly VoteRecord[],
+    electorate?: Electorate,
+  ): Board {
+    return new Board(new VoteColumns(proposals, votes), electorate)
+  }
+
+  evaluate(settings: Settings, rules: readonly Rule[] = BUILT_IN_RULES): readonly Evaluation[] {
+    const poll = this.poll(settings.revisions)
+    return rules.map((rule) => evaluateRule(rule, poll, settings))
+  }
+
+  poll(revisions: Revisions): Poll {
+    return (this.#polls[revisions] ??= createPoll(
+      new Tally(this.columns, revisions),
+      this.#electorate,
+    ))
+  }
+}

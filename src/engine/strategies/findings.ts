@@ -1,0 +1,27 @@
+import type { Assessment, Finding, FindingCode, Poll } from './strategy'
+
+/** What the strict guards refuse to call a consensus. */
+const UNSOUND: ReadonlySet<FindingCode> = new Set([
+  'no-winner',
+  'only-option',
+  'opposed-by-majority',
+  'thin-support',
+  'untouched-winner',
+])
+
+export const isUnsound = ({ code }: Finding): boolean => UNSOUND.has(code)
+
+/** What can be said of a verdict whatever the rule: who was elected, and over whose heads. */
+export function findOddities({ outcome }: Assessment, { tally }: Poll): Finding[] {
+  if (outcome.status === 'decided-without-winner') return [{ code: 'no-winner' }]
+  if (outcome.status !== 'decided') return []
+  const { winner: proposalId } = outcome
+  const winner = tally.proposals.find(({ id }) => id === proposalId)!
+  const findings: Finding[] = []
+  if (winner.disagrees > winner.agrees) findings.push({ code: 'opposed-by-majority', proposalId })
+  const busier = tally.proposals.filter(({ votes }) => votes > winner.votes)
+  if (busier.length > 0) {
+    findings.push({ code: 'thin-support', proposalId, members: busier.map(({ id }) => id) })
+  }
+  return findings
+}

@@ -1,0 +1,39 @@
+import type { Tally } from '../votes/tally'
+import { NONE } from '../votes/vote-columns'
+import { confidenceWeighted } from './confidence-weighted'
+import type { Finding, Strategy } from './strategy'
+import { line } from './working'
+
+/** The heaviest voter's first agree decides at once; the others are asked only if it agrees with nothing. */
+export const hierarchical: Strategy = {
+  id: 'hierarchical',
+  assess(poll, settings) {
+    const { tally } = poll
+    const override = findOverride(tally)
+    if (!override) return { ...confidenceWeighted.assess(poll, settings), unit: 'share' }
+    const { agentId, proposalId, weight } = override
+    const findings: Finding[] = [{ code: 'threshold-ignored' }, { code: 'not-a-probability' }]
+    if (tally.voters < settings.minVoters) findings.push({ code: 'min-voters-ignored' })
+    if (tally.isTopWeightShared) findings.push({ code: 'exact-tie', agentId })
+    return {
+      outcome: { status: 'decided', winner: proposalId },
+      leader: proposalId,
+      confidence: weight,
+      critical: null,
+      working: [line('top-weight', 'given', { 'top-weight': weight }, { agentId, proposalId })],
+      findings,
+      alsoIgnores: ['threshold', 'min-voters'],
+    }
+  },
+}
+
+function findOverride(tally: Tally) {
+  const { columns, topVote } = tally
+  if (topVote === NONE) return null
+  const agreed = columns
+    .votesOf(columns.agentOf(topVote))
+    .find((at) => tally.counts(at) && columns.votes[at]!.vote.stance === 'agree')
+  if (agreed === undefined) return null
+  const { agentId, proposalId } = columns.votes[agreed]!
+  return { agentId, proposalId, weight: columns.votes[topVote]!.vote.weight }
+}

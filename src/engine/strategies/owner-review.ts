@@ -1,0 +1,45 @@
+import { settle } from './ballot'
+import { ownerStances } from './owner-stances'
+import type { Assessment, Strategy, UndecidedBecause } from './strategy'
+import { line } from './working'
+
+/** The final owner's own stance decides; the dissent is listed beside it. */
+export const ownerReview: Strategy = {
+  id: 'owner-review',
+  assess(poll, settings) {
+    const stances = ownerStances(poll)
+    if (stances === null) return undecided('no-final-owner')
+    const { proposals } = poll.tally
+    const agreed = proposals.filter(({ index }) => stances.get(index) === 'agree')
+    const refused = proposals.filter(({ index }) => stances.get(index) === 'disagree')
+    const agentId = poll.electorate.finalOwner!
+    const working = [...agreed, ...refused].map(({ id, index }) =>
+      line(
+        'owner-agrees',
+        'given',
+        { 'owner-agrees': stances.get(index) === 'agree' ? 1 : 0 },
+        { agentId, proposalId: id },
+      ),
+    )
+    if (agreed.length > 0) {
+      return { ...settle(agreed, poll, settings, []), confidence: 1, critical: null, working }
+    }
+    const [first] = refused
+    if (!first) return undecided('awaiting-owner')
+    return {
+      outcome: { status: 'rejected' },
+      leader: first.id,
+      confidence: 0,
+      critical: null,
+      working,
+    }
+  },
+}
+
+const undecided = (because: UndecidedBecause): Assessment => ({
+  outcome: { status: 'undecided', because },
+  leader: null,
+  confidence: 0,
+  critical: null,
+  working: [],
+})

@@ -1,0 +1,100 @@
+import { strongComponents } from '../math/strong-components'
+import { atLeast } from '../tolerance'
+import type { Duels } from '../votes/duels'
+import type { ProposalTally } from '../votes/tally'
+import { settle } from './ballot'
+import { decideByThreshold, findLeaders, tooFewVoters } from './decide-by-confidence'
+import type { Finding, Strategy } from './strategy'
+import { line } from './working'
+
+/** Copeland: wins and half of the ties, over the number of rivals. */
+export const pairwise: Strategy = {
+  id: 'pairwise',
+  assess(poll, settings) {
+    const tooFew = tooFewVoters(poll, settings)
+    if (tooFew) return tooFew
+    const { proposals, duels } = poll.tally
+    if (proposals.length === 1) {
+      return {
+        outcome: { status: 'undecided', because: 'nothing-to-compare' },
+        leader: null,
+        confidence: 0,
+        critical: null,
+        working: [],
+      }
+    }
+    const rivals = proposals.length - 1
+    const records = proposals.map((proposal) => countDuels(proposal, proposals, duels))
+    const shares = records.map(({ wins, ties }) => (wins + ties / 2) / rivals)
+    const front = findLeaders(shares).map((index) => proposals[index]!)
+    const first = front[0] ?? null
+    const confidence = first ? shares[first.index]! : 0
+    const working = [
+      ...(first && front.length === 1 ? duelLines(first, proposals, duels) : []),
+      ...proposals.flatMap(({ id, index }) => {
+        const { wins, ties } = records[index]!
+        const subject = { proposalId: id }
+        return [
+          line('copeland', 'add', { wins, 'half-ties': ties / 2 }, subject),
+          line('copeland-share', 'divide', { copeland: wins + ties / 2, rivals }, subject),
+        ]
+      }),
+    ]
+    const findings = [...nameWinner(records, proposals, rivals), ...findCycles(proposals, duels)]
+    const single = decideByThreshold(first, confidence, settings, working, findings)
+    if (front.length < 2 || !atLeast(confidence, settings.threshold)) return single
+    return { ...single, ...settle(front, poll, settings, findings) }
+  },
+}
+
+interface DuelRecord {
+  readonly wins: number
+  readonly ties: number
+}
+
+function countDuels(
+  { index }: ProposalTally,
+  proposals: readonly ProposalTally[],
+  duels: Duels,
+): DuelRecord {
+  let wins = 0
+  let ties = 0
+  for (const { index: rival } of proposals) {
+    if (rival === index) continue
+    if (duels.beats(index, rival)) wins++
+    else if (!duels.beats(rival, index)) ties++
+  }
+  return { wins, ties }
+}
+
+/** The duels of one proposal; those of the others can be read off the counts. */
+function duelLines({ id, index }: ProposalTally, proposals: readonly ProposalTally[], duels: Duels) {
+  return proposals
+    .filter((rival) => rival.index !== index)
+    .map((rival) =>
+      line(
+        'duel',
+        'more-than',
+        {
+          preferring: duels.preferring(index, rival.index),
+          opposing: duels.preferring(rival.index, index),
+        },
+        { proposalId: id, rivalId: rival.id },
+      ),
+    )
+}
+
+function nameWinner(
+  records: readonly DuelRecord[],
+  proposals: readonly ProposalTally[],
+  rivals: number,
+): Finding[] {
+  const winner = proposals[records.findIndex(({ wins }) => wins === rivals)]
+  return winner ? [{ code: 'condorcet-winner', proposalId: winner.id }] : []
+}
+
+/** Proposals that beat each other in a ring: each can reach each through a chain of won duels. */
+const findCycles = (proposals: readonly ProposalTally[], duels: Duels): Finding[] =>
+  strongComponents(proposals.length, (a, b) => duels.beats(a, b))
+    .filter((ring) => ring.length > 1)
+    .map((ring) => ({ code: 'cycle', members: ring.map((index) => proposals[index]!.id) }))

@@ -1,0 +1,115 @@
+import type { Aspect, ConfidenceUnit, StrategyId } from '../catalogue'
+import type { Settings } from '../settings'
+import type { Electorate } from '../votes/electorate'
+import type { Tally } from '../votes/tally'
+import type { AgentId, ProposalId } from '../votes/vote'
+import type { WorkingLine } from './working'
+
+/** What a rule judges: who may vote, and what was said. */
+export interface Poll {
+  readonly tally: Tally
+  readonly electorate: Electorate
+  /** How many may vote: everybody listed, and everybody who did. */
+  readonly roll: number
+}
+
+export type UndecidedBecause =
+  | 'no-proposals'
+  | 'below-threshold'
+  | 'no-consensus'
+  | 'nothing-to-compare'
+  | 'awaiting-owner'
+  | 'no-final-owner'
+  | 'guarded'
+
+export type Outcome =
+  | { readonly status: 'decided'; readonly winner: ProposalId }
+  | { readonly status: 'decided-without-winner' }
+  | { readonly status: 'rejected' }
+  | { readonly status: 'tied'; readonly between: readonly ProposalId[] }
+  | {
+      readonly status: 'too-few-voters'
+      readonly gate: 'min-voters' | 'quorum' | 'quorum-gate'
+      readonly needed: number
+      readonly present: number
+    }
+  | { readonly status: 'undecided'; readonly because: UndecidedBecause }
+
+export type FindingCode =
+  | 'no-winner'
+  | 'threshold-ignored'
+  | 'min-voters-ignored'
+  | 'not-a-probability'
+  | 'only-option'
+  | 'opposed-by-majority'
+  | 'thin-support'
+  | 'exact-tie'
+  | 'untouched-winner'
+  | 'vetoed'
+  | 'veto-without-evidence'
+  | 'condorcet-winner'
+  | 'cycle'
+  | 'tie-broken'
+
+/** Something about a verdict that people should know. */
+export interface Finding {
+  readonly code: FindingCode
+  readonly proposalId?: ProposalId
+  readonly agentId?: AgentId
+  /** The proposals it is about, where there are several. */
+  readonly members?: readonly ProposalId[]
+}
+
+/** Which setting flips the verdict, and at what value exactly: decided up to it, undecided above. */
+export interface CriticalThreshold {
+  readonly setting: 'threshold' | 'supermajority'
+  readonly value: number
+}
+
+/** What a rule itself has to say; the rest of an evaluation is the same for all rules. */
+export interface Assessment {
+  readonly outcome: Outcome
+  /** The proposal in front, decided or not. */
+  readonly leader: ProposalId | null
+  readonly confidence: number
+  readonly critical: CriticalThreshold | null
+  readonly working: readonly WorkingLine[]
+  readonly findings?: readonly Finding[]
+  /** Where this verdict departs from the rule's usual unit, or ignores more than the rule always does. */
+  readonly unit?: ConfidenceUnit
+  readonly alsoIgnores?: readonly Aspect[]
+  /** A user's rule may bring its own words. */
+  readonly reasoning?: string
+}
+
+/** A rule is a value: a name and a way to judge. */
+export interface Strategy {
+  readonly id: StrategyId
+  assess(poll: Poll, settings: Settings): Assessment
+}
+
+/** A built-in with its catalogue entry, or a user's own rule. */
+export interface Rule {
+  readonly id: string
+  readonly confidence: ConfidenceUnit
+  readonly ignores: readonly Aspect[]
+  assess(poll: Poll, settings: Settings): Assessment
+}
+
+export interface Evaluation {
+  readonly rule: string
+  readonly outcome: Outcome
+  readonly leader: ProposalId | null
+  readonly confidence: number
+  readonly unit: ConfidenceUnit
+  readonly critical: CriticalThreshold | null
+  readonly working: readonly WorkingLine[]
+  readonly findings: readonly Finding[]
+  readonly ignores: readonly Aspect[]
+  /** Every vote against the leader, as places in the voting record, in voting order. */
+  readonly dissent: readonly number[] | Int32Array
+  readonly reasoning: string
+}
+
+export const isDecided = ({ status }: Outcome): boolean =>
+  status === 'decided' || status === 'decided-without-winner'

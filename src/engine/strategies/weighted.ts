@@ -1,0 +1,14 @@
+import { countWeight, holdBallots, majorityLine, majorityOf } from './ballot'
+import type { Strategy } from './strategy'
+
+export const weighted: Strategy = {
+  id: 'weighted',
+  assess: (poll, settings) =>
+    holdBallots(poll, settings, {
+      count: countWeight,
+      judge: (proposal, count) => ({
+        outcome: majorityOf(count),
+        working: [majorityLine(proposal, count, false)],
+      }),
+    }),
+}

@@ -1,0 +1,38 @@
+import type { CausalLevel } from '../signals/signal'
+
+export type AgentId = string
+export type ProposalId = string
+
+/** The order is part of the tally's layout: a cell is 3 * proposal + stance. */
+export const STANCES = ['agree', 'disagree', 'abstain'] as const
+export type Stance = (typeof STANCES)[number]
+
+export const MOST_WEIGHT = 1000
+
+export interface VotePayload {
+  readonly proposalId: ProposalId
+  readonly stance: Stance
+  readonly reasoning?: string
+  readonly weight: number
+  /** What the vote rests on: references, criteria of the rubric, or policies. */
+  readonly evidence?: readonly string[]
+}
+
+export interface VoteRecord {
+  readonly agentId: AgentId
+  readonly proposalId: ProposalId
+  readonly vote: VotePayload
+  readonly timestamp: number
+  /** Travels with the vote and never changes its weight. */
+  readonly causalLevel?: CausalLevel
+}
+
+export interface Proposal {
+  readonly id: ProposalId
+  readonly content: string
+  readonly reasoning: string
+  readonly sourceAgentId: AgentId
+  readonly sourceSignalId: string
+  readonly confidence: number
+  readonly timestamp: number
+}

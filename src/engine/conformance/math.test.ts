@@ -50,9 +50,7 @@ const functions: Readonly<Record<string, (input: never) => unknown>> = {
     return {
       ...forecast,
       clusterCount: forecast.clusters.length,
-      afterOneStep: Object.fromEntries(
-        stepOpinions(input).map(({ id, opinion }) => [id, opinion]),
-      ),
+      afterOneStep: Object.fromEntries(stepOpinions(input).map(({ id, opinion }) => [id, opinion])),
     }
   },
   'PersonalityFilter.shouldReact': ({

@@ -49,13 +49,14 @@ export class SignalHistory {
 
   /** Takes out what `isGone` names and returns it in order. */
   remove(isGone: (signal: Signal) => boolean): Signal[] {
+    const signals = this.#signals
     const gone: Signal[] = []
-    const kept: Signal[] = []
-    for (const signal of this.#signals.toArray()) (isGone(signal) ? gone : kept).push(signal)
-    if (gone.length === 0) return gone
-    this.#signals = new Queue(kept)
-    this.#runs = new Queue()
-    for (const signal of kept) if (signal.type === 'proposal') this.#indexProposal(signal)
+    this.clear()
+    for (let i = 0; i < signals.length; i++) {
+      const signal = signals.at(i)!
+      if (isGone(signal)) gone.push(signal)
+      else this.append(signal)
+    }
     return gone
   }
 

@@ -5,7 +5,7 @@ import { findLeaders } from './decide-by-confidence'
 import type { Assessment, CriticalThreshold, Finding, Outcome, Poll } from './strategy'
 import { breakTie } from './tie-break'
 import type { WorkingLine } from './working'
-import { line } from './working'
+import { line, of } from './working'
 
 export type BallotOutcome = 'approved' | 'rejected' | 'no-consensus'
 
@@ -41,8 +41,8 @@ export function majorityOf({ approve, reject }: Count): BallotOutcome {
 /** The comparison that a majority is, once in heads and once in weight. */
 export function majorityLine({ id }: ProposalTally, { approve, reject }: Count, heads = true) {
   const operands = heads
-    ? { agrees: approve, disagrees: reject }
-    : { 'agree-weight': approve, 'disagree-weight': reject }
+    ? [of('agrees', approve), of('disagrees', reject)]
+    : [of('agree-weight', approve), of('disagree-weight', reject)]
   return line('approved', 'more-than', operands, { proposalId: id })
 }
 
@@ -74,7 +74,12 @@ export function holdBallots(poll: Poll, settings: Settings, rule: BallotRule): A
   const critical = rule.critical?.(best) ?? null
   const front = findLeaders(approvedShares).map((index) => proposals[index]!)
   if (front.length > 0) {
-    return { ...settle(front, poll, settings, findings), critical, working, ...shareOf(front, shares) }
+    return {
+      ...settle(front, poll, settings, findings),
+      critical,
+      working,
+      ...shareOf(front, shares),
+    }
   }
   const nearest = nearestToApproval(shares)
   const status = nearest === null ? 'no-consensus' : results[nearest]!.outcome
@@ -120,8 +125,8 @@ const shareOf = (front: readonly ProposalTally[], shares: readonly (number | nul
 function shareLine({ id }: ProposalTally, { approve, cast }: Count, byWeight: boolean) {
   if (cast === 0) return []
   const operands = byWeight
-    ? { 'agree-weight': approve, 'total-weight': cast }
-    : { agrees: approve, votes: cast }
+    ? [of('agree-weight', approve), of('total-weight', cast)]
+    : [of('agrees', approve), of('votes', cast)]
   return [line('share', 'divide', operands, { proposalId: id })]
 }
 

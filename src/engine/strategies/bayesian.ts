@@ -4,7 +4,7 @@ import { decideByValue, tooFewVoters } from './decide-by-confidence'
 import type { Finding, Strategy } from './strategy'
 import { isDecided } from './strategy'
 import type { WorkingLine } from './working'
-import { line, lineWithResult } from './working'
+import { exactLine, line, of } from './working'
 
 /** e^300 is still a number that can be added to others; beyond it the odds are taken relatively. */
 const LARGEST_PLAIN_EVIDENCE = 300
@@ -41,17 +41,18 @@ function workOutPosteriors(proposals: readonly ProposalTally[]): {
   const total = exactSum(odds)
   const posteriors = odds.map((each) => each / total)
   const working = proposals.flatMap(({ id, logFor, logAgainst }, i) => [
-    line(
-      'evidence',
-      'subtract',
-      { 'evidence-for': logFor, 'evidence-against': logAgainst },
-      { proposalId: id },
-    ),
-    line('odds', 'exponent-of-difference', { evidence: evidence[i]!, scale }, { proposalId: id }),
-    line('posterior', 'divide', { odds: odds[i]!, 'total-odds': total }, { proposalId: id }),
+    line('evidence', 'subtract', [of('evidence-for', logFor), of('evidence-against', logAgainst)], {
+      proposalId: id,
+    }),
+    line('odds', 'exponent-of-difference', [of('evidence', evidence[i]!), of('scale', scale)], {
+      proposalId: id,
+    }),
+    line('posterior', 'divide', [of('odds', odds[i]!), of('total-odds', total)], {
+      proposalId: id,
+    }),
   ])
-  const addends = odds.map((value) => ({ name: 'odds', value }) as const)
-  return { posteriors, working: [...working, lineWithResult('total-odds', 'add', addends, total)] }
+  const addends = odds.map((each) => of('odds', each))
+  return { posteriors, working: [...working, exactLine('total-odds', addends, total)] }
 }
 
 function commonScale(evidence: readonly number[]): number {

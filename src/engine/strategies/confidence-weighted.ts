@@ -1,6 +1,6 @@
 import { decideByValue, tooFewVoters } from './decide-by-confidence'
 import type { Strategy } from './strategy'
-import { line } from './working'
+import { line, of } from './working'
 
 export const confidenceWeighted: Strategy = {
   id: 'confidence-weighted',
@@ -19,7 +19,7 @@ export const confidenceWeighted: Strategy = {
         line(
           'share',
           'divide',
-          { 'agree-weight': agreeWeight, 'total-weight': totalWeight },
+          [of('agree-weight', agreeWeight), of('total-weight', totalWeight)],
           { proposalId: id },
         ),
       ),

@@ -21,16 +21,13 @@ export interface ConsensusEvaluation {
 }
 
 /** Makes a user's rule one of ours: same gate, same guards, same dissent. What it ignores, we cannot know. */
-export const customRule = (
-  strategy: ConsensusStrategy,
-  config: ResolvedConsensusConfig,
-): Rule => ({
+export const customRule = (strategy: ConsensusStrategy, config: ResolvedConsensusConfig): Rule => ({
   id: strategy.id,
   confidence: 'score',
   ignores: [],
   assess({ tally }) {
     const { proposals, votes } = tally.columns
-    const counted = votes.filter((_, at) => tally.counts(at))
+    const counted = votes.filter((_, at) => !tally.isReplaced(at))
     return readAnswer(strategy.id, strategy.evaluate(proposals, counted, config), proposals)
   },
 })

@@ -3,7 +3,7 @@ import { atLeast, TOLERANCE } from '../tolerance'
 import type { ProposalTally } from '../votes/tally'
 import type { Assessment, Finding, Outcome, Poll } from './strategy'
 import type { WorkingLine } from './working'
-import { line } from './working'
+import { line, of } from './working'
 
 /** The shared guard of the swarm strategies: too few voters to speak of a consensus. */
 export function tooFewVoters({ tally }: Poll, { minVoters }: Settings): Assessment | null {
@@ -18,7 +18,9 @@ export function tooFewVoters({ tally }: Poll, { minVoters }: Settings): Assessme
     leader: null,
     confidence: 0,
     critical: null,
-    working: [line('decision', 'at-least', { voters: tally.voters, 'min-voters': minVoters })],
+    working: [
+      line('decision', 'at-least', [of('voters', tally.voters), of('min-voters', minVoters)]),
+    ],
   }
 }
 
@@ -33,7 +35,10 @@ export function findLeaders(values: readonly (number | null)[]): number[] {
   return leaders
 }
 
-export const exactTie = (leaders: readonly number[], proposals: readonly ProposalTally[]): Finding => ({
+export const exactTie = (
+  leaders: readonly number[],
+  proposals: readonly ProposalTally[],
+): Finding => ({
   code: 'exact-tie',
   members: leaders.map((index) => proposals[index]!.id),
 })
@@ -56,7 +61,10 @@ export function decideByThreshold(
     leader: leader?.id ?? null,
     confidence,
     critical: { setting: 'threshold', value: confidence },
-    working: [...working, line('decision', 'at-least', { confidence, threshold })],
+    working: [
+      ...working,
+      line('decision', 'at-least', [of('confidence', confidence), of('threshold', threshold)]),
+    ],
     findings,
   }
 }

@@ -4,7 +4,7 @@ import { decideByThreshold, exactTie, findLeaders, tooFewVoters } from './decide
 import type { Finding, Strategy } from './strategy'
 import { isDecided } from './strategy'
 import type { WorkingLine } from './working'
-import { line, lineWithResult } from './working'
+import { exactLine, line, of } from './working'
 
 /** 1 - H/Hmax over the agreeing weight. With one proposal, or no support at all, nothing is spread: 1. */
 export const entropy: Strategy = {
@@ -23,24 +23,23 @@ export const entropy: Strategy = {
       ...proposals.flatMap(({ id }, i) => [
         ...(total > 0
           ? [
-              line(
-                'share',
-                'divide',
-                { support: support[i]!, 'total-support': total },
-                { proposalId: id },
-              ),
+              line('share', 'divide', [of('support', support[i]!), of('total-support', total)], {
+                proposalId: id,
+              }),
             ]
           : []),
-        line('information', 'minus-p-log2-p', { share: shares[i]! }, { proposalId: id }),
+        line('information', 'minus-p-log2-p', [of('share', shares[i]!)], { proposalId: id }),
       ]),
-      lineWithResult(
+      exactLine(
         'entropy',
-        'add',
-        terms.map((value) => ({ name: 'information', value })),
+        terms.map((term) => of('information', term)),
         bits,
       ),
-      line('maximum-entropy', 'log2', { proposals: proposals.length }),
-      line('concentration', 'one-minus-ratio', { entropy: bits, 'maximum-entropy': maximum }),
+      line('maximum-entropy', 'log2', [of('proposals', proposals.length)]),
+      line('concentration', 'one-minus-ratio', [
+        of('entropy', bits),
+        of('maximum-entropy', maximum),
+      ]),
     ]
     const confidence = maximum === 0 ? 1 : 1 - bits / maximum
     const leaders = findLeaders(support)

@@ -6,7 +6,7 @@ import { findOddities, isUnsound } from './findings'
 import { explain } from './reasoning'
 import { isDecided } from './strategy'
 import type { Assessment, Evaluation, Outcome, Poll, Rule } from './strategy'
-import { line } from './working'
+import { line, of } from './working'
 
 export function createPoll(tally: Tally, electorate: Electorate = OPEN_ELECTORATE): Poll {
   const { columns } = tally
@@ -50,17 +50,14 @@ function nothingToJudge({ tally }: Poll, { quorumGate }: Settings): Assessment |
   return {
     ...nothing,
     outcome: { status: 'too-few-voters', gate: 'quorum-gate', needed: quorumGate, present },
-    working: [line('quorum', 'at-least', { voters: present, quorum: quorumGate })],
+    working: [line('quorum', 'at-least', [of('voters', present), of('quorum', quorumGate)])],
   }
 }
 
 /** Every vote against the leader; where several are tied, against any of them. */
-function findDissent({ leader, outcome }: Assessment, { tally }: Poll): number[] | Int32Array {
-  const about = outcome.status === 'tied' ? outcome.between : leader === null ? [] : [leader]
-  const piles = tally.proposals
-    .filter(({ id }) => about.includes(id))
-    .map(({ index }) => tally.pile(index, 'disagree'))
-  const [only] = piles
-  if (piles.length === 1 && only) return only.vote.slice(0, only.length)
-  return piles.flatMap(({ vote, length }) => [...vote.slice(0, length)]).sort((a, b) => a - b)
+function findDissent({ leader, outcome }: Assessment, { tally }: Poll): Int32Array {
+  const about = outcome.status === 'tied' ? outcome.between : [leader]
+  return tally.dissent(
+    tally.proposals.filter(({ id }) => about.includes(id)).map(({ index }) => index),
+  )
 }

@@ -1,15 +1,15 @@
-import type { Tally } from '../votes/tally'
-import { NONE } from '../votes/vote-columns'
+import { NONE } from '../votes/roster'
 import { confidenceWeighted } from './confidence-weighted'
+import { oncePerPoll } from './strategy'
 import type { Finding, Strategy } from './strategy'
-import { line } from './working'
+import { line, of } from './working'
 
 /** The heaviest voter's first agree decides at once; the others are asked only if it agrees with nothing. */
 export const hierarchical: Strategy = {
   id: 'hierarchical',
   assess(poll, settings) {
     const { tally } = poll
-    const override = findOverride(tally)
+    const override = findOverride(poll)
     if (!override) return { ...confidenceWeighted.assess(poll, settings), unit: 'share' }
     const { agentId, proposalId, weight } = override
     const findings: Finding[] = [{ code: 'threshold-ignored' }, { code: 'not-a-probability' }]
@@ -20,20 +20,18 @@ export const hierarchical: Strategy = {
       leader: proposalId,
       confidence: weight,
       critical: null,
-      working: [line('top-weight', 'given', { 'top-weight': weight }, { agentId, proposalId })],
+      working: [line('top-weight', 'given', [of('top-weight', weight)], { agentId, proposalId })],
       findings,
       alsoIgnores: ['threshold', 'min-voters'],
     }
   },
 }
 
-function findOverride(tally: Tally) {
+const findOverride = oncePerPoll(({ tally }) => {
   const { columns, topVote } = tally
   if (topVote === NONE) return null
-  const agreed = columns
-    .votesOf(columns.agentOf(topVote))
-    .find((at) => tally.counts(at) && columns.votes[at]!.vote.stance === 'agree')
-  if (agreed === undefined) return null
+  const agreed = tally.firstAgreeBy(columns.agent[topVote]!)
+  if (agreed === NONE) return null
   const { agentId, proposalId } = columns.votes[agreed]!
-  return { agentId, proposalId, weight: columns.votes[topVote]!.vote.weight }
-}
+  return { agentId, proposalId, weight: columns.weight[topVote]! }
+})

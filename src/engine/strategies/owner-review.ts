@@ -1,7 +1,7 @@
 import { settle } from './ballot'
 import { ownerStances } from './owner-stances'
 import type { Assessment, Strategy, UndecidedBecause } from './strategy'
-import { line } from './working'
+import { line, of } from './working'
 
 /** The final owner's own stance decides; the dissent is listed beside it. */
 export const ownerReview: Strategy = {
@@ -14,12 +14,10 @@ export const ownerReview: Strategy = {
     const refused = proposals.filter(({ index }) => stances.get(index) === 'disagree')
     const agentId = poll.electorate.finalOwner!
     const working = [...agreed, ...refused].map(({ id, index }) =>
-      line(
-        'owner-agrees',
-        'given',
-        { 'owner-agrees': stances.get(index) === 'agree' ? 1 : 0 },
-        { agentId, proposalId: id },
-      ),
+      line('owner-agrees', 'given', [of('owner-agrees', stances.get(index) === 'agree' ? 1 : 0)], {
+        agentId,
+        proposalId: id,
+      }),
     )
     if (agreed.length > 0) {
       return { ...settle(agreed, poll, settings, []), confidence: 1, critical: null, working }

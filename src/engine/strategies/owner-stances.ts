@@ -1,14 +1,14 @@
 import type { Stance } from '../votes/vote'
+import { NONE } from '../votes/roster'
+import { oncePerPoll } from './strategy'
 import type { Poll } from './strategy'
 
 /** Where the final owner stands on each proposal, by its latest word; null without an owner. */
-export function ownerStances({ tally, electorate }: Poll): ReadonlyMap<number, Stance> | null {
-  const { finalOwner } = electorate
-  if (finalOwner === undefined || finalOwner === '') return null
-  const { columns } = tally
-  const stances = new Map<number, Stance>()
-  for (const at of columns.votesOf(columns.agentIndex(finalOwner))) {
-    stances.set(columns.proposalOf(at), columns.votes[at]!.vote.stance)
-  }
-  return stances
-}
+export const ownerStances: (poll: Poll) => ReadonlyMap<number, Stance> | null = oncePerPoll(
+  ({ tally, electorate }) => {
+    const { finalOwner } = electorate
+    if (finalOwner === undefined || finalOwner === '') return null
+    const owner = tally.columns.agentIndex(finalOwner)
+    return owner === NONE ? new Map<number, Stance>() : tally.stancesOf(owner)
+  },
+)

@@ -5,7 +5,7 @@ import type { ProposalTally } from '../votes/tally'
 import { settle } from './ballot'
 import { decideByThreshold, findLeaders, tooFewVoters } from './decide-by-confidence'
 import type { Finding, Strategy } from './strategy'
-import { line } from './working'
+import { line, of } from './working'
 
 /** Copeland: wins and half of the ties, over the number of rivals. */
 export const pairwise: Strategy = {
@@ -35,8 +35,13 @@ export const pairwise: Strategy = {
         const { wins, ties } = records[index]!
         const subject = { proposalId: id }
         return [
-          line('copeland', 'add', { wins, 'half-ties': ties / 2 }, subject),
-          line('copeland-share', 'divide', { copeland: wins + ties / 2, rivals }, subject),
+          line('copeland', 'add', [of('wins', wins), of('half-ties', ties / 2)], subject),
+          line(
+            'copeland-share',
+            'divide',
+            [of('copeland', wins + ties / 2), of('rivals', rivals)],
+            subject,
+          ),
         ]
       }),
     ]
@@ -68,17 +73,21 @@ function countDuels(
 }
 
 /** The duels of one proposal; those of the others can be read off the counts. */
-function duelLines({ id, index }: ProposalTally, proposals: readonly ProposalTally[], duels: Duels) {
+function duelLines(
+  { id, index }: ProposalTally,
+  proposals: readonly ProposalTally[],
+  duels: Duels,
+) {
   return proposals
     .filter((rival) => rival.index !== index)
     .map((rival) =>
       line(
         'duel',
         'more-than',
-        {
-          preferring: duels.preferring(index, rival.index),
-          opposing: duels.preferring(rival.index, index),
-        },
+        [
+          of('preferring', duels.preferring(index, rival.index)),
+          of('opposing', duels.preferring(rival.index, index)),
+        ],
         { proposalId: id, rivalId: rival.id },
       ),
     )

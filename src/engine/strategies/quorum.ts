@@ -1,6 +1,6 @@
 import { countHeads, holdBallots, majorityLine, majorityOf } from './ballot'
 import type { Strategy } from './strategy'
-import { line } from './working'
+import { line, of } from './working'
 
 export const quorum: Strategy = {
   id: 'quorum',
@@ -11,12 +11,9 @@ export const quorum: Strategy = {
       judge: (proposal, count) => ({
         outcome: proposal.heads < needed ? 'no-consensus' : majorityOf(count),
         working: [
-          line(
-            'quorum',
-            'at-least',
-            { heads: proposal.heads, quorum: needed },
-            { proposalId: proposal.id },
-          ),
+          line('quorum', 'at-least', [of('heads', proposal.heads), of('quorum', needed)], {
+            proposalId: proposal.id,
+          }),
           majorityLine(proposal, count),
         ],
       }),

@@ -13,6 +13,16 @@ export interface Poll {
   readonly roll: number
 }
 
+/** Remembers what only depends on the poll, so that turning a setting does not work it out again. */
+export function oncePerPoll<Result>(workOut: (poll: Poll) => Result): (poll: Poll) => Result {
+  const known = new WeakMap<Poll, { readonly result: Result }>()
+  return (poll) => {
+    const entry = known.get(poll) ?? { result: workOut(poll) }
+    known.set(poll, entry)
+    return entry.result
+  }
+}
+
 export type UndecidedBecause =
   | 'no-proposals'
   | 'below-threshold'
@@ -107,7 +117,7 @@ export interface Evaluation {
   readonly findings: readonly Finding[]
   readonly ignores: readonly Aspect[]
   /** Every vote against the leader, as places in the voting record, in voting order. */
-  readonly dissent: readonly number[] | Int32Array
+  readonly dissent: Int32Array
   readonly reasoning: string
 }
 

@@ -2,7 +2,7 @@ import { atLeast, exceeds } from '../tolerance'
 import { countHeads, holdBallots } from './ballot'
 import type { Count } from './ballot'
 import type { Strategy } from './strategy'
-import { line } from './working'
+import { line, of } from './working'
 
 export const supermajority: Strategy = {
   id: 'supermajority',
@@ -19,7 +19,10 @@ export const supermajority: Strategy = {
                 line(
                   'approved',
                   'at-least',
-                  { share: count.approve / count.cast, supermajority: settings.supermajority },
+                  [
+                    of('share', count.approve / count.cast),
+                    of('supermajority', settings.supermajority),
+                  ],
                   { proposalId: id },
                 ),
               ],

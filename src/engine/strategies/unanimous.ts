@@ -2,7 +2,7 @@ import { countHeads, holdBallots } from './ballot'
 import type { BallotOutcome } from './ballot'
 import type { Strategy } from './strategy'
 import type { ProposalTally } from '../votes/tally'
-import { line } from './working'
+import { line, of } from './working'
 
 export const unanimous: Strategy = {
   id: 'unanimous',
@@ -12,18 +12,12 @@ export const unanimous: Strategy = {
       judge: (proposal) => ({
         outcome: judgeUnanimity(proposal, poll.roll),
         working: [
-          line(
-            'rejected',
-            'more-than',
-            { disagrees: proposal.disagrees, zero: 0 },
-            { proposalId: proposal.id },
-          ),
-          line(
-            'quorum',
-            'at-least',
-            { heads: proposal.heads, roll: poll.roll },
-            { proposalId: proposal.id },
-          ),
+          line('rejected', 'more-than', [of('disagrees', proposal.disagrees), of('zero', 0)], {
+            proposalId: proposal.id,
+          }),
+          line('quorum', 'at-least', [of('heads', proposal.heads), of('roll', poll.roll)], {
+            proposalId: proposal.id,
+          }),
         ],
       }),
     }),

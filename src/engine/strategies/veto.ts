@@ -1,6 +1,8 @@
+import { NONE } from '../votes/roster'
 import { countHeads, holdBallots, majorityLine, majorityOf } from './ballot'
-import type { Finding, Poll, Strategy } from './strategy'
-import { line } from './working'
+import { oncePerPoll } from './strategy'
+import type { Finding, Strategy } from './strategy'
+import { line, of } from './working'
 
 /** Majority over heads, but a cited objection by a veto holder blocks a proposal. */
 export const veto: Strategy = {
@@ -16,7 +18,9 @@ export const veto: Strategy = {
           outcome: blocks > 0 ? 'rejected' : majorityOf(count),
           working: [
             majorityLine(proposal, count),
-            line('vetoes', 'more-than', { vetoes: blocks, zero: 0 }, { proposalId: proposal.id }),
+            line('vetoes', 'more-than', [of('vetoes', blocks), of('zero', 0)], {
+              proposalId: proposal.id,
+            }),
           ],
         }
       },
@@ -25,25 +29,22 @@ export const veto: Strategy = {
 }
 
 /** A veto without a citation is reported and does not count. */
-function collectVetoes({ tally, electorate }: Poll): {
-  findings: Finding[]
-  vetoes: ReadonlyMap<number, number>
-} {
+const collectVetoes = oncePerPoll(({ tally, electorate }) => {
   const { columns } = tally
+  const holders = electorate.agents
+    .filter(({ holdsVeto }) => holdsVeto === true)
+    .map(({ id }) => columns.agentIndex(id))
+    .filter((agent) => agent !== NONE)
   const findings: Finding[] = []
   const vetoes = new Map<number, number>()
-  for (const { id: agentId, holdsVeto } of electorate.agents) {
-    if (holdsVeto !== true) continue
-    for (const at of columns.votesOf(columns.agentIndex(agentId))) {
-      const { proposalId, vote } = columns.votes[at]!
-      if (vote.stance !== 'disagree' || !tally.counts(at)) continue
-      const cites = vote.evidence !== undefined && vote.evidence.length > 0
-      findings.push({ code: cites ? 'vetoed' : 'veto-without-evidence', proposalId, agentId })
-      if (cites) {
-        const proposal = columns.proposalOf(at)
-        vetoes.set(proposal, (vetoes.get(proposal) ?? 0) + 1)
-      }
-    }
+  for (const at of tally.votesBy(holders)) {
+    if (tally.stanceOf(at) !== 'disagree') continue
+    const { agentId, proposalId, vote } = columns.votes[at]!
+    const cites = vote.evidence !== undefined && vote.evidence.length > 0
+    findings.push({ code: cites ? 'vetoed' : 'veto-without-evidence', proposalId, agentId })
+    if (!cites) continue
+    const proposal = tally.proposalOf(at)
+    vetoes.set(proposal, (vetoes.get(proposal) ?? 0) + 1)
   }
   return { findings, vetoes }
-}
+})

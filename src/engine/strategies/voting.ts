@@ -1,6 +1,6 @@
 import { decideByValue, tooFewVoters } from './decide-by-confidence'
 import type { Strategy } from './strategy'
-import { line } from './working'
+import { line, of } from './working'
 
 export const voting: Strategy = {
   id: 'voting',
@@ -14,7 +14,7 @@ export const voting: Strategy = {
       settings,
       proposals.map(({ agrees, votes }) => (votes > 0 ? agrees / votes : null)),
       voted.map(({ id, agrees, votes }) =>
-        line('share', 'divide', { agrees, votes }, { proposalId: id }),
+        line('share', 'divide', [of('agrees', agrees), of('votes', votes)], { proposalId: id }),
       ),
     )
   },

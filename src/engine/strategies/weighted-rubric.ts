@@ -1,11 +1,16 @@
 import { ExactSum } from '../math/exact-sum'
 import { atLeast } from '../tolerance'
-import type { Electorate } from '../votes/electorate'
+import type { Citations } from '../votes/citations'
+import { STANCES } from '../votes/vote'
 import { settle } from './ballot'
 import { decideByThreshold, findLeaders, tooFewVoters } from './decide-by-confidence'
+import { oncePerPoll } from './strategy'
 import type { Poll, Strategy } from './strategy'
 import type { WorkingLine } from './working'
-import { line } from './working'
+import { line, of } from './working'
+
+const AGREE = STANCES.indexOf('agree')
+const DISAGREE = STANCES.indexOf('disagree')
 
 /** A vote counts by the share of the rubric that it cites, times its agent's authority. */
 export const weightedRubric: Strategy = {
@@ -15,25 +20,10 @@ export const weightedRubric: Strategy = {
     if (tooFew) return tooFew
     const { proposals } = poll.tally
     const credits = collectCredit(poll)
-    const authority = collectAuthority(poll)
-    const scores = proposals.map(({ index }) => {
-      const { credit, against } = credits[index]!
-      const available = authority[index]!
-      return available > 0 ? Math.max(0, credit.value - against.value) / available : null
-    })
-    const working = proposals.flatMap(({ id, index }): WorkingLine[] => {
-      if (scores[index] === null) return []
-      const { credit, against } = credits[index]!
-      const balance = credit.value - against.value
-      const subject = { proposalId: id }
-      const sides = { 'credit-for': credit.value, 'credit-against': against.value }
-      const earned = Math.max(0, balance)
-      return [
-        line('credit', 'subtract', sides, subject),
-        line('earned', 'not-below-0', { credit: balance }, subject),
-        line('rubric-score', 'divide', { earned, authority: authority[index]! }, subject),
-      ]
-    })
+    const scores = credits.map(({ agreed, opposed, authority }) =>
+      authority > 0 ? Math.max(0, agreed - opposed) / authority : null,
+    )
+    const working = credits.flatMap((credit, index) => showCredit(credit, proposals[index]!.id))
     const front = findLeaders(scores).map((index) => proposals[index]!)
     const first = front[0]
     const confidence = first ? scores[first.index]! : 0
@@ -43,54 +33,80 @@ export const weightedRubric: Strategy = {
   },
 }
 
+/** What a proposal earned, and what there was to earn. */
 interface Credit {
-  readonly credit: ExactSum
-  readonly against: ExactSum
+  readonly agreed: number
+  readonly opposed: number
+  /** The authority behind all votes on the proposal. */
+  readonly authority: number
 }
 
-function collectCredit({ tally, electorate }: Poll): Credit[] {
+function showCredit({ agreed, opposed, authority }: Credit, proposalId: string): WorkingLine[] {
+  if (authority === 0) return []
+  const subject = { proposalId }
+  const credit = agreed - opposed
+  const earned = Math.max(0, credit)
+  return [
+    line('credit', 'subtract', [of('credit-for', agreed), of('credit-against', opposed)], subject),
+    line('earned', 'not-below-0', [of('credit', credit)], subject),
+    line('rubric-score', 'divide', [of('earned', earned), of('authority', authority)], subject),
+  ]
+}
+
+const collectCredit = oncePerPoll((poll): readonly Credit[] => {
+  const { tally, electorate } = poll
   const { columns } = tally
-  const authorityOf = authorities(electorate)
-  const criteria = new Set(electorate.rubric)
-  const credits = tally.proposals.map(() => ({ credit: new ExactSum(), against: new ExactSum() }))
-  for (const at of columns.citing) {
-    const proposal = columns.proposalOf(at)
-    if (proposal < 0 || !tally.counts(at)) continue
-    const { agentId, vote } = columns.votes[at]!
-    const worth = citedShare(vote.evidence ?? [], criteria) * (authorityOf.get(agentId) ?? 1)
-    if (vote.stance === 'agree') credits[proposal]!.credit.add(worth)
-    else if (vote.stance === 'disagree') credits[proposal]!.against.add(worth)
-  }
-  return credits
-}
-
-/** Without a rubric, citing anything at all earns the whole. */
-function citedShare(evidence: readonly string[], criteria: ReadonlySet<string>): number {
-  if (criteria.size === 0) return evidence.length > 0 ? 1 : 0
-  return new Set(evidence.filter((cited) => criteria.has(cited))).size / criteria.size
-}
-
-/** By proposal: the authority behind all votes on it. Where all count alike, that is their number. */
-function collectAuthority({ tally, electorate }: Poll): number[] {
-  const authorityOf = authorities(electorate)
-  if (authorityOf.size === 0) return tally.proposals.map(({ votes }) => votes)
-  const { columns } = tally
-  const byAgent = columns.agents.map((id) => authorityOf.get(id) ?? 1)
-  return tally.proposals.map(({ index }) => {
-    const sum = new ExactSum()
-    for (const stance of ['agree', 'disagree', 'abstain'] as const) {
-      const { vote, length } = tally.pile(index, stance)
-      for (let i = 0; i < length; i++) sum.add(byAgent[columns.agentOf(vote[i]!)]!)
-    }
-    return sum.value
+  const authorities = collectAuthority(poll)
+  const shares = citedShares(columns.citations, electorate.rubric ?? [])
+  /** By proposal and stance. */
+  const sums = tally.proposals.flatMap(() => STANCES.map(() => new ExactSum()))
+  columns.citations.votes.forEach((at, i) => {
+    const cell = tally.proposalOf(at) * STANCES.length + columns.stance[at]!
+    const authority = authorities === null ? 1 : authorities[columns.agent[at]!]!
+    if (cell >= 0) sums[cell]!.add(shares[i]! * authority)
   })
+  const behind = authorities
+    ? addAuthority(poll, authorities)
+    : tally.proposals.map(({ votes }) => votes)
+  return tally.proposals.map(({ index }) => ({
+    agreed: sums[index * STANCES.length + AGREE]!.value,
+    opposed: sums[index * STANCES.length + DISAGREE]!.value,
+    authority: behind[index]!,
+  }))
+})
+
+/** By agent, in the order of the columns; null where all have the usual authority of 1. */
+function collectAuthority({ tally, electorate }: Poll): readonly number[] | null {
+  const unusual = new Map(
+    electorate.agents
+      .filter(({ authority = 1 }) => authority !== 1)
+      .map(({ id, authority = 1 }) => [id, authority]),
+  )
+  return unusual.size === 0 ? null : tally.columns.agents.map((id) => unusual.get(id) ?? 1)
 }
 
-/** Only those whose authority is not the usual 1. */
-function authorities({ agents }: Electorate): ReadonlyMap<string, number> {
-  const unusual = new Map<string, number>()
-  for (const { id, authority } of agents) {
-    if (authority !== undefined && authority !== 1) unusual.set(id, authority)
-  }
-  return unusual
+/** By proposal: the authority of everybody whose vote on it counts. */
+function addAuthority({ tally }: Poll, authorities: readonly number[]): number[] {
+  const { agent, length } = tally.columns
+  const sums = tally.proposals.map(() => new ExactSum())
+  for (let at = 0; at < length; at++) sums[tally.proposalOf(at)]?.add(authorities[agent[at]!]!)
+  return sums.map(({ value }) => value)
+}
+
+/** By citing vote: the share of the rubric it covers. Without a rubric, citing anything earns the whole. */
+function citedShares({ texts, votes, starts, cited }: Citations, rubric: readonly string[]) {
+  const criteria = new Set(rubric)
+  const isCriterion = texts.map((text) => criteria.has(text))
+  /** By text: the vote that cited it last, so that citing it twice counts once. */
+  const citedLast = new Int32Array(texts.length).fill(-1)
+  return votes.map((vote, i) => {
+    if (criteria.size === 0) return 1
+    let covered = 0
+    for (let at = starts[i]!; at < (starts[i + 1] ?? cited.length); at++) {
+      const text = cited[at]!
+      if (isCriterion[text] && citedLast[text] !== vote) covered++
+      citedLast[text] = vote
+    }
+    return covered / criteria.size
+  })
 }

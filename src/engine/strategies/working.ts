@@ -1,5 +1,5 @@
-import type { AgentId, ProposalId } from '../votes/vote'
 import { atLeast, exceeds } from '../tolerance'
+import type { AgentId, ProposalId } from '../votes/vote'
 
 /** How the result of a line follows from its operands. */
 export type Operation =
@@ -74,6 +74,13 @@ export interface Operand {
   readonly value: number
 }
 
+/** Whom a line is about. */
+export interface Subject {
+  readonly proposalId?: ProposalId
+  readonly rivalId?: ProposalId
+  readonly agentId?: AgentId
+}
+
 /**
  * One line of a rule's arithmetic, with the numbers in it. Cards, explanations, spoken text and
  * exports all read these lines, and a test works every one of them out again.
@@ -83,18 +90,17 @@ export interface WorkingLine {
   readonly operation: Operation
   readonly operands: readonly Operand[]
   readonly result: number | boolean
-  readonly proposalId?: ProposalId
-  readonly rivalId?: ProposalId
-  readonly agentId?: AgentId
+  readonly about: Subject
 }
 
-export function workOut(operation: Operation, values: readonly number[]): number | boolean {
-  const [a = 0, b = 0] = values
+export function workOut(operation: Operation, operands: readonly Operand[]): number | boolean {
+  const a = operands[0]?.value ?? 0
+  const b = operands[1]?.value ?? 0
   switch (operation) {
     case 'given':
       return a
     case 'add':
-      return values.reduce((sum, value) => sum + value, 0)
+      return operands.reduce((sum, { value }) => sum + value, 0)
     case 'subtract':
       return a - b
     case 'divide':
@@ -116,34 +122,21 @@ export function workOut(operation: Operation, values: readonly number[]): number
   }
 }
 
-type Subject = Pick<WorkingLine, 'proposalId' | 'rivalId' | 'agentId'>
+const NOBODY: Subject = {}
+
+export const of = (name: Quantity, value: number): Operand => ({ name, value })
 
 /** A line whose result is worked out from its operands. */
-export function line(
-  name: Quantity,
-  operation: Operation,
-  operands: Partial<Record<Quantity, number>> | readonly Operand[],
-  subject: Subject = {},
-): WorkingLine {
-  const listed = Array.isArray(operands) ? (operands as readonly Operand[]) : list(operands)
-  const values = listed.map(({ value }) => value)
-  return { name, operation, operands: listed, result: workOut(operation, values), ...subject }
-}
-
-/** A line whose result was reached by exact summation and differs from plain addition in the last digit at most. */
-export function lineWithResult(
+export const line = (
   name: Quantity,
   operation: Operation,
   operands: readonly Operand[],
-  result: number,
-  subject: Subject = {},
-): WorkingLine {
-  return { name, operation, operands, result, ...subject }
-}
+  about: Subject = NOBODY,
+): WorkingLine => ({ name, operation, operands, result: workOut(operation, operands), about })
 
-function list(operands: object): Operand[] {
-  return Object.entries(operands).map(([name, value]) => ({
-    name: name as Quantity,
-    value: value as number,
-  }))
-}
+/** A sum that was added up exactly, and differs from plain addition in the last digits at most. */
+export const exactLine = (
+  name: Quantity,
+  operands: readonly Operand[],
+  result: number,
+): WorkingLine => ({ name, operation: 'add', operands, result, about: NOBODY })

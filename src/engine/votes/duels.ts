@@ -1,27 +1,16 @@
 import { TOLERANCE } from '../tolerance'
-import type { Pile } from './pile'
-import type { Stance } from './vote'
-
-/** Where the scores come from. */
-interface Scored {
-  readonly columns: { agentOf(vote: number): number }
-  readonly proposals: readonly unknown[]
-  readonly voters: number
-  pile(proposal: number, stance: Stance): Pile
-}
 
 /** By two proposals: how many agents prefer the first to the second. */
 export class Duels {
   readonly #size: number
   readonly #preferring: Int32Array
 
-  constructor(tally: Scored) {
-    const { proposals, voters } = tally
-    this.#size = proposals.length
-    this.#preferring = new Int32Array(this.#size * this.#size)
-    const scores = proposals.map((_, index) => scoreProposal(tally, index))
-    for (let a = 0; a < this.#size; a++) {
-      for (let b = a + 1; b < this.#size; b++) this.#fight(a, b, scores[a]!, scores[b]!, voters)
+  /** `scores` by agent and proposal. */
+  constructor(scores: Float64Array, agents: number, proposals: number) {
+    this.#size = proposals
+    this.#preferring = new Int32Array(proposals * proposals)
+    for (let a = 0; a < proposals; a++) {
+      for (let b = a + 1; b < proposals; b++) this.#fight(a, b, scores, agents)
     }
   }
 
@@ -34,11 +23,11 @@ export class Duels {
     return this.preferring(a, b) > this.preferring(b, a)
   }
 
-  #fight(a: number, b: number, scoresA: Float64Array, scoresB: Float64Array, voters: number): void {
+  #fight(a: number, b: number, scores: Float64Array, agents: number): void {
     let forA = 0
     let forB = 0
-    for (let agent = 0; agent < voters; agent++) {
-      const lead = scoresA[agent]! - scoresB[agent]!
+    for (let row = 0; row < agents * this.#size; row += this.#size) {
+      const lead = scores[row + a]! - scores[row + b]!
       // Adding a comparison instead of branching on it: half of these go either way.
       forA += Number(lead > TOLERANCE)
       forB += Number(lead < -TOLERANCE)
@@ -46,24 +35,4 @@ export class Duels {
     this.#preferring[a * this.#size + b] = forA
     this.#preferring[b * this.#size + a] = forB
   }
-}
-
-/** By agent: agree adds the vote's weight, disagree takes it away, anything else is 0. */
-function scoreProposal(tally: Scored, proposal: number): Float64Array {
-  const scores = new Float64Array(tally.voters)
-  addPile(scores, tally, proposal, 'agree', 1)
-  addPile(scores, tally, proposal, 'disagree', -1)
-  return scores
-}
-
-function addPile(
-  scores: Float64Array,
-  tally: Scored,
-  proposal: number,
-  stance: Stance,
-  sign: number,
-): void {
-  const { weight, vote, length } = tally.pile(proposal, stance)
-  const { columns } = tally
-  for (let i = 0; i < length; i++) scores[columns.agentOf(vote[i]!)]! += sign * weight[i]!
 }

@@ -1,14 +1,17 @@
-import { coarsePart } from '../math/exact-sum'
+import type { Count } from './count'
 import { Duels } from './duels'
-import { Pile } from './pile'
 import { STANCES } from './vote'
 import type { ProposalId, Stance } from './vote'
-import { NONE } from './vote-columns'
+import { NONE } from './roster'
 import type { VoteColumns } from './vote-columns'
 
 /** `all`: every vote counts. `latest`: an agent's newest vote on a proposal replaces its older ones. */
 export const REVISIONS = ['all', 'latest'] as const
 export type Revisions = (typeof REVISIONS)[number]
+
+const AGREE = STANCES.indexOf('agree')
+const DISAGREE = STANCES.indexOf('disagree')
+const ABSTAIN = STANCES.indexOf('abstain')
 
 /** What was said about one proposal. */
 export interface ProposalTally {
@@ -29,43 +32,22 @@ export interface ProposalTally {
   readonly heads: number
 }
 
-/** Exact sums in two parts each (see exact-sum.ts), and the heaviest vote. */
-interface PileSums {
-  readonly count: number
-  readonly weight: number
-  readonly weightRest: number
-  readonly log: number
-  readonly logRest: number
-  readonly topWeight: number
-  readonly topVote: number
-}
-
-type SumsByStance = Readonly<Record<Stance, PileSums>>
-
-/** One pass over the votes: what every rule reads, counted once and shared by all. */
+/** What every rule reads, shared by all: the sums by proposal, and what needs another look at the votes. */
 export class Tally {
   readonly columns: VoteColumns
-  readonly revisions: Revisions
   readonly proposals: readonly ProposalTally[]
-  /** The first vote with the strictly greatest weight above 0, or NONE. */
-  readonly topVote: number
-  /** By proposal: the votes that count. */
-  readonly #piles: readonly Readonly<Record<Stance, Pile>>[]
+  /** By vote: the proposal it counts for, or NONE. */
+  readonly #proposal: Int32Array
+  readonly #count: Count
+  readonly #dissent = new Map<string, Int32Array>()
   #duels: Duels | undefined
+  #isTopWeightShared: boolean | undefined
 
   constructor(columns: VoteColumns, revisions: Revisions) {
     this.columns = columns
-    this.revisions = revisions
-    const replaced = revisions === 'all' ? null : columns.replaced
-    this.#piles = columns.proposals.map((_, index) =>
-      byStance((stance) => {
-        const pile = columns.pile(index, stance)
-        return replaced === null ? pile : withoutReplaced(pile, replaced)
-      }),
-    )
-    const sums = this.#piles.map((piles) => byStance((stance) => sumPile(piles[stance])))
-    this.proposals = sums.map((each, index) => describe(each, columns, index))
-    this.topVote = findTopVote(sums)
+    this.#proposal = revisions === 'all' ? columns.proposal : columns.latestProposals()
+    this.#count = revisions === 'all' ? columns.count : columns.recount(this.#proposal)
+    this.proposals = columns.proposals.map(({ id }, index) => describe(this.#count, id, index))
   }
 
   /** Different agents that voted, on whatever. */
@@ -73,112 +55,121 @@ export class Tally {
     return this.columns.agents.length
   }
 
-  /** The votes that count for this stance on this proposal. */
-  pile(proposal: number, stance: Stance): Pile {
-    return this.#piles[proposal]![stance]
+  /** The first vote with the strictly greatest weight above 0, or NONE. */
+  get topVote(): number {
+    return this.#count.topVote
   }
 
-  counts(vote: number): boolean {
-    return this.revisions === 'all' || this.columns.replaced?.[vote] !== 1
+  /** The place of the proposal that a vote counts for, or NONE. */
+  proposalOf(vote: number): number {
+    return this.#proposal[vote]!
+  }
+
+  /** Whether a later vote by the same agent took its place. */
+  isReplaced(vote: number): boolean {
+    return this.#proposal[vote] !== this.columns.proposal[vote]
+  }
+
+  stanceOf(vote: number): Stance {
+    return STANCES[this.columns.stance[vote]!]!
+  }
+
+  /** The votes of some agents that count, in order. */
+  votesBy(agents: readonly number[]): number[] {
+    const { agent, length } = this.columns
+    const isWanted = new Uint8Array(this.voters)
+    for (const each of agents) isWanted[each] = 1
+    const found: number[] = []
+    for (let vote = 0; vote < length; vote++) {
+      if (isWanted[agent[vote]!] === 1 && this.#proposal[vote] !== NONE) found.push(vote)
+    }
+    return found
+  }
+
+  /** By proposal: where an agent stands by its latest word. Reads backwards, until all is found. */
+  stancesOf(voter: number): ReadonlyMap<number, Stance> {
+    const { agent, length } = this.columns
+    const stances = new Map<number, Stance>()
+    for (let vote = length - 1; vote >= 0 && stances.size < this.proposals.length; vote--) {
+      if (agent[vote] !== voter) continue
+      const proposal = this.#proposal[vote]!
+      if (proposal !== NONE && !stances.has(proposal)) stances.set(proposal, this.stanceOf(vote))
+    }
+    return stances
+  }
+
+  /** The first vote by which an agent agrees with a proposal, or NONE. */
+  firstAgreeBy(voter: number): number {
+    const { agent, stance, length } = this.columns
+    for (let vote = 0; vote < length; vote++) {
+      if (agent[vote] !== voter || stance[vote] !== AGREE) continue
+      if (this.#proposal[vote] !== NONE) return vote
+    }
+    return NONE
+  }
+
+  /** The votes against any of some proposals, as places in the voting record, in order. */
+  dissent(proposals: readonly number[]): Int32Array {
+    const key = proposals.join()
+    const known = this.#dissent.get(key)
+    if (known) return known
+    const dissent = proposals
+      .map((index) => this.#count.votes(index, DISAGREE))
+      .reduce(mergeAscending, new Int32Array(0))
+    this.#dissent.set(key, dissent)
+    return dissent
   }
 
   /** Whether another agent cast a vote as heavy as the heaviest. */
   get isTopWeightShared(): boolean {
-    const { columns, topVote } = this
-    if (topVote === NONE) return false
-    const topAgent = columns.agentOf(topVote)
-    const topWeight = columns.votes[topVote]!.vote.weight
-    const isShared = ({ weight, vote, length }: Pile) => {
-      for (let i = 0; i < length; i++) {
-        if (weight[i] === topWeight && columns.agentOf(vote[i]!) !== topAgent) return true
-      }
-      return false
-    }
-    return this.#piles.some((piles) => STANCES.some((stance) => isShared(piles[stance])))
+    return (this.#isTopWeightShared ??= this.#findTopRival())
   }
 
   /** Counted when a rule first asks for it. */
   get duels(): Duels {
-    return (this.#duels ??= new Duels(this))
+    return (this.#duels ??= new Duels(this.#count.scores, this.voters, this.proposals.length))
+  }
+
+  #findTopRival(): boolean {
+    const { topVote, topWeight } = this.#count
+    if (topVote === NONE) return false
+    const { agent, weight, length } = this.columns
+    const topAgent = agent[topVote]
+    for (let vote = topVote; vote < length; vote++) {
+      if (weight[vote] !== topWeight || agent[vote] === topAgent) continue
+      if (this.#proposal[vote] !== NONE) return true
+    }
+    return false
   }
 }
 
-const byStance = <T>(make: (stance: Stance) => T): Readonly<Record<Stance, T>> => ({
-  agree: make('agree'),
-  disagree: make('disagree'),
-  abstain: make('abstain'),
-})
-
-function describe(
-  { agree, disagree, abstain }: SumsByStance,
-  columns: VoteColumns,
-  index: number,
-): ProposalTally {
+function describe(count: Count, id: ProposalId, index: number): ProposalTally {
+  const agree = count.cell(index, AGREE)
+  const disagree = count.cell(index, DISAGREE)
+  const abstain = count.cell(index, ABSTAIN)
   return {
-    id: columns.proposals[index]!.id,
+    id,
     index,
-    agrees: agree.count,
-    disagrees: disagree.count,
-    abstains: abstain.count,
-    votes: agree.count + disagree.count + abstain.count,
-    agreeWeight: agree.weight + agree.weightRest,
-    disagreeWeight: disagree.weight + disagree.weightRest,
-    abstainWeight: abstain.weight + abstain.weightRest,
-    totalWeight:
-      agree.weight +
-      disagree.weight +
-      abstain.weight +
-      (agree.weightRest + disagree.weightRest + abstain.weightRest),
-    logFor: agree.log + agree.logRest,
-    logAgainst: disagree.log + disagree.logRest,
-    heads: columns.heads(index),
+    agrees: agree.votes,
+    disagrees: disagree.votes,
+    abstains: abstain.votes,
+    votes: agree.votes + disagree.votes + abstain.votes,
+    agreeWeight: agree.weight,
+    disagreeWeight: disagree.weight,
+    abstainWeight: abstain.weight,
+    totalWeight: count.totalWeight(index),
+    logFor: agree.logOdds,
+    logAgainst: disagree.logOdds,
+    heads: count.heads[index]!,
   }
 }
 
-function findTopVote(sums: readonly SumsByStance[]): number {
-  let top = { topVote: NONE, topWeight: 0 }
-  for (const each of sums) {
-    for (const stance of STANCES) {
-      const { topVote, topWeight } = each[stance]
-      const isHeavier = topWeight > top.topWeight
-      if (isHeavier || (topWeight === top.topWeight && topVote < top.topVote)) {
-        top = { topVote, topWeight }
-      }
-    }
+function mergeAscending(a: Int32Array, b: Int32Array): Int32Array {
+  if (a.length === 0) return b
+  const merged = new Int32Array(a.length + b.length)
+  for (let at = 0, i = 0, j = 0; at < merged.length; at++) {
+    const takeFirst = j === b.length || (i < a.length && a[i]! < b[j]!)
+    merged[at] = takeFirst ? a[i++]! : b[j++]!
   }
-  return top.topVote
-}
-
-function sumPile({ weight: weights, logOdds, vote, length }: Pile): PileSums {
-  let weight = 0
-  let weightRest = 0
-  let log = 0
-  let logRest = 0
-  let topPlace = NONE
-  let topWeight = 0
-  for (let i = 0; i < length; i++) {
-    const w = weights[i]!
-    const l = logOdds[i]!
-    const coarseWeight = coarsePart(w)
-    const coarseLog = coarsePart(l)
-    weight += coarseWeight
-    weightRest += w - coarseWeight
-    log += coarseLog
-    logRest += l - coarseLog
-    if (w > topWeight) {
-      topWeight = w
-      topPlace = i
-    }
-  }
-  const topVote = topPlace === NONE ? NONE : vote[topPlace]!
-  return { count: length, weight, weightRest, log, logRest, topWeight, topVote }
-}
-
-function withoutReplaced(pile: Pile, replaced: Uint8Array): Pile {
-  const kept = new Pile()
-  for (let i = 0; i < pile.length; i++) {
-    const vote = pile.vote[i]!
-    if (replaced[vote] !== 1) kept.push(pile.weight[i]!, pile.logOdds[i]!, vote)
-  }
-  return kept
+  return merged
 }

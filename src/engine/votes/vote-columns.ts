@@ -1,66 +1,62 @@
 import { ConsensusError } from '../errors'
-import { logOddsOf } from './log-odds'
-import { Pile } from './pile'
+import { Citations } from './citations'
+import { Count } from './count'
+import { growBytes, growFloats, growInts } from './grow'
+import { NONE, Roster } from './roster'
 import { STANCES } from './vote'
-import type { AgentId, Proposal, ProposalId, Stance, VoteRecord } from './vote'
-
-export const NONE = -1
-
-const STANCE_COUNT = STANCES.length
-
-const stanceCode = (stance: Stance): number =>
-  stance === 'agree' ? 0 : stance === 'disagree' ? 1 : 2
+import type { AgentId, Proposal, VoteRecord } from './vote'
 
 /**
- * The votes as columns of numbers. Those that name a known proposal are sorted into piles, one a
- * proposal and stance; everything the rules read is a sum over piles. Columns are filled once:
- * no change of a setting fills them again, and new votes are appended.
+ * Stances are told apart by the length of their names: looking that up costs the same for every
+ * vote, while comparing the names would send the processor down the wrong branch for most of them.
+ */
+const CODE_BY_LENGTH = new Int32Array(16).fill(NONE)
+STANCES.forEach((stance, code) => (CODE_BY_LENGTH[stance.length] = code))
+
+/**
+ * The votes as columns of numbers, one place a vote, in voting order, and what they add up to.
+ * Filled and counted once: no change of a setting does it again, and new votes are appended.
+ * The columns may be longer than the record: only the first `length` places count.
  */
 export class VoteColumns {
   readonly proposals: readonly Proposal[]
-  /** Agents in the order of their first vote. */
-  readonly agents: AgentId[] = []
-  /** The votes that cite something, in order. */
-  readonly citing: number[] = []
+  readonly #agents = new Roster()
+  readonly citations = new Citations()
+  /** Everything so far, each vote counting. */
+  readonly count: Count
+
+  /** By vote: its agent, as a place in `agents`. */
+  agent: Int32Array = new Int32Array(0)
+  /** By vote: its proposal, as a place in `proposals`, or NONE where it names an unknown one. */
+  proposal: Int32Array = new Int32Array(0)
+  /** By vote: its stance, as a place in STANCES. */
+  stance: Uint8Array = new Uint8Array(0)
+  weight: Float64Array = new Float64Array(0)
 
   #votes: readonly VoteRecord[] = []
-  readonly #piles: readonly Pile[]
-  readonly #proposalIndex = new Map<ProposalId, number>()
-  readonly #agentIndex = new Map<AgentId, number>()
-  /** By vote: the agent's place in `agents`. */
-  #agent: Int32Array = new Int32Array(0)
-  /** By vote: 3 * proposal + stance, or NONE where the proposal is unknown. */
-  #cell: Int32Array = new Int32Array(0)
-  /** By vote: the vote before it by the same agent, or NONE. */
-  #previous: Int32Array = new Int32Array(0)
-  /** By vote: 1 where the same agent voted again on the same proposal. */
-  #replaced: Uint8Array = new Uint8Array(0)
-  #replacedCount = 0
-  /** By agent: its newest vote. */
-  readonly #newest: number[] = []
-  /** By agent and proposal: one more than the newest vote, or 0. */
-  #newestOn: Int32Array = new Int32Array(0)
-  /** By proposal: how many different agents voted on it. */
-  readonly #heads: Int32Array
+  readonly #proposals = new Roster()
 
   constructor(proposals: readonly Proposal[], votes: readonly VoteRecord[] = []) {
     this.proposals = proposals
-    this.#piles = Array.from({ length: proposals.length * STANCE_COUNT }, () => new Pile())
-    this.#heads = new Int32Array(proposals.length)
     proposals.forEach(({ id }, index) => {
-      if (this.#proposalIndex.has(id)) {
+      if (this.#proposals.find(id) !== NONE) {
         throw new ConsensusError('duplicate-id', `proposals[${index}].id`, `"${id}" is there twice`)
       }
-      this.#proposalIndex.set(id, index)
+      this.#proposals.add(id)
     })
+    this.count = new Count(proposals.length)
     this.append(votes)
   }
 
   append(votes: readonly VoteRecord[]): void {
     const from = this.length
     this.#votes = from === 0 ? votes : this.#votes.concat(votes)
-    this.#reserve(this.length)
-    for (let at = from; at < this.length; at++) this.#enter(this.#votes[at]!, at)
+    this.agent = growInts(this.agent, this.length)
+    this.proposal = growInts(this.proposal, this.length)
+    this.stance = growBytes(this.stance, this.length)
+    this.weight = growFloats(this.weight, this.length)
+    this.count.reserve(this.length, this.#agents.length)
+    this.#read(from)
   }
 
   get votes(): readonly VoteRecord[] {
@@ -71,102 +67,94 @@ export class VoteColumns {
     return this.#votes.length
   }
 
-  pile(proposal: number, stance: Stance): Pile {
-    return this.#piles[proposal * STANCE_COUNT + stanceCode(stance)]!
+  /** Agents in the order of their first vote. */
+  get agents(): readonly AgentId[] {
+    return this.#agents.ids
   }
 
-  /** How many different agents voted on a proposal. */
-  heads(proposal: number): number {
-    return this.#heads[proposal]!
-  }
-
-  agentOf(vote: number): number {
-    return this.#agent[vote]!
-  }
-
-  /** The place of the proposal that a vote names, or NONE. */
-  proposalOf(vote: number): number {
-    return Math.floor(this.#cell[vote]! / STANCE_COUNT)
-  }
-
+  /** The place of an agent, or NONE where it has not voted. */
   agentIndex(id: AgentId): number {
-    return this.#agentIndex.get(id) ?? NONE
+    return this.#agents.find(id)
   }
 
-  /** By vote: 1 where a later one by the same agent replaces it; null where none does. */
-  get replaced(): Uint8Array | null {
-    return this.#replacedCount === 0 ? null : this.#replaced
+  /**
+   * By vote: its proposal, but NONE where the same agent voted on it again later. Going backwards,
+   * the first vote seen of an agent on a proposal is the one that stands.
+   */
+  latestProposals(): Int32Array {
+    const latest = this.proposal.slice(0, this.length)
+    const seen = new Uint8Array(this.agents.length * this.proposals.length)
+    for (let at = this.length - 1; at >= 0; at--) {
+      if (latest[at] === NONE) continue
+      const place = this.agent[at]! * this.proposals.length + latest[at]!
+      if (seen[place] === 1) latest[at] = NONE
+      seen[place] = 1
+    }
+    return latest
   }
 
-  /** An agent's votes on known proposals, oldest first. */
-  votesOf(agent: number): number[] {
-    const found: number[] = []
-    if (agent === NONE) return found
-    for (let at = this.#newest[agent]!; at !== NONE; at = this.#previous[at]!) {
-      if (this.#cell[at] !== NONE) found.push(at)
+  /** Counts the votes again, each for the proposal that is given for it. */
+  recount(proposal: Int32Array): Count {
+    const count = new Count(this.proposals.length)
+    count.reserve(this.length, this.#agents.length)
+    for (let at = 0; at < this.length; at++) {
+      const counted = proposal[at]!
+      if (counted === NONE) continue
+      count.add(this.agent[at]!, counted, this.stance[at]!, this.weight[at]!, at)
     }
-    return found.reverse()
+    return count
   }
 
-  #enter(record: VoteRecord, at: number): void {
-    const { vote } = record
-    const { weight } = vote
-    // The negated comparison also catches NaN.
-    if (!(weight >= 0 && weight < Infinity)) {
-      const reason = 'must be a finite number of at least 0'
-      throw new ConsensusError('invalid-number', `votes[${at}].weight`, reason)
+  /**
+   * The one pass: turns votes into numbers and counts them. An agent's votes mostly come in a row
+   * and go through the proposals as they are listed, so both are guessed before they are looked up.
+   */
+  #read(from: number): void {
+    const votes = this.#votes
+    const { agent: agents, proposal: proposals, stance: stances, weight: weights, count } = this
+    const { ids } = this.#proposals
+    let lastAgent = ''
+    let agent = NONE
+    let proposal = NONE
+    for (let at = from; at < votes.length; at++) {
+      const { agentId, proposalId, vote } = votes[at]!
+      const { weight, evidence } = vote
+      if (!isWeight(weight)) throw badWeight(at)
+      const stance = CODE_BY_LENGTH[vote.stance.length] ?? NONE
+      if (stance === NONE) throw badStance(at)
+      if (agent === NONE || agentId !== lastAgent) {
+        agent = this.#admit(agentId)
+        lastAgent = agentId
+      }
+      const next = proposal + 1 === ids.length ? 0 : proposal + 1
+      proposal = ids[next] === proposalId ? next : this.#proposals.find(proposalId)
+      agents[at] = agent
+      proposals[at] = proposal
+      stances[at] = stance
+      weights[at] = weight
+      if (evidence !== undefined && evidence.length > 0) this.citations.add(at, evidence)
+      if (proposal !== NONE) count.add(agent, proposal, stance, weight, at)
     }
-    const agent = this.#agentIndex.get(record.agentId) ?? this.#admit(record.agentId)
-    const proposal = this.#proposalIndex.get(record.proposalId) ?? NONE
-    this.#agent[at] = agent
-    this.#previous[at] = this.#newest[agent]!
-    this.#newest[agent] = at
-    if (vote.evidence !== undefined && vote.evidence.length > 0) this.citing.push(at)
-    if (proposal === NONE) {
-      this.#cell[at] = NONE
-      return
-    }
-    const cell = proposal * STANCE_COUNT + stanceCode(vote.stance)
-    this.#cell[at] = cell
-    this.#piles[cell]!.push(weight, logOddsOf(weight), at)
-    this.#replaceEarlier(agent * this.proposals.length + proposal, proposal, at)
   }
 
   #admit(id: AgentId): number {
-    const agent = this.agents.length
-    this.#agentIndex.set(id, agent)
-    this.agents.push(id)
-    this.#newest.push(NONE)
-    const needed = (agent + 1) * this.proposals.length
-    if (needed > this.#newestOn.length) this.#newestOn = grown(this.#newestOn, needed * 2)
+    const known = this.#agents.find(id)
+    if (known !== NONE) return known
+    const agent = this.#agents.add(id)
+    this.count.reserve(this.length, this.#agents.length)
     return agent
-  }
-
-  #replaceEarlier(place: number, proposal: number, at: number): void {
-    const earlier = this.#newestOn[place]!
-    this.#newestOn[place] = at + 1
-    if (earlier === 0) {
-      this.#heads[proposal]!++
-    } else {
-      this.#replaced[earlier - 1] = 1
-      this.#replacedCount++
-    }
-  }
-
-  #reserve(length: number): void {
-    if (length <= this.#agent.length) return
-    const capacity = Math.max(length, this.#agent.length * 2)
-    this.#agent = grown(this.#agent, capacity)
-    this.#cell = grown(this.#cell, capacity)
-    this.#previous = grown(this.#previous, capacity)
-    const replaced = new Uint8Array(capacity)
-    replaced.set(this.#replaced)
-    this.#replaced = replaced
   }
 }
 
-function grown(column: Int32Array, capacity: number): Int32Array {
-  const larger = new Int32Array(capacity)
-  larger.set(column)
-  return larger
+/** Written so that NaN fails too. */
+const isWeight = (weight: number): boolean => weight >= 0 && weight < Infinity
+
+function badWeight(at: number): ConsensusError {
+  const reason = 'must be a finite number of at least 0'
+  return new ConsensusError('invalid-number', `votes[${at}].weight`, reason)
+}
+
+function badStance(at: number): ConsensusError {
+  const reason = `must be one of ${STANCES.join(', ')}`
+  return new ConsensusError('invalid-setting', `votes[${at}].stance`, reason)
 }

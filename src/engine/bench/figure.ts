@@ -1,0 +1,46 @@
+/** One line of the bench: a ratio measured within one run, and what it has to be. */
+export interface Figure {
+  readonly name: string
+  readonly value: number
+  readonly target: { readonly atLeast: number } | { readonly atMost: number }
+}
+
+export function report({ name, value, target }: Figure): boolean {
+  const ok = 'atLeast' in target ? value >= target.atLeast : value <= target.atMost
+  const bound = 'atLeast' in target ? `>= ${target.atLeast}` : `<= ${target.atMost}`
+  console.log(
+    `${name.padEnd(74)} ${value.toFixed(2).padStart(8)} ${bound.padStart(8)}  ${ok ? 'ok' : 'short'}`,
+  )
+  return ok
+}
+
+/** How often a thing runs before the next has its turn: once to warm the caches, then for real. */
+const RUNS_A_TURN = 4
+
+/**
+ * The least time that each of several things takes, in milliseconds. They take turns, so that a
+ * busy moment of the machine falls on all of them, and the least is what the work itself costs.
+ */
+export function timeInTurns<Name extends string>(
+  things: Readonly<Record<Name, () => unknown>>,
+  turns: number,
+): Record<Name, number> {
+  const entries = Object.entries(things) as [Name, () => unknown][]
+  const least = Object.fromEntries(entries.map(([name]) => [name, Infinity])) as Record<
+    Name,
+    number
+  >
+  for (let turn = 0; turn < turns; turn++) {
+    for (const [name, run] of entries) {
+      for (let i = 0; i < RUNS_A_TURN; i++) {
+        const startedAt = performance.now()
+        sink = run()
+        least[name] = Math.min(least[name], performance.now() - startedAt)
+      }
+    }
+  }
+  return least
+}
+
+/** Results go here, so that nothing is optimised away. */
+export let sink: unknown

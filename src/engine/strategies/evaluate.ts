@@ -1,3 +1,4 @@
+import type { Aspect } from '../catalogue'
 import type { Settings } from '../settings'
 import type { Electorate } from '../votes/electorate'
 import { OPEN_ELECTORATE } from '../votes/electorate'
@@ -33,10 +34,19 @@ export function evaluateRule(rule: Rule, poll: Poll, settings: Settings): Evalua
     critical: isGuarded ? null : assessment.critical,
     working: assessment.working,
     findings,
-    ignores: [...rule.ignores, ...(assessment.alsoIgnores ?? [])],
+    ignores: findIgnored(rule, assessment, settings),
     dissent: findDissent(assessment, poll),
     reasoning: assessment.reasoning ?? explain({ ...assessment, outcome }, unit),
   }
+}
+
+/** The strict guards count votes of every stance, whatever the rule behind them does. */
+const SEEN_BY_GUARDS: readonly Aspect[] = ['disagreement', 'abstention']
+
+function findIgnored(rule: Rule, { alsoIgnores = [] }: Assessment, { guards }: Settings): Aspect[] {
+  return [...rule.ignores, ...alsoIgnores].filter(
+    (aspect) => guards === 'documented' || !SEEN_BY_GUARDS.includes(aspect),
+  )
 }
 
 /** Before any rule: is there a question, and are enough here to answer it? */

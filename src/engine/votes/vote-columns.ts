@@ -121,7 +121,7 @@ export class VoteColumns {
       const { weight, evidence } = vote
       if (!isWeight(weight)) throw badWeight(at)
       const stance = CODE_BY_LENGTH[vote.stance.length] ?? NONE
-      if (stance === NONE) throw badStance(at)
+      if (STANCES[stance] !== vote.stance) throw badStance(at)
       if (agent === NONE || agentId !== lastAgent) {
         agent = this.#admit(agentId)
         lastAgent = agentId

@@ -1,0 +1,78 @@
+/** The engine's public face: nothing outside reaches past it. */
+export { VirtualClock } from './clock'
+export type { Cancel, Clock } from './clock'
+export { CONFLICT_RESOLUTIONS, CONSENSUS_DEFAULTS } from './consensus-config'
+export type {
+  ConflictResolution,
+  ConsensusConfig,
+  ResolvedConsensusConfig,
+} from './consensus-config'
+export { ConsensusEngine, reasonsOf } from './consensus-engine'
+export type {
+  Circumstances,
+  ConsensusEvents,
+  ConsensusResult,
+  FailureReason,
+} from './consensus-engine'
+export { shouldReact, voteFromConfidence } from './deliberation/personality'
+export type { HeardSignal, Personality } from './deliberation/personality'
+export { ConsensusError } from './errors'
+export type { ConsensusErrorCode } from './errors'
+export { EventEmitter } from './events'
+export type { Listener, ListenerErrorHandler } from './events'
+export { BeliefNetwork, likelihoodRatio } from './math/belief-network'
+export type { Evidence } from './math/belief-network'
+export { bayesianSurprise, jsDivergence, klDivergence } from './math/divergence'
+export { informationGain, maximumEntropy, normalisedEntropy, shannonEntropy } from './math/entropy'
+export type { Distribution, InformationGain } from './math/entropy'
+export { assessGroupthink, decideAgreeOrChallenge } from './math/groupthink'
+export type { GroupthinkDecision, GroupthinkInput, GroupthinkRisk, Risk } from './math/groupthink'
+export { forecastOpinions, stepOpinions } from './math/opinion-dynamics'
+export type { Opinion, OpinionCluster, OpinionForecast } from './math/opinion-dynamics'
+export { createRandom } from './random'
+export type { Random } from './random'
+export { DEFAULT_SETTINGS, GUARDS, resolveSettings, SETTINGS_HELP, TIE_BREAKS } from './settings'
+export type { Guards, Settings, TieBreak } from './settings'
+export type { SignalBusEvents } from './signals/bus-events'
+export { ConflictDetector } from './signals/conflict-detector'
+export type { ConflictPair } from './signals/conflict-detector'
+export { ReplyGraph } from './signals/reply-graph'
+export type { ReplyGraphReport, ReplyNode } from './signals/reply-graph'
+export { CAUSAL_LEVELS, DOUBT_SEVERITIES, SIGNAL_TYPES } from './signals/signal'
+export type {
+  CausalLevel,
+  DoubtSeverity,
+  Signal,
+  SignalMetadata,
+  SignalPayloads,
+  SignalType,
+} from './signals/signal'
+export { SIGNAL_BUS_DEFAULTS, SignalBus } from './signals/signal-bus'
+export type {
+  DeliveryErrorHandler,
+  SignalBusConfig,
+  SignalBusHost,
+  SignalCallback,
+} from './signals/signal-bus'
+export type { SignalFilter } from './signals/signal-filter'
+export { checkSignal, signalSchema } from './signals/signal-schema'
+export type { Checked, Problem } from './signals/signal-schema'
+export { Board } from './strategies/board'
+export type { ConsensusEvaluation, ConsensusStrategy } from './strategies/custom'
+export { isDecided } from './strategies/strategy'
+export type {
+  CriticalThreshold,
+  Evaluation,
+  Finding,
+  FindingCode,
+  Outcome,
+  UndecidedBecause,
+} from './strategies/strategy'
+export { workOut } from './strategies/working'
+export type { Operand, Operation, Quantity, Subject, WorkingLine } from './strategies/working'
+export type { Elector, Electorate } from './votes/electorate'
+export { REVISIONS } from './votes/tally'
+export type { Revisions } from './votes/tally'
+export { STANCES } from './votes/vote'
+export type { AgentId, Proposal, ProposalId, Stance, VotePayload, VoteRecord } from './votes/vote'
+export { VoteColumns } from './votes/vote-columns'

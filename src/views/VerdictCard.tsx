@@ -1,0 +1,66 @@
+import { isDecided } from '../engine'
+import type { Evaluation } from '../engine'
+import { ASPECTS, CATALOGUE } from '../engine/catalogue'
+import type { Scenario } from '../scenario/scenario'
+import { FINDINGS, showWorking, verdictWord } from './words'
+
+export interface VerdictCardProps {
+  readonly evaluation: Evaluation
+  readonly scenario: Scenario
+}
+
+export function VerdictCard({ evaluation, scenario }: VerdictCardProps) {
+  const { rule, outcome, findings, ignores, reasoning } = evaluation
+  const { name, rule: explanation } = CATALOGUE[rule as keyof typeof CATALOGUE]
+  const winner = outcome.status === 'decided' ? outcome.winner : null
+  const heading = `card-${rule}`
+  return (
+    <article
+      className="card"
+      aria-labelledby={heading}
+      data-status={outcome.status}
+      {...(winner === null ? {} : { 'data-winner': winner })}
+    >
+      <h3>
+        <span id={heading}>{name}</span>
+        <span className="verdict" data-decided={isDecided(outcome)}>
+          {verdictWord(outcome)}
+          {winner !== null && <ProposalChip id={winner} scenario={scenario} />}
+        </span>
+      </h3>
+      <p className="rule">{explanation}</p>
+      <p className="work">{showWorking(evaluation)}</p>
+      <p className="reasoning">{reasoning}</p>
+      {findings.length > 0 && (
+        <ul className="badges" aria-label="Findings">
+          {findings.map(({ code, agentId, proposalId }) => (
+            <li key={`${code} ${agentId ?? ''} ${proposalId ?? ''}`} className="badge warn">
+              {FINDINGS[code]}
+            </li>
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary>
+          Ignores {ignores.length} {ignores.length === 1 ? 'thing' : 'things'}
+        </summary>
+        <ul className="badges">
+          {ignores.map((aspect) => (
+            <li key={aspect} className="badge">
+              {ASPECTS[aspect]}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </article>
+  )
+}
+
+export function ProposalChip({ id, scenario }: { id: string; scenario: Scenario }) {
+  const place = scenario.proposals.findIndex((proposal) => proposal.id === id)
+  return (
+    <span className="chip" data-place={place}>
+      {id}
+    </span>
+  )
+}

@@ -1,0 +1,4 @@
+import { expose } from 'comlink'
+import { createPlayground } from './playground'
+
+expose(createPlayground())

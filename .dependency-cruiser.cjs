@@ -33,7 +33,10 @@ module.exports = {
     {
       name: 'engine-needs-only-its-schema-library',
       severity: 'error',
-      from: { path: '^src/engine/', pathNot: '(\\.test\\.ts$|^src/engine/(bench|conformance|testing)/)' },
+      from: {
+        path: '^src/engine/',
+        pathNot: '(\\.test\\.ts$|^src/engine/(bench|conformance|testing)/)',
+      },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/valibot/' },
     },
     {

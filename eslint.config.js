@@ -1,5 +1,6 @@
 import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
 /** The engine must give the same run everywhere, so chance, clocks and timers are arguments there. */
@@ -9,9 +10,16 @@ const impure = [
   ['performance', 'now', 'Time is an argument: take a stopwatch.'],
 ].map(([object, property, message]) => ({ object, property, message }))
 
-const impureGlobals = ['Date', 'performance', 'setTimeout', 'setInterval', 'queueMicrotask', 'crypto']
+const impureGlobals = [
+  'Date',
+  'performance',
+  'setTimeout',
+  'setInterval',
+  'queueMicrotask',
+  'crypto',
+]
 
-export default tseslint.config(
+export default defineConfig(
   { ignores: ['dist', 'test-results', 'playwright-report', '.dependency-cruiser.cjs'] },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,

@@ -58,7 +58,7 @@ export class ConsensusEngine {
   /** A custom strategy with a built-in's id takes its place. */
   constructor(
     config: ConsensusConfig = {},
-    events: EventEmitter<ConsensusEvents> = new EventEmitter(),
+    events = new EventEmitter<ConsensusEvents>(),
     customStrategies: readonly ConsensusStrategy[] = [],
     stopwatch: () => number = () => 0,
   ) {

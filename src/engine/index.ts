@@ -34,13 +34,14 @@ export type { Random } from './random'
 export { DEFAULT_SETTINGS, GUARDS, resolveSettings, SETTINGS_HELP, TIE_BREAKS } from './settings'
 export type { Guards, Settings, TieBreak } from './settings'
 export type { SignalBusEvents } from './signals/bus-events'
+export { CAUSAL_LEVELS } from './signals/causal-level'
+export type { CausalLevel } from './signals/causal-level'
 export { ConflictDetector } from './signals/conflict-detector'
 export type { ConflictPair } from './signals/conflict-detector'
 export { ReplyGraph } from './signals/reply-graph'
 export type { ReplyGraphReport, ReplyNode } from './signals/reply-graph'
-export { CAUSAL_LEVELS, DOUBT_SEVERITIES, SIGNAL_TYPES } from './signals/signal'
+export { DOUBT_SEVERITIES, SIGNAL_TYPES } from './signals/signal'
 export type {
-  CausalLevel,
   DoubtSeverity,
   Signal,
   SignalMetadata,

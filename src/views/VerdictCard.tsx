@@ -13,6 +13,7 @@ export function VerdictCard({ evaluation, scenario }: VerdictCardProps) {
   const { rule, outcome, findings, ignores, reasoning } = evaluation
   const { name, rule: explanation } = CATALOGUE[rule as keyof typeof CATALOGUE]
   const winner = outcome.status === 'decided' ? outcome.winner : null
+  const work = showWorking(evaluation)
   const heading = `card-${rule}`
   return (
     <article
@@ -29,7 +30,7 @@ export function VerdictCard({ evaluation, scenario }: VerdictCardProps) {
         </span>
       </h3>
       <p className="rule">{explanation}</p>
-      <p className="work">{showWorking(evaluation)}</p>
+      {work !== '' && <p className="work">{work}</p>}
       <p className="reasoning">{reasoning}</p>
       {findings.length > 0 && (
         <ul className="badges" aria-label="Findings">

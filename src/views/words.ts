@@ -1,4 +1,4 @@
-import type { Evaluation, FindingCode, Outcome, UndecidedBecause, WorkingLine } from '../engine'
+import type { Evaluation, FindingCode, Outcome, WorkingLine } from '../engine'
 
 /** The words for what the engine says in codes. */
 
@@ -17,16 +17,6 @@ export function verdictWord({ status }: Outcome): string {
     case 'undecided':
       return 'Not reached'
   }
-}
-
-const BECAUSE: Readonly<Record<UndecidedBecause, string>> = {
-  'no-proposals': 'nothing to decide on',
-  'below-threshold': 'below the threshold',
-  'no-consensus': 'neither side prevails',
-  'nothing-to-compare': 'a single proposal has no rival',
-  'awaiting-owner': 'the final owner has not taken a stand',
-  'no-final-owner': 'nobody is named as the final owner',
-  guarded: 'stopped by the strict guards',
 }
 
 export const FINDINGS: Readonly<Record<FindingCode, string>> = {
@@ -62,24 +52,37 @@ export function countWinners(verdicts: readonly Evaluation[]): string {
 /** Three places at most, and never more than the number has. */
 export const showNumber = (value: number): string => String(Number(value.toFixed(3)))
 
-const SIGNS = { divide: '÷', subtract: '−', add: '+' } as const
-
-/** The arithmetic of the leading proposal on one line: `3 ÷ 5 = 0.6`. */
-export function showWorking({ working, leader, confidence, outcome }: Evaluation): string {
-  if (outcome.status === 'undecided' && working.length === 0) return BECAUSE[outcome.because]
-  const lead = working.findLast((line) => isArithmetic(line) && isAbout(line, leader))
-  if (!lead) return showNumber(confidence)
-  return `${showOperands(lead)} = ${showNumber(Number(lead.result))}`
+/** The arithmetic of the leading proposal on one line: `3 ÷ 5 = 0.6 < 0.7`. */
+export function showWorking({ working, leader }: Evaluation): string {
+  const own = working.filter(
+    ({ about }) => about.proposalId === undefined || about.proposalId === leader,
+  )
+  const sum = own.findLast(isArithmetic)
+  const test = own.findLast(isComparison)
+  const top = own.find(({ name }) => name === 'top-weight')
+  if (top) return `${top.about.agentId ?? 'somebody'} weighs ${showNumber(Number(top.result))}`
+  if (!sum) return test ? showComparison(test) : ''
+  const equation = `${showOperands(sum)} = ${showNumber(Number(sum.result))}`
+  if (!test) return equation
+  // A test of what was just worked out goes on from there; any other stands for itself.
+  return test.operands[0]?.value === sum.result
+    ? `${equation} ${showComparison(test).split(' ').slice(1).join(' ')}`
+    : showComparison(test)
 }
-
-const isAbout = ({ about }: WorkingLine, leader: string | null) =>
-  about.proposalId === undefined || about.proposalId === leader
 
 const isArithmetic = ({ operation }: WorkingLine) =>
   operation === 'divide' || operation === 'one-minus-ratio'
 
+const isComparison = ({ operation }: WorkingLine) =>
+  operation === 'at-least' || operation === 'more-than'
+
 function showOperands({ operation, operands }: WorkingLine): string {
-  const values = operands.map(({ value }) => showNumber(value))
-  if (operation === 'one-minus-ratio') return `1 − ${values.join(' ÷ ')}`
-  return values.join(` ${SIGNS[operation as keyof typeof SIGNS]} `)
+  const values = operands.map(({ value }) => showNumber(value)).join(' ÷ ')
+  return operation === 'one-minus-ratio' ? `1 − ${values}` : values
+}
+
+function showComparison({ operation, operands, result }: WorkingLine): string {
+  const signs = operation === 'at-least' ? ['≥', '<'] : ['>', '≤']
+  const [left = 0, right = 0] = operands.map(({ value }) => value)
+  return `${showNumber(left)} ${signs[result === true ? 0 : 1]} ${showNumber(right)}`
 }

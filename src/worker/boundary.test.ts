@@ -1,5 +1,4 @@
 import { expose, wrap } from 'comlink'
-import type { Endpoint } from 'comlink'
 import { afterEach, expect, it } from 'vitest'
 import { abstentionTrap } from '../scenario/presets/abstention-trap'
 import type { PlaygroundApi } from './api'
@@ -13,8 +12,8 @@ afterEach(() => {
 it('sends a scenario in and gets the very same verdicts out, without a browser', async () => {
   const { port1, port2 } = new MessageChannel()
   ports.push(port1, port2)
-  expose(createPlayground(), port1 as Endpoint)
-  const remote = wrap<PlaygroundApi>(port2 as Endpoint)
+  expose(createPlayground(), port1)
+  const remote = wrap<PlaygroundApi>(port2)
   const answer = await remote.evaluate(abstentionTrap)
   expect(answer).toEqual(createPlayground().evaluate(abstentionTrap))
   expect(answer).toHaveLength(14)
@@ -23,8 +22,8 @@ it('sends a scenario in and gets the very same verdicts out, without a browser',
 it('hands a refusal across with its reason', async () => {
   const { port1, port2 } = new MessageChannel()
   ports.push(port1, port2)
-  expose(createPlayground(), port1 as Endpoint)
-  const remote = wrap<PlaygroundApi>(port2 as Endpoint)
+  expose(createPlayground(), port1)
+  const remote = wrap<PlaygroundApi>(port2)
   const broken = { ...abstentionTrap, settings: { threshold: 2 } }
   await expect(remote.evaluate(broken)).rejects.toThrow('threshold: must be a number from 0 to 1')
 })

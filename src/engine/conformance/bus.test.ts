@@ -8,7 +8,6 @@ import type { SignalBusConfig } from '../signals/signal-bus'
 import type { SignalFilter } from '../signals/signal-filter'
 import { createSignal } from '../testing/make'
 import { isException, readVectors } from './vectors'
-import type { VectorFile } from './vectors'
 
 interface AbbreviatedSignal {
   readonly id: string
@@ -58,7 +57,8 @@ interface BusCase {
   }
 }
 
-const file = readVectors<VectorFile<BusCase> & { t0: number }>('bus')
+const file = readVectors<BusCase>('bus')
+const t0 = file.t0 ?? 0
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '?')
 
@@ -66,7 +66,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 function play(vector: BusCase): BusCase['expected'] {
   const log: string[] = []
   const results: unknown[] = []
-  const clock = new VirtualClock(file.t0)
+  const clock = new VirtualClock(t0)
   const events = new EventEmitter<SignalBusEvents>((error, event) => {
     log.push(`emitter-error event.${event} listener ${messageOf(error)}`)
   })
@@ -121,8 +121,8 @@ function play(vector: BusCase): BusCase['expected'] {
     const { sinceDt, untilDt, ...rest } = filter
     return bus.getHistory({
       ...rest,
-      ...(sinceDt === undefined ? {} : { since: file.t0 + sinceDt }),
-      ...(untilDt === undefined ? {} : { until: file.t0 + untilDt }),
+      ...(sinceDt === undefined ? {} : { since: t0 + sinceDt }),
+      ...(untilDt === undefined ? {} : { until: t0 + untilDt }),
     })
   }
 
@@ -150,11 +150,7 @@ function play(vector: BusCase): BusCase['expected'] {
         results.push({
           conflicts: bus
             .getConflicts()
-            .map(({ signalA, signalB, detectedAt }) => [
-              signalA.id,
-              signalB.id,
-              detectedAt - file.t0,
-            ]),
+            .map(({ signalA, signalB, detectedAt }) => [signalA.id, signalB.id, detectedAt - t0]),
         })
         break
       case 'sweep':
@@ -176,7 +172,7 @@ function play(vector: BusCase): BusCase['expected'] {
     conflicts: bus.getConflicts().map(({ signalA, signalB, detectedAt }) => ({
       a: signalA.id,
       b: signalB.id,
-      detectedAtDt: detectedAt - file.t0,
+      detectedAtDt: detectedAt - t0,
     })),
     activeTimers: clock.activeTimers,
   }

@@ -3,7 +3,6 @@ import { ConsensusEngine } from '../consensus-engine'
 import { createProposal, createVote } from '../testing/make'
 import type { VoteTuple } from '../testing/make'
 import { isException, readVectors } from './vectors'
-import type { VectorFile } from './vectors'
 
 interface ConsensusCase {
   readonly name: string
@@ -20,7 +19,7 @@ interface ConsensusCase {
   }
 }
 
-const file = readVectors<VectorFile<ConsensusCase>>('consensus')
+const file = readVectors<ConsensusCase>('consensus')
 
 describe('consensus vectors', () => {
   it('holds as many cases as it says', () => {

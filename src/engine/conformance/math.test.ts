@@ -10,7 +10,6 @@ import type { GroupthinkInput } from '../math/groupthink'
 import { forecastOpinions, stepOpinions } from '../math/opinion-dynamics'
 import type { Opinion } from '../math/opinion-dynamics'
 import { isException, readVectors } from './vectors'
-import type { VectorFile } from './vectors'
 
 interface MathCase {
   readonly id: string
@@ -79,7 +78,7 @@ function expectClose(actual: unknown, expected: unknown, path: string): void {
   }
 }
 
-const file = readVectors<VectorFile<MathCase>>('math')
+const file = readVectors<MathCase>('math')
 
 describe('math vectors', () => {
   it('holds as many cases as it says', () => {

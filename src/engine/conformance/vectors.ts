@@ -6,14 +6,15 @@ import { join } from 'node:path'
 const folder =
   process.env['VECTORS_DIR'] ?? fileURLToPath(new URL('./vectors', import.meta.url).href)
 
-export interface VectorFile<Case> {
-  readonly about: string
+interface VectorFile<Case> {
   readonly count: number
   readonly cases: readonly Case[]
+  /** When the clock starts, where a file has a clock. */
+  readonly t0?: number
 }
 
-export function readVectors<File extends VectorFile<unknown>>(name: string): File {
-  return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as File
+export function readVectors<Case>(name: string): VectorFile<Case> {
+  return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as VectorFile<Case>
 }
 
 /** Cases that our rules contradict on purpose, by file and name, each with the reason. None so far. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MOST_WEIGHT, STANCES } from '../votes/vote'
-import { CAUSAL_LEVELS, DOUBT_SEVERITIES } from './signal'
+import { CAUSAL_LEVELS } from './causal-level'
+import { DOUBT_SEVERITIES } from './signal'
 import type { Signal, SignalPayloads, SignalType } from './signal'
 
 const LONGEST_ID = 200

@@ -1,8 +1,5 @@
 import type { VotePayload } from '../votes/vote'
-
-/** Pearl's ladder: seen together, changed by acting, true had things been otherwise. */
-export const CAUSAL_LEVELS = ['correlation', 'intervention', 'counterfactual'] as const
-export type CausalLevel = (typeof CAUSAL_LEVELS)[number]
+import type { CausalLevel } from './causal-level'
 
 export const DOUBT_SEVERITIES = ['low', 'medium', 'high'] as const
 export type DoubtSeverity = (typeof DOUBT_SEVERITIES)[number]

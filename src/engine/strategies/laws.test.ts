@@ -231,7 +231,7 @@ const CHANGES = {
       ? [{ ...each, vote: { ...each.vote, stance: 'abstain' } }]
       : [each],
   ),
-  evidence: editVotes(({ vote: { evidence: _, ...vote }, ...each }) => [{ ...each, vote }]),
+  evidence: editVotes((each) => [{ ...each, vote: { ...each.vote, evidence: [] } }]),
   absence: (asked, given) => {
     const { electorate } = asked
     const agents = [...electorate.agents, { id: 'somebody who stayed at home' }]

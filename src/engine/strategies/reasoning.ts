@@ -11,7 +11,7 @@ const UNITS: Readonly<Record<ConfidenceUnit, string>> = {
 
 const BECAUSE: Readonly<Record<UndecidedBecause, string>> = {
   'no-proposals': 'There is nothing to decide on.',
-  'below-threshold': 'That is below what was asked for.',
+  'below-threshold': 'That is below the threshold.',
   'no-consensus': 'Neither side prevails.',
   'nothing-to-compare': 'A single proposal has no rival to be compared with.',
   'awaiting-owner': 'The final owner has not taken a stand.',
@@ -35,7 +35,9 @@ export function explain(assessment: Assessment, unit: ConfidenceUnit): string {
     case 'too-few-voters':
       return `${outcome.present} of at least ${outcome.needed} voters took part.`
     case 'undecided':
-      return `${standing}${BECAUSE[outcome.because]}`
+      return outcome.because === 'below-threshold' && leader === null
+        ? 'Nothing has any support.'
+        : `${standing}${BECAUSE[outcome.because]}`
   }
 }
 

@@ -38,7 +38,7 @@ describe('ballot rules', () => {
   })
 
   it('quorum counts heads, abstentions among them, and says how many are missing', () => {
-    const electorate = { agents: [...'abcdef'].map((id) => ({ id })) }
+    const electorate = { agents: ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id })) }
     const votes = 'a A+1, b A+1'
     expect(ask('quorum', { on: 'A', votes, electorate }).outcome).toEqual({
       status: 'too-few-voters',

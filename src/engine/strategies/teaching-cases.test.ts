@@ -104,7 +104,7 @@ describe('cases in which the strategies part ways', () => {
   })
 
   it('sixty per cent of ten is more concentrated than sixty per cent of two', () => {
-    const rivals = [...'BCDEFGHIJ'].map((id, i) => `r${i} ${id}+${0.4 / 9}`).join(', ')
+    const rivals = Array.from('BCDEFGHIJ', (id, i) => `r${i} ${id}+${0.4 / 9}`).join(', ')
     const two = ask('entropy', { on: 'AB', votes: 'x A+.6, y B+.4' })
     const ten = ask('entropy', { on: 'ABCDEFGHIJ', votes: `x A+.6, ${rivals}` })
     expect(two.confidence).toBeCloseTo(0.029, 3)

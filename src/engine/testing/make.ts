@@ -41,9 +41,9 @@ export const PAYLOADS: Readonly<SignalPayloads> = {
   },
 }
 
-export function createSignal<T extends SignalType>(
+export function createSignal(
   id: string,
-  type: T,
+  type: SignalType,
   given: Partial<Omit<Signal, 'id' | 'type' | 'payload'>> = {},
 ): Signal {
   return {

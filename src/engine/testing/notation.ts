@@ -37,7 +37,7 @@ export interface Ask {
 
 /** One rule's verdict on votes in short notation; proposals by their letters. */
 export function ask(id: StrategyId, { on, votes, given = {}, electorate }: Ask): Evaluation {
-  const proposals = [...on].map((letter) => createProposal(letter))
+  const proposals = Array.from(on, (letter) => createProposal(letter))
   const records = typeof votes === 'string' ? readVotes(votes) : votes
   const settings = { ...DEFAULT_SETTINGS, ...given }
   return Board.of(proposals, records, electorate).evaluate(settings, [builtInRule(id)])[0]!

@@ -1,4 +1,4 @@
-import type { CausalLevel } from '../signals/signal'
+import type { CausalLevel } from '../signals/causal-level'
 
 export type AgentId = string
 export type ProposalId = string

@@ -1,9 +1,9 @@
 import type { Settings } from '../settings'
 import { exceeds } from '../tolerance'
 import type { ProposalTally } from '../votes/tally'
-import { findLeaders } from './decide-by-confidence'
-import type { Assessment, CriticalThreshold, Finding, Outcome, Poll } from './strategy'
-import { breakTie } from './tie-break'
+import { findFront } from './front'
+import type { Assessment, CriticalThreshold, Finding, Poll } from './strategy'
+import { settle } from './tie-break'
 import type { WorkingLine } from './working'
 import { line, of } from './working'
 
@@ -72,7 +72,7 @@ export function holdBallots(poll: Poll, settings: Settings, rule: BallotRule): A
   const findings = [...(rule.findings ?? [])]
   const best = Math.max(0, ...shares.map((share) => share ?? 0))
   const critical = rule.critical?.(best) ?? null
-  const front = findLeaders(approvedShares).map((index) => proposals[index]!)
+  const front = findFront(proposals, approvedShares)
   if (front.length > 0) {
     return {
       ...settle(front, poll, settings, findings),
@@ -81,7 +81,7 @@ export function holdBallots(poll: Poll, settings: Settings, rule: BallotRule): A
       ...shareOf(front, shares),
     }
   }
-  const nearest = nearestToApproval(shares)
+  const nearest = nearestToApproval(proposals, shares)
   const status = nearest === null ? 'no-consensus' : results[nearest]!.outcome
   return {
     outcome:
@@ -93,28 +93,6 @@ export function holdBallots(poll: Poll, settings: Settings, rule: BallotRule): A
     critical,
     working,
     findings,
-  }
-}
-
-/** One candidate wins; several go to the tie-break. */
-export function settle(
-  candidates: readonly ProposalTally[],
-  poll: Poll,
-  settings: Settings,
-  findings: readonly Finding[],
-): { outcome: Outcome; leader: string | null; findings: readonly Finding[] } {
-  const members = candidates.map(({ id }) => id)
-  const winner = candidates.length === 1 ? candidates[0]! : breakTie(candidates, poll, settings)
-  if (winner === null) {
-    return { outcome: { status: 'tied', between: members }, leader: null, findings }
-  }
-  const outcome: Outcome = { status: 'decided', winner: winner.id }
-  if (candidates.length === 1) return { outcome, leader: winner.id, findings }
-  const code = settings.tieBreak === 'first' ? 'exact-tie' : 'tie-broken'
-  return {
-    outcome,
-    leader: winner.id,
-    findings: [...findings, { code, proposalId: winner.id, members }],
   }
 }
 
@@ -130,10 +108,13 @@ function shareLine({ id }: ProposalTally, { approve, cast }: Count, byWeight: bo
   return [line('share', 'divide', operands, { proposalId: id })]
 }
 
-/** Unlike a leader, it may have no approval at all: somebody has to be rejected. */
-function nearestToApproval(shares: readonly (number | null)[]): number | null {
-  const [leader] = findLeaders(shares)
-  if (leader !== undefined) return leader
+/** Unlike the front, it may have no approval at all: somebody has to be rejected. */
+function nearestToApproval(
+  proposals: readonly ProposalTally[],
+  shares: readonly (number | null)[],
+): number | null {
+  const [first] = findFront(proposals, shares)
+  if (first) return first.index
   const voted = shares.findIndex((share) => share !== null)
   return voted < 0 ? null : voted
 }

@@ -1,9 +1,9 @@
 import { exactSum } from '../math/exact-sum'
-import type { ProposalTally } from '../votes/tally'
-import { decideByValue, tooFewVoters } from './decide-by-confidence'
+import { findFront } from './front'
+import { judgeByConfidence } from './judge-by-confidence'
+import type { Measure } from './judge-by-confidence'
+import { oncePerPoll } from './strategy'
 import type { Finding, Strategy } from './strategy'
-import { isDecided } from './strategy'
-import type { WorkingLine } from './working'
 import { exactLine, line, of } from './working'
 
 /** e^300 is still a number that can be added to others; beyond it the odds are taken relatively. */
@@ -15,45 +15,39 @@ const LARGEST_PLAIN_EVIDENCE = 300
  */
 export const bayesian: Strategy = {
   id: 'bayesian',
-  assess(poll, settings) {
-    const tooFew = tooFewVoters(poll, settings)
-    if (tooFew) return tooFew
-    const { proposals } = poll.tally
-    const { posteriors, working } = workOutPosteriors(proposals)
-    const assessment = decideByValue(poll, settings, posteriors, working)
-    const findings: Finding[] = [...(assessment.findings ?? [])]
-    const leader = proposals.find(({ id }) => id === assessment.leader)
-    if (leader && isDecided(assessment.outcome)) {
-      if (proposals.length === 1) findings.push({ code: 'only-option', proposalId: leader.id })
-      if (leader.agrees === 0) findings.push({ code: 'untouched-winner', proposalId: leader.id })
-    }
-    return { ...assessment, findings }
-  },
+  assess: (poll, settings) => judgeByConfidence(measurePosteriors, 'take-first', poll, settings),
 }
 
-function workOutPosteriors(proposals: readonly ProposalTally[]): {
-  posteriors: number[]
-  working: WorkingLine[]
-} {
+const measurePosteriors = oncePerPoll(({ tally: { proposals } }): Measure => {
   const evidence = proposals.map(({ logFor, logAgainst }) => logFor - logAgainst)
   const scale = commonScale(evidence)
   const odds = evidence.map((logOdds) => Math.exp(logOdds - scale))
   const total = exactSum(odds)
   const posteriors = odds.map((each) => each / total)
-  const working = proposals.flatMap(({ id, logFor, logAgainst }, i) => [
-    line('evidence', 'subtract', [of('evidence-for', logFor), of('evidence-against', logAgainst)], {
-      proposalId: id,
-    }),
-    line('odds', 'exponent-of-difference', [of('evidence', evidence[i]!), of('scale', scale)], {
-      proposalId: id,
-    }),
-    line('posterior', 'divide', [of('odds', odds[i]!), of('total-odds', total)], {
-      proposalId: id,
-    }),
-  ])
+  const working = proposals.flatMap(({ id, logFor, logAgainst }, i) => {
+    const about = { proposalId: id }
+    const sides = [of('evidence-for', logFor), of('evidence-against', logAgainst)]
+    const scaled = [of('evidence', evidence[i]!), of('scale', scale)]
+    const share = [of('odds', odds[i]!), of('total-odds', total)]
+    return [
+      line('evidence', 'subtract', sides, about),
+      line('odds', 'exponent-of-difference', scaled, about),
+      line('posterior', 'divide', share, about),
+    ]
+  })
   const addends = odds.map((each) => of('odds', each))
-  return { posteriors, working: [...working, exactLine('total-odds', addends, total)] }
-}
+  const front = findFront(proposals, posteriors)
+  const leader = front[0]!
+  const oddities: Finding[] = []
+  if (proposals.length === 1) oddities.push({ code: 'only-option', proposalId: leader.id })
+  if (leader.agrees === 0) oddities.push({ code: 'untouched-winner', proposalId: leader.id })
+  return {
+    front,
+    confidence: posteriors[leader.index]!,
+    working: [...working, exactLine('total-odds', addends, total)],
+    oddities,
+  }
+})
 
 function commonScale(evidence: readonly number[]): number {
   const largest = Math.max(...evidence)

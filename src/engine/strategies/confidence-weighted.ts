@@ -1,28 +1,26 @@
-import { decideByValue, tooFewVoters } from './decide-by-confidence'
+import { findFront } from './front'
+import { judgeByConfidence } from './judge-by-confidence'
+import { oncePerPoll } from './strategy'
 import type { Strategy } from './strategy'
 import { line, of } from './working'
 
 export const confidenceWeighted: Strategy = {
   id: 'confidence-weighted',
-  assess(poll, settings) {
-    const tooFew = tooFewVoters(poll, settings)
-    if (tooFew) return tooFew
-    const { proposals } = poll.tally
-    const weighed = proposals.filter(({ totalWeight }) => totalWeight > 0)
-    return decideByValue(
-      poll,
-      settings,
-      proposals.map(({ agreeWeight, totalWeight }) =>
-        totalWeight > 0 ? agreeWeight / totalWeight : null,
-      ),
-      weighed.map(({ id, agreeWeight, totalWeight }) =>
-        line(
-          'share',
-          'divide',
-          [of('agree-weight', agreeWeight), of('total-weight', totalWeight)],
-          { proposalId: id },
-        ),
-      ),
-    )
-  },
+  assess: (poll, settings) => judgeByConfidence(measureWeights, 'take-first', poll, settings),
 }
+
+const measureWeights = oncePerPoll(({ tally: { proposals } }) => {
+  const shares = proposals.map(({ agreeWeight, totalWeight }) =>
+    totalWeight > 0 ? agreeWeight / totalWeight : null,
+  )
+  const front = findFront(proposals, shares)
+  const weighed = proposals.filter(({ totalWeight }) => totalWeight > 0)
+  return {
+    front,
+    confidence: front[0] ? shares[front[0].index]! : 0,
+    working: weighed.map(({ id, agreeWeight, totalWeight }) => {
+      const operands = [of('agree-weight', agreeWeight), of('total-weight', totalWeight)]
+      return line('share', 'divide', operands, { proposalId: id })
+    }),
+  }
+})

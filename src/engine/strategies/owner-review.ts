@@ -1,6 +1,6 @@
-import { settle } from './ballot'
 import { ownerStances } from './owner-stances'
 import type { Assessment, Strategy, UndecidedBecause } from './strategy'
+import { settle } from './tie-break'
 import { line, of } from './working'
 
 /** The final owner's own stance decides; the dissent is listed beside it. */

@@ -1,56 +1,54 @@
 import { strongComponents } from '../math/strong-components'
-import { atLeast } from '../tolerance'
 import type { Duels } from '../votes/duels'
 import type { ProposalTally } from '../votes/tally'
-import { settle } from './ballot'
-import { decideByThreshold, findLeaders, tooFewVoters } from './decide-by-confidence'
-import type { Finding, Strategy } from './strategy'
+import { findFront } from './front'
+import { judgeByConfidence, tooFewVoters } from './judge-by-confidence'
+import type { Measure } from './judge-by-confidence'
+import { oncePerPoll } from './strategy'
+import type { Assessment, Finding, Strategy } from './strategy'
 import { line, of } from './working'
 
 /** Copeland: wins and half of the ties, over the number of rivals. */
 export const pairwise: Strategy = {
   id: 'pairwise',
   assess(poll, settings) {
-    const tooFew = tooFewVoters(poll, settings)
-    if (tooFew) return tooFew
-    const { proposals, duels } = poll.tally
-    if (proposals.length === 1) {
-      return {
-        outcome: { status: 'undecided', because: 'nothing-to-compare' },
-        leader: null,
-        confidence: 0,
-        critical: null,
-        working: [],
-      }
+    if (poll.tally.proposals.length > 1) {
+      return judgeByConfidence(measureDuels, 'tie-break', poll, settings)
     }
-    const rivals = proposals.length - 1
-    const records = proposals.map((proposal) => countDuels(proposal, proposals, duels))
-    const shares = records.map(({ wins, ties }) => (wins + ties / 2) / rivals)
-    const front = findLeaders(shares).map((index) => proposals[index]!)
-    const first = front[0] ?? null
-    const confidence = first ? shares[first.index]! : 0
-    const working = [
-      ...(first && front.length === 1 ? duelLines(first, proposals, duels) : []),
-      ...proposals.flatMap(({ id, index }) => {
-        const { wins, ties } = records[index]!
-        const subject = { proposalId: id }
-        return [
-          line('copeland', 'add', [of('wins', wins), of('half-ties', ties / 2)], subject),
-          line(
-            'copeland-share',
-            'divide',
-            [of('copeland', wins + ties / 2), of('rivals', rivals)],
-            subject,
-          ),
-        ]
-      }),
-    ]
-    const findings = [...nameWinner(records, proposals, rivals), ...findCycles(proposals, duels)]
-    const single = decideByThreshold(first, confidence, settings, working, findings)
-    if (front.length < 2 || !atLeast(confidence, settings.threshold)) return single
-    return { ...single, ...settle(front, poll, settings, findings) }
+    return tooFewVoters(poll, settings) ?? NOTHING_TO_COMPARE
   },
 }
+
+const NOTHING_TO_COMPARE: Assessment = {
+  outcome: { status: 'undecided', because: 'nothing-to-compare' },
+  leader: null,
+  confidence: 0,
+  critical: null,
+  working: [],
+}
+
+const measureDuels = oncePerPoll(({ tally: { proposals, duels } }): Measure => {
+  const rivals = proposals.length - 1
+  const records = proposals.map((proposal) => countDuels(proposal, proposals, duels))
+  const shares = records.map(({ wins, ties }) => (wins + ties / 2) / rivals)
+  const front = findFront(proposals, shares)
+  const [first] = front
+  const copeland = proposals.flatMap(({ id, index }) => {
+    const { wins, ties } = records[index]!
+    const about = { proposalId: id }
+    const share = [of('copeland', wins + ties / 2), of('rivals', rivals)]
+    return [
+      line('copeland', 'add', [of('wins', wins), of('half-ties', ties / 2)], about),
+      line('copeland-share', 'divide', share, about),
+    ]
+  })
+  return {
+    front,
+    confidence: first ? shares[first.index]! : 0,
+    working: [...(first ? duelLines(first, proposals, duels) : []), ...copeland],
+    findings: [...nameWinner(records, proposals, rivals), ...findCycles(proposals, duels)],
+  }
+})
 
 interface DuelRecord {
   readonly wins: number

@@ -3,10 +3,32 @@ import type { Settings } from '../settings'
 import { TOLERANCE } from '../tolerance'
 import type { ProposalTally } from '../votes/tally'
 import { ownerStances } from './owner-stances'
-import type { Poll } from './strategy'
+import type { Finding, Outcome, Poll } from './strategy'
+
+/** One candidate wins; several go to the tie-break. */
+export function settle(
+  candidates: readonly ProposalTally[],
+  poll: Poll,
+  settings: Settings,
+  findings: readonly Finding[],
+): { outcome: Outcome; leader: string | null; findings: readonly Finding[] } {
+  const members = candidates.map(({ id }) => id)
+  const winner = candidates.length === 1 ? candidates[0]! : breakTie(candidates, poll, settings)
+  if (winner === null) {
+    return { outcome: { status: 'tied', between: members }, leader: null, findings }
+  }
+  const outcome: Outcome = { status: 'decided', winner: winner.id }
+  if (candidates.length === 1) return { outcome, leader: winner.id, findings }
+  const code = settings.tieBreak === 'first' ? 'exact-tie' : 'tie-broken'
+  return {
+    outcome,
+    leader: winner.id,
+    findings: [...findings, { code, proposalId: winner.id, members }],
+  }
+}
 
 /** Chooses between equal candidates as the scenario says; null where that does not settle it. */
-export function breakTie(
+function breakTie(
   candidates: readonly ProposalTally[],
   poll: Poll,
   { tieBreak, seed }: Settings,

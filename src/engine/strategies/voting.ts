@@ -1,21 +1,23 @@
-import { decideByValue, tooFewVoters } from './decide-by-confidence'
+import { findFront } from './front'
+import { judgeByConfidence } from './judge-by-confidence'
+import { oncePerPoll } from './strategy'
 import type { Strategy } from './strategy'
 import { line, of } from './working'
 
 export const voting: Strategy = {
   id: 'voting',
-  assess(poll, settings) {
-    const tooFew = tooFewVoters(poll, settings)
-    if (tooFew) return tooFew
-    const { proposals } = poll.tally
-    const voted = proposals.filter(({ votes }) => votes > 0)
-    return decideByValue(
-      poll,
-      settings,
-      proposals.map(({ agrees, votes }) => (votes > 0 ? agrees / votes : null)),
-      voted.map(({ id, agrees, votes }) =>
-        line('share', 'divide', [of('agrees', agrees), of('votes', votes)], { proposalId: id }),
-      ),
-    )
-  },
+  assess: (poll, settings) => judgeByConfidence(measureShares, 'take-first', poll, settings),
 }
+
+const measureShares = oncePerPoll(({ tally: { proposals } }) => {
+  const shares = proposals.map(({ agrees, votes }) => (votes > 0 ? agrees / votes : null))
+  const front = findFront(proposals, shares)
+  const voted = proposals.filter(({ votes }) => votes > 0)
+  return {
+    front,
+    confidence: front[0] ? shares[front[0].index]! : 0,
+    working: voted.map(({ id, agrees, votes }) =>
+      line('share', 'divide', [of('agrees', agrees), of('votes', votes)], { proposalId: id }),
+    ),
+  }
+})

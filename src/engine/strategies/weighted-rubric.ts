@@ -1,9 +1,9 @@
 import { ExactSum } from '../math/exact-sum'
-import { atLeast } from '../tolerance'
 import type { Citations } from '../votes/citations'
 import { STANCES } from '../votes/vote'
-import { settle } from './ballot'
-import { decideByThreshold, findLeaders, tooFewVoters } from './decide-by-confidence'
+import { findFront } from './front'
+import { judgeByConfidence } from './judge-by-confidence'
+import type { Measure } from './judge-by-confidence'
 import { oncePerPoll } from './strategy'
 import type { Poll, Strategy } from './strategy'
 import type { WorkingLine } from './working'
@@ -15,23 +15,22 @@ const DISAGREE = STANCES.indexOf('disagree')
 /** A vote counts by the share of the rubric that it cites, times its agent's authority. */
 export const weightedRubric: Strategy = {
   id: 'weighted-rubric',
-  assess(poll, settings) {
-    const tooFew = tooFewVoters(poll, settings)
-    if (tooFew) return tooFew
-    const { proposals } = poll.tally
-    const credits = collectCredit(poll)
-    const scores = credits.map(({ agreed, opposed, authority }) =>
-      authority > 0 ? Math.max(0, agreed - opposed) / authority : null,
-    )
-    const working = credits.flatMap((credit, index) => showCredit(credit, proposals[index]!.id))
-    const front = findLeaders(scores).map((index) => proposals[index]!)
-    const first = front[0]
-    const confidence = first ? scores[first.index]! : 0
-    const single = decideByThreshold(first ?? null, confidence, settings, working, [])
-    if (front.length < 2 || !atLeast(confidence, settings.threshold)) return single
-    return { ...single, ...settle(front, poll, settings, []) }
-  },
+  assess: (poll, settings) => judgeByConfidence(measureCredit, 'tie-break', poll, settings),
 }
+
+const measureCredit = oncePerPoll((poll): Measure => {
+  const { proposals } = poll.tally
+  const credits = collectCredit(poll)
+  const scores = credits.map(({ agreed, opposed, authority }) =>
+    authority > 0 ? Math.max(0, agreed - opposed) / authority : null,
+  )
+  const front = findFront(proposals, scores)
+  return {
+    front,
+    confidence: front[0] ? scores[front[0].index]! : 0,
+    working: credits.flatMap((credit, index) => showCredit(credit, proposals[index]!.id)),
+  }
+})
 
 /** What a proposal earned, and what there was to earn. */
 interface Credit {
@@ -53,7 +52,7 @@ function showCredit({ agreed, opposed, authority }: Credit, proposalId: string):
   ]
 }
 
-const collectCredit = oncePerPoll((poll): readonly Credit[] => {
+function collectCredit(poll: Poll): readonly Credit[] {
   const { tally, electorate } = poll
   const { columns } = tally
   const authorities = collectAuthority(poll)
@@ -73,7 +72,7 @@ const collectCredit = oncePerPoll((poll): readonly Credit[] => {
     opposed: sums[index * STANCES.length + DISAGREE]!.value,
     authority: behind[index]!,
   }))
-})
+}
 
 /** By agent, in the order of the columns; null where all have the usual authority of 1. */
 function collectAuthority({ tally, electorate }: Poll): readonly number[] | null {

@@ -1,0 +1,71 @@
+import type { Settings } from '../settings'
+import { atLeast } from '../tolerance'
+import type { ProposalTally } from '../votes/tally'
+import type { Assessment, Finding, Poll } from './strategy'
+import { settle } from './tie-break'
+import { line, of } from './working'
+import type { WorkingLine } from './working'
+
+/** What a rule makes of the votes, before anybody says how much is enough. */
+export interface Measure {
+  /** The proposals in front: several where they are equal, none where nothing has support. */
+  readonly front: readonly ProposalTally[]
+  readonly confidence: number
+  readonly working: readonly WorkingLine[]
+  readonly findings?: readonly Finding[]
+  /** What is worth saying only if it comes to a decision. */
+  readonly oddities?: readonly Finding[]
+}
+
+/** The swarm strategies take the first of equals; the others ask the scenario's tie-break. */
+export type TiePolicy = 'take-first' | 'tie-break'
+
+/** The shared guard: too few voters to speak of a consensus. */
+export function tooFewVoters({ tally }: Poll, { minVoters }: Settings): Assessment | null {
+  const present = tally.voters
+  if (present >= minVoters) return null
+  return {
+    outcome: { status: 'too-few-voters', gate: 'min-voters', needed: minVoters, present },
+    leader: null,
+    confidence: 0,
+    critical: null,
+    working: [line('decision', 'at-least', [of('voters', present), of('min-voters', minVoters)])],
+  }
+}
+
+/** Enough voters, enough confidence, then whoever is in front. */
+export function judgeByConfidence(
+  measure: (poll: Poll) => Measure,
+  policy: TiePolicy,
+  poll: Poll,
+  settings: Settings,
+): Assessment {
+  const tooFew = tooFewVoters(poll, settings)
+  if (tooFew) return tooFew
+  const measured = measure(poll)
+  const { front, confidence, working, findings = [], oddities = [] } = measured
+  const { threshold } = settings
+  const found = [...findings, ...(policy === 'take-first' ? tieIn(front) : [])]
+  const verdict = {
+    leader: front[0]?.id ?? null,
+    confidence,
+    critical: { setting: 'threshold', value: confidence },
+    working: [
+      ...working,
+      line('decision', 'at-least', [of('confidence', confidence), of('threshold', threshold)]),
+    ],
+  } as const
+  if (!atLeast(confidence, threshold)) {
+    const outcome = { status: 'undecided', because: 'below-threshold' } as const
+    return { ...verdict, outcome, findings: found }
+  }
+  const [first] = front
+  if (!first) return { ...verdict, outcome: { status: 'decided-without-winner' }, findings: found }
+  const decided = [...found, ...oddities]
+  if (policy === 'tie-break') return { ...verdict, ...settle(front, poll, settings, decided) }
+  return { ...verdict, outcome: { status: 'decided', winner: first.id }, findings: decided }
+}
+
+function tieIn(front: readonly ProposalTally[]): Finding[] {
+  return front.length > 1 ? [{ code: 'exact-tie', members: front.map(({ id }) => id) }] : []
+}

@@ -9,6 +9,7 @@ export default defineConfig({
   build: { target: 'es2022' },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/engine/testing/seed.ts'],
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 })

@@ -23,7 +23,7 @@ export type Aspect =
 export const ASPECTS: Readonly<Record<Aspect, string>> = {
   weight: 'how much a vote weighs',
   disagreement: 'who is against it',
-  abstention: 'who abstains',
+  abstention: 'abstentions, except as voters',
   order: 'who voted first',
   'proposal-count': 'how many proposals nobody voted on',
   absence: 'who has not voted',
@@ -129,29 +129,21 @@ export const CATALOGUE = {
     family: 'pattern',
     rule: 'A vote counts by the criteria it cites, times its agent’s authority.',
     confidence: 'score',
-    ignores: ['weight', 'order', 'proposal-count', 'absence'],
+    ignores: ['weight', 'order', 'proposal-count', 'absence', 'min-voters'],
   },
   pairwise: {
     name: 'Pairwise',
     family: 'pattern',
     rule: 'Every two proposals duel; the one that wins most duels leads.',
     confidence: 'score',
-    ignores: ['abstention', 'order', 'absence', 'evidence'],
+    ignores: ['abstention', 'order', 'absence', 'evidence', 'min-voters'],
   },
   'owner-review': {
     name: 'Owner review',
     family: 'pattern',
     rule: 'The final owner decides, with the dissent on the table.',
     confidence: 'share',
-    ignores: [
-      'weight',
-      'order',
-      'proposal-count',
-      'absence',
-      'evidence',
-      'min-voters',
-      'threshold',
-    ],
+    ignores: ['weight', 'proposal-count', 'absence', 'evidence', 'min-voters', 'threshold'],
   },
 } as const satisfies Readonly<Record<string, RuleEntry>>
 

@@ -1,3 +1,5 @@
+import { ConsensusError } from './errors'
+
 export type Cancel = () => void
 
 /** Time as an argument: what the engine knows of it, it is told. */
@@ -27,6 +29,7 @@ export class VirtualClock implements Clock {
   }
 
   every(ms: number, callback: () => void): Cancel {
+    if (!(ms >= 1)) throw new ConsensusError('invalid-number', 'interval', 'must be at least 1')
     const timer: Timer = { interval: ms, callback, due: this.#now + ms }
     this.#timers.add(timer)
     return () => this.#timers.delete(timer)

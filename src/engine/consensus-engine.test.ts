@@ -54,6 +54,9 @@ describe('input', () => {
     [-1, 'votes[1].weight'],
     [Number.NaN, 'votes[1].weight'],
     [Infinity, 'votes[1].weight'],
+    [1e308, 'votes[1].weight'],
+    ['0.5' as never, 'votes[1].weight'],
+    [null as never, 'votes[1].weight'],
   ])('refuses a weight of %s and says where', (weight, path) => {
     const votes = [createVote(['x', 'A', 'agree', 1]), createVote(['y', 'A', 'agree', weight])]
     expect(codeOf(() => engine.evaluate(proposals, votes))).toEqual(['invalid-number', path])
@@ -173,10 +176,28 @@ describe('custom strategies', () => {
       { reached: true, confidence: 1, winningProposalId: 'Z', reasoning: '' },
       'mine.winningProposalId',
     ],
+    [undefined, 'mine.answer'],
+    [{ reached: 'no', confidence: 1, reasoning: '' }, 'mine.reached'],
   ])('are held to a proper answer: %o', (answer, path) => {
-    const mine: ConsensusStrategy = { id: 'mine', evaluate: () => answer }
+    const mine: ConsensusStrategy = { id: 'mine', evaluate: () => answer as never }
     const engine = new ConsensusEngine({ strategy: 'mine' }, events, [mine])
     expect(codeOf(() => engine.evaluate(proposals, []))).toEqual(['invalid-evaluation', path])
+  })
+
+  it('get copies, and our words where a guard overrules them', () => {
+    const mine: ConsensusStrategy = {
+      id: 'mine',
+      evaluate: (offered) => {
+        ;(offered as unknown[]).reverse()
+        return { reached: true, winningProposalId: 'A', confidence: 1, reasoning: 'A it is' }
+      },
+    }
+    const config = { strategy: 'mine', guards: 'strict' } as const
+    const engine = new ConsensusEngine(config, events, [mine])
+    const result = engine.evaluate(proposals, readVotes('x A-1, y A-1'))
+    expect(result.decided).toBe(false)
+    expect(result.reasoning).toContain('strict guards')
+    expect(proposals.map(({ id }) => id)).toEqual(['A', 'B'])
   })
 
   it('may not come twice', () => {

@@ -10,7 +10,6 @@ import type { ConsensusStrategy } from './strategies/custom'
 import { builtInRule } from './strategies/registry'
 import { isDecided } from './strategies/strategy'
 import type { Evaluation, Outcome, Rule } from './strategies/strategy'
-import { checkElectorate } from './votes/electorate'
 import type { Electorate } from './votes/electorate'
 import type { Proposal, ProposalId, VoteRecord } from './votes/vote'
 
@@ -89,7 +88,6 @@ export class ConsensusEngine {
     { electorate, conflicts = [], elapsedMs = 0 }: Circumstances = {},
   ): ConsensusResult {
     const startedAt = this.#stopwatch()
-    if (electorate) checkElectorate(electorate)
     const board = Board.of(proposals, votes, electorate)
     const evaluation = board.evaluate(this.config, [this.#rule])[0]!
     const { leader, confidence, reasoning, outcome } = evaluation

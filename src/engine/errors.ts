@@ -1,10 +1,5 @@
 export type ConsensusErrorCode =
-  | 'unknown-strategy'
-  | 'unknown-agent'
-  | 'invalid-number'
-  | 'invalid-setting'
-  | 'duplicate-id'
-  | 'invalid-evaluation'
+  'unknown-strategy' | 'invalid-number' | 'invalid-setting' | 'duplicate-id' | 'invalid-evaluation'
 
 /** A refusal that names what is wrong and where: `votes[3].weight: must be at least 0`. */
 export class ConsensusError extends Error {

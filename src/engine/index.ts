@@ -1,4 +1,5 @@
 /** The engine's public face: nothing outside reaches past it. */
+export type { Checked, Problem } from './check'
 export { VirtualClock } from './clock'
 export type { Cancel, Clock } from './clock'
 export { CONFLICT_RESOLUTIONS, CONSENSUS_DEFAULTS } from './consensus-config'
@@ -56,8 +57,7 @@ export type {
   SignalCallback,
 } from './signals/signal-bus'
 export type { SignalFilter } from './signals/signal-filter'
-export { checkSignal, signalSchema } from './signals/signal-schema'
-export type { Checked, Problem } from './signals/signal-schema'
+export { checkSignal, SIGNAL_LIMITS, signalSchema } from './signals/signal-schema'
 export { Board } from './strategies/board'
 export type { ConsensusEvaluation, ConsensusStrategy } from './strategies/custom'
 export { isDecided } from './strategies/strategy'

@@ -14,7 +14,7 @@ export type TieBreak = (typeof TIE_BREAKS)[number]
 export interface Settings {
   /** How sure the rules that have a confidence must be. */
   readonly threshold: number
-  /** How many different agents must vote before a swarm strategy speaks. */
+  /** How many different agents must vote before a swarm strategy speaks (hierarchical may not ask). */
   readonly minVoters: number
   /** The share that a supermajority needs. */
   readonly supermajority: number

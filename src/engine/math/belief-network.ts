@@ -38,6 +38,10 @@ export class BeliefNetwork {
   update({ hypothesisId, likelihoodRatio, weight }: Evidence): void {
     const log = this.#logs.get(hypothesisId)
     if (log === undefined) return
+    for (const [path, value] of Object.entries({ likelihoodRatio, weight })) {
+      if (value >= 0 && value < Infinity) continue
+      throw new ConsensusError('invalid-number', path, 'must be a finite number of at least 0')
+    }
     this.#logs.set(
       hypothesisId,
       log + weight * Math.log(Math.max(likelihoodRatio, LEAST_LIKELIHOOD_RATIO)),

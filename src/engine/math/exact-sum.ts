@@ -1,11 +1,12 @@
 /**
  * Sums of decimals such as 0.1 depend on the order of addition, and a verdict must not. Each term
- * is split on a fixed grid: the coarse part, a multiple of 2^-28, adds up without rounding as long
- * as the total stays below 2^25; the fine part is so small that its sum is exact too for weights
- * from 2^-12 up and 65,000 terms. So order does not matter, and taking a term out again leaves
- * exactly what was there before it came.
+ * is split on a fixed grid: the coarse part, a multiple of 2^-26, adds up without rounding as long
+ * as the total stays below 2^27; the fine part is so small that its sum is exact too for terms from
+ * 2^-12 up and 65,000 of them. That holds everything a scenario may have (50,000 votes of at most
+ * 1,000 each): there, order does not matter, and taking a term out again leaves exactly what was
+ * there before it came. Beyond it, sums are as good as doubles are.
  */
-const GRID = 1.5 * 2 ** 52 * 2 ** -28
+const GRID = 1.5 * 2 ** 52 * 2 ** -26
 
 /** Adding and taking away 1.5 * 2^52 grid steps rounds to the grid. */
 export const coarsePart = (term: number): number => term + GRID - GRID

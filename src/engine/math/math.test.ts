@@ -141,6 +141,22 @@ describe('beliefs', () => {
     }).toThrow('prior')
   })
 
+  it.each([
+    { likelihoodRatio: Infinity, weight: 1 },
+    { likelihoodRatio: Number.NaN, weight: 1 },
+    { likelihoodRatio: 2, weight: Infinity },
+    { likelihoodRatio: 2, weight: -1 },
+  ])('refuse evidence of %o', (evidence) => {
+    expect(() => {
+      new BeliefNetwork(['A', 'B']).update({ hypothesisId: 'A', ...evidence })
+    }).toThrow('must be a finite number')
+  })
+
+  it('hold 200,000 hypotheses', () => {
+    const ids = Array.from({ length: 200_000 }, (_, i) => `h${i}`)
+    expect(new BeliefNetwork(ids).mostProbable?.probability).toBeCloseTo(1 / 200_000, 12)
+  })
+
   it('start with a hypothesis even where there was none', () => {
     const network = new BeliefNetwork([])
     expect(network.mostProbable).toBeNull()

@@ -12,7 +12,8 @@ export const areRivals = (a: Signal, b: Signal): boolean => a.source !== b.sourc
 
 /** Remembers which proposals contradict each other until somebody settles it. */
 export class ConflictDetector {
-  #unresolved: ConflictPair[] = []
+  readonly #unresolved = new Set<ConflictPair>()
+  readonly #byIds = new Map<string, ConflictPair[]>()
 
   /**
    * Pairs a new proposal with its oldest rival among `proposals`: one pair a publish, so that n
@@ -27,7 +28,9 @@ export class ConflictDetector {
     for (const rival of proposals) {
       if (rival.type !== 'proposal' || !areRivals(rival, signal)) continue
       const pair: ConflictPair = { signalA: rival, signalB: signal, detectedAt }
-      this.#unresolved.push(pair)
+      const key = keyOf(rival.id, signal.id)
+      this.#unresolved.add(pair)
+      this.#byIds.set(key, [...(this.#byIds.get(key) ?? []), pair])
       return pair
     }
     return null
@@ -35,10 +38,9 @@ export class ConflictDetector {
 
   /** The order of the two ids does not matter; an unknown pair is no error. */
   markResolved(idA: string, idB: string): void {
-    this.#unresolved = this.#unresolved.filter(
-      ({ signalA, signalB }) =>
-        !(signalA.id === idA && signalB.id === idB) && !(signalA.id === idB && signalB.id === idA),
-    )
+    const key = keyOf(idA, idB)
+    for (const pair of this.#byIds.get(key) ?? []) this.#unresolved.delete(pair)
+    this.#byIds.delete(key)
   }
 
   getUnresolved(): readonly ConflictPair[] {
@@ -46,6 +48,9 @@ export class ConflictDetector {
   }
 
   clear(): void {
-    this.#unresolved = []
+    this.#unresolved.clear()
+    this.#byIds.clear()
   }
 }
+
+const keyOf = (idA: string, idB: string): string => JSON.stringify([idA, idB].sort())

@@ -47,6 +47,7 @@ describe('SignalBus', () => {
     [{ maxHistorySize: 1.5 }, 'maxHistorySize'],
     [{ defaultTtlMs: -1 }, 'defaultTtlMs'],
     [{ sweepIntervalMs: Number.NaN }, 'sweepIntervalMs'],
+    [{ sweepIntervalMs: 1e-11 }, 'sweepIntervalMs'],
   ])('refuses %o', (config, path) => {
     expect(() => createBus(config)).toThrow(path)
   })
@@ -87,6 +88,10 @@ describe('ConflictDetector', () => {
 })
 
 describe('VirtualClock', () => {
+  it('refuses an interval at which time would stand still', () => {
+    expect(() => new VirtualClock(1e6).every(1e-11, () => undefined)).toThrow('interval')
+  })
+
   it('fires timers in the order in which they fall due, at their own time', () => {
     const clock = new VirtualClock(100)
     const log: string[] = []

@@ -164,7 +164,10 @@ function checkConfig(config: Required<Omit<SignalBusConfig, 'onError'>>): void {
   if (!Number.isInteger(maxHistorySize) || maxHistorySize < 1) {
     throw new ConsensusError('invalid-number', 'maxHistorySize', 'must be a whole number above 0')
   }
-  for (const [path, value] of Object.entries({ defaultTtlMs, sweepIntervalMs })) {
-    if (!(value >= 0)) throw new ConsensusError('invalid-number', path, 'must be at least 0')
+  if (!(defaultTtlMs >= 0)) {
+    throw new ConsensusError('invalid-number', 'defaultTtlMs', 'must be at least 0')
+  }
+  if (sweepIntervalMs !== 0 && !(sweepIntervalMs >= 1)) {
+    throw new ConsensusError('invalid-number', 'sweepIntervalMs', 'must be 0 or at least 1')
   }
 }

@@ -11,7 +11,8 @@ interface Run {
 /**
  * The newest signals, oldest first, never more than the limit. Proposals are kept a second time in
  * runs by the same agent: neighbouring runs differ in their agent, so the oldest rival of a new
- * proposal stands at the front of the first or the second run, however long the history is.
+ * proposal stands at the front of the first or the second run, however long the history is (unless
+ * many share its id, which no well-formed run has).
  */
 export class SignalHistory {
   readonly #limit: number

@@ -1,15 +1,24 @@
 import * as v from 'valibot'
+import { check } from '../check'
+import type { Checked } from '../check'
 import { MOST_WEIGHT, STANCES } from '../votes/vote'
 import { CAUSAL_LEVELS } from './causal-level'
 import { DOUBT_SEVERITIES } from './signal'
 import type { Signal, SignalPayloads, SignalType } from './signal'
 
-const LONGEST_ID = 200
-const LONGEST_TEXT = 20_000
-const MOST_EVIDENCE = 100
+/** How much a signal from outside may carry. */
+export const SIGNAL_LIMITS = {
+  /** Characters of an id. */
+  id: 200,
+  /** Characters of any other text. */
+  text: 20_000,
+  /** Citations of a vote. */
+  evidence: 100,
+} as const
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_ID))
-const text = v.pipe(v.string(), v.maxLength(LONGEST_TEXT))
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(SIGNAL_LIMITS.id))
+const text = v.pipe(v.string(), v.maxLength(SIGNAL_LIMITS.text))
+const citation = v.pipe(text, v.minLength(1))
 const number = v.pipe(v.number(), v.finite())
 const share = v.pipe(number, v.minValue(0), v.maxValue(1))
 const duration = v.pipe(number, v.minValue(0))
@@ -35,7 +44,7 @@ const payloads: { [T in SignalType]: v.GenericSchema<unknown, SignalPayloads[T]>
     stance: v.picklist(STANCES),
     reasoning: optional(text),
     weight: v.pipe(number, v.minValue(0), v.maxValue(MOST_WEIGHT)),
-    evidence: optional(v.pipe(v.array(text), v.maxLength(MOST_EVIDENCE))),
+    evidence: optional(v.pipe(v.array(citation), v.maxLength(SIGNAL_LIMITS.evidence))),
   }),
   conflict: v.strictObject({ signalA: id, signalB: id, description: text }),
   'consensus:reached': v.strictObject({ proposalId: id, decision: text, confidence: duration }),
@@ -83,25 +92,7 @@ export const signalSchema: v.GenericSchema<unknown, Signal> = v.variant('type', 
   signalOf('tool:result'),
 ])
 
-/** What is wrong with something from outside: where, and why. */
-export interface Problem {
-  readonly path: string
-  readonly reason: string
-}
-
-export type Checked<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problems: readonly Problem[] }
-
 /** Checks what a stranger sent; never throws. */
 export function checkSignal(input: unknown): Checked<Signal> {
-  const result = v.safeParse(signalSchema, input)
-  if (result.success) return { ok: true, value: result.output }
-  return {
-    ok: false,
-    problems: result.issues.map((issue) => ({
-      path: v.getDotPath(issue) ?? 'signal',
-      reason: issue.message,
-    })),
-  }
+  return check(signalSchema, input)
 }

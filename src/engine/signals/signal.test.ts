@@ -40,21 +40,58 @@ describe('checkSignal', () => {
   })
 
   it.each([
-    ['confidence', { confidence: 1.5 }],
-    ['confidence', { confidence: Number.NaN }],
-    ['timestamp', { timestamp: Infinity }],
-    ['ttl', { ttl: -1 }],
-    ['id', { id: '' }],
-    ['source', { source: 7 }],
-    ['type', { type: 'gossip' }],
-    ['metadata.causalLevel', { metadata: { causalLevel: 'magic' } }],
-    ['payload.weight', { payload: { proposalId: 'A', stance: 'agree', weight: -1 } }],
-    ['payload.weight', { payload: { proposalId: 'A', stance: 'agree', weight: 1001 } }],
-    ['payload.stance', { payload: { proposalId: 'A', stance: 'maybe', weight: 1 } }],
-    ['extra', { extra: 1 }],
-  ])('names %s as what is wrong with %o', (path, change) => {
+    ['confidence: must be at most 1', { confidence: 1.5 }],
+    ['confidence: must be a number', { confidence: Number.NaN }],
+    ['timestamp: must be finite', { timestamp: Infinity }],
+    ['ttl: must be at least 0', { ttl: -1 }],
+    ['id: must be at least 1 long', { id: '' }],
+    ['source: must be text', { source: 7 }],
+    ['metadata.round: must be a whole number', { metadata: { round: 0.5 } }],
+    [
+      'metadata.causalLevel: must be "correlation" or "intervention" or "counterfactual"',
+      { metadata: { causalLevel: 'magic' } },
+    ],
+    [
+      'payload.weight: must be at least 0',
+      { payload: { proposalId: 'A', stance: 'agree', weight: -1 } },
+    ],
+    [
+      'payload.weight: must be at most 1000',
+      { payload: { proposalId: 'A', stance: 'agree', weight: 1001 } },
+    ],
+    [
+      'payload.stance: must be "agree" or "disagree" or "abstain"',
+      { payload: { proposalId: 'A', stance: 'maybe', weight: 1 } },
+    ],
+    ['payload.weight: is missing', { payload: { proposalId: 'A', stance: 'agree' } }],
+    [
+      'payload.evidence[1]: must be text',
+      { payload: { proposalId: 'A', stance: 'agree', weight: 1, evidence: ['a', 3] } },
+    ],
+    ['extra: is not known here', { extra: 1 }],
+  ])('says %s', (expected, change) => {
     const result = checkSignal({ ...createSignal('s1', 'vote'), ...change })
-    expect(result).toMatchObject({ ok: false, problems: [{ path }] })
+    if (result.ok) throw new Error('it was taken')
+    expect(result.problems.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([expected])
+  })
+
+  it('names the eleven types where the type is unknown', () => {
+    const result = checkSignal({ ...createSignal('s1', 'vote'), type: 'gossip' })
+    if (result.ok) throw new Error('it was taken')
+    expect(result.problems[0]?.path).toBe('type')
+    for (const type of SIGNAL_TYPES) expect(result.problems[0]?.reason).toContain(type)
+  })
+
+  it('survives input that throws when it is looked at', () => {
+    const trap = {
+      get type(): string {
+        throw new Error('gotcha')
+      },
+    }
+    expect(checkSignal(trap)).toEqual({
+      ok: false,
+      problems: [{ path: '', reason: 'cannot be read: gotcha' }],
+    })
   })
 
   it.each([null, undefined, 3, 'signal', [], () => 1])('refuses %o without throwing', (input) => {

@@ -38,18 +38,22 @@ export function majorityOf({ approve, reject }: Count): BallotOutcome {
   return exceeds(reject, approve) ? 'rejected' : 'no-consensus'
 }
 
-/** The comparison that a majority is, once in heads and once in weight. */
-export function majorityLine({ id }: ProposalTally, { approve, reject }: Count, heads = true) {
+/** The two comparisons that a majority is, in heads or in weight. */
+export function majorityLines({ id }: ProposalTally, { approve, reject }: Count, heads = true) {
   const operands = heads
     ? [of('agrees', approve), of('disagrees', reject)]
     : [of('agree-weight', approve), of('disagree-weight', reject)]
-  return line('approved', 'more-than', operands, { proposalId: id })
+  const about = { proposalId: id }
+  return [
+    line('rejected', 'more-than', operands.toReversed(), about),
+    line('approved', 'more-than', operands, about),
+  ]
 }
 
 export interface BallotRule {
   readonly count: (proposal: ProposalTally) => Count
   readonly judge: (proposal: ProposalTally, count: Count) => BallotResult
-  readonly critical?: (bestShare: number) => CriticalThreshold
+  readonly critical?: (bestShare: number) => CriticalThreshold | null
   readonly findings?: readonly Finding[]
 }
 
@@ -82,6 +86,10 @@ export function holdBallots(poll: Poll, settings: Settings, rule: BallotRule): A
     }
   }
   const nearest = nearestToApproval(proposals, shares)
+  const equals = findFront(proposals, shares)
+  if (equals.length > 1) {
+    findings.push({ code: 'exact-tie', members: equals.map(({ id }) => id) })
+  }
   const status = nearest === null ? 'no-consensus' : results[nearest]!.outcome
   return {
     outcome:

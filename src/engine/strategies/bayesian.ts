@@ -1,6 +1,7 @@
 import { exactSum } from '../math/exact-sum'
+import { largestOf } from '../math/log-space'
 import { findFront } from './front'
-import { judgeByConfidence } from './judge-by-confidence'
+import { judgeAsSwarm } from './judge-by-confidence'
 import type { Measure } from './judge-by-confidence'
 import { oncePerPoll } from './strategy'
 import type { Finding, Strategy } from './strategy'
@@ -15,7 +16,7 @@ const LARGEST_PLAIN_EVIDENCE = 300
  */
 export const bayesian: Strategy = {
   id: 'bayesian',
-  assess: (poll, settings) => judgeByConfidence(measurePosteriors, 'take-first', poll, settings),
+  assess: (poll, settings) => judgeAsSwarm(measurePosteriors, poll, settings),
 }
 
 const measurePosteriors = oncePerPoll(({ tally: { proposals } }): Measure => {
@@ -50,6 +51,6 @@ const measurePosteriors = oncePerPoll(({ tally: { proposals } }): Measure => {
 })
 
 function commonScale(evidence: readonly number[]): number {
-  const largest = Math.max(...evidence)
+  const largest = largestOf(evidence)
   return Math.abs(largest) <= LARGEST_PLAIN_EVIDENCE ? 0 : largest
 }

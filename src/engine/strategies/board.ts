@@ -1,5 +1,6 @@
 import { STRATEGY_IDS } from '../catalogue'
 import type { Settings } from '../settings'
+import { checkElectorate } from '../votes/electorate'
 import type { Electorate } from '../votes/electorate'
 import { Tally } from '../votes/tally'
 import type { Revisions } from '../votes/tally'
@@ -18,10 +19,11 @@ const BUILT_IN_RULES = STRATEGY_IDS.map(builtInRule)
 export class Board {
   readonly columns: VoteColumns
   readonly #electorate: Electorate | undefined
-  readonly #polls: Partial<Record<Revisions, Poll>> = {}
+  readonly #polls: Partial<Record<Revisions, { readonly length: number; readonly poll: Poll }>> = {}
 
   constructor(columns: VoteColumns, electorate?: Electorate) {
     this.columns = columns
+    if (electorate) checkElectorate(electorate)
     this.#electorate = electorate
   }
 
@@ -38,10 +40,13 @@ export class Board {
     return rules.map((rule) => evaluateRule(rule, poll, settings))
   }
 
+  /** Counted anew only when votes have come in since. */
   poll(revisions: Revisions): Poll {
-    return (this.#polls[revisions] ??= createPoll(
-      new Tally(this.columns, revisions),
-      this.#electorate,
-    ))
+    const { length } = this.columns
+    const known = this.#polls[revisions]
+    if (known?.length === length) return known.poll
+    const poll = createPoll(new Tally(this.columns, revisions), this.#electorate)
+    this.#polls[revisions] = { length, poll }
+    return poll
   }
 }

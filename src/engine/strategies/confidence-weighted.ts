@@ -1,12 +1,12 @@
 import { findFront } from './front'
-import { judgeByConfidence } from './judge-by-confidence'
+import { judgeAsSwarm } from './judge-by-confidence'
 import { oncePerPoll } from './strategy'
 import type { Strategy } from './strategy'
 import { line, of } from './working'
 
 export const confidenceWeighted: Strategy = {
   id: 'confidence-weighted',
-  assess: (poll, settings) => judgeByConfidence(measureWeights, 'take-first', poll, settings),
+  assess: (poll, settings) => judgeAsSwarm(measureWeights, poll, settings),
 }
 
 const measureWeights = oncePerPoll(({ tally: { proposals } }) => {

@@ -27,8 +27,9 @@ export const customRule = (strategy: ConsensusStrategy, config: ResolvedConsensu
   ignores: [],
   assess({ tally }) {
     const { proposals, votes } = tally.columns
+    // Copies: a rule that sorts what it gets must not reorder the record.
     const counted = votes.filter((_, at) => !tally.isReplaced(at))
-    return readAnswer(strategy.id, strategy.evaluate(proposals, counted, config), proposals)
+    return readAnswer(strategy.id, strategy.evaluate([...proposals], counted, config), proposals)
   },
 })
 
@@ -37,13 +38,17 @@ function readAnswer(
   answer: ConsensusEvaluation,
   proposals: readonly Proposal[],
 ): Assessment {
+  const refuse = (field: string, reason: string) =>
+    new ConsensusError('invalid-evaluation', `${id}.${field}`, reason)
+  if (typeof answer !== 'object' || answer === null) throw refuse('answer', 'must be an object')
   const { reached, confidence, reasoning } = answer
   const leader = answer.winningProposalId ?? null
-  if (!Number.isFinite(confidence) || confidence < 0) {
-    throw new ConsensusError('invalid-evaluation', `${id}.confidence`, 'must be a number from 0 up')
+  if (typeof reached !== 'boolean') throw refuse('reached', 'must be true or false')
+  if (!(confidence >= 0 && Number.isFinite(confidence))) {
+    throw refuse('confidence', 'must be a number from 0 up')
   }
   if (leader !== null && !proposals.some((proposal) => proposal.id === leader)) {
-    throw new ConsensusError('invalid-evaluation', `${id}.winningProposalId`, `unknown "${leader}"`)
+    throw refuse('winningProposalId', `unknown "${leader}"`)
   }
   return {
     outcome: !reached
@@ -55,6 +60,6 @@ function readAnswer(
     confidence,
     critical: null,
     working: [],
-    ...(reasoning === '' ? {} : { reasoning }),
+    ...(typeof reasoning === 'string' && reasoning !== '' ? { reasoning } : {}),
   }
 }

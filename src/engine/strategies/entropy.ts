@@ -1,7 +1,7 @@
 import { maximumEntropy, selfInformation } from '../math/entropy'
 import { exactSum } from '../math/exact-sum'
 import { findFront } from './front'
-import { judgeByConfidence } from './judge-by-confidence'
+import { judgeAsSwarm } from './judge-by-confidence'
 import type { Measure } from './judge-by-confidence'
 import { oncePerPoll } from './strategy'
 import type { Strategy } from './strategy'
@@ -10,7 +10,7 @@ import { exactLine, line, of } from './working'
 /** 1 - H/Hmax over the agreeing weight. With one proposal, or no support at all, nothing is spread: 1. */
 export const entropy: Strategy = {
   id: 'entropy',
-  assess: (poll, settings) => judgeByConfidence(measureConcentration, 'take-first', poll, settings),
+  assess: (poll, settings) => judgeAsSwarm(measureConcentration, poll, settings),
 }
 
 const measureConcentration = oncePerPoll(({ tally: { proposals } }): Measure => {

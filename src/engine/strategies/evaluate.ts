@@ -3,10 +3,19 @@ import type { Settings } from '../settings'
 import type { Electorate } from '../votes/electorate'
 import { OPEN_ELECTORATE } from '../votes/electorate'
 import type { Tally } from '../votes/tally'
+import type { ProposalId } from '../votes/vote'
 import { findOddities, isUnsound } from './findings'
 import { explain } from './reasoning'
 import { isDecided } from './strategy'
-import type { Assessment, Evaluation, Outcome, Poll, Rule } from './strategy'
+import type {
+  Assessment,
+  CriticalThreshold,
+  Evaluation,
+  Finding,
+  Outcome,
+  Poll,
+  Rule,
+} from './strategy'
 import { line, of } from './working'
 
 export function createPoll(tally: Tally, electorate: Electorate = OPEN_ELECTORATE): Poll {
@@ -19,34 +28,64 @@ export function createPoll(tally: Tally, electorate: Electorate = OPEN_ELECTORAT
 export function evaluateRule(rule: Rule, poll: Poll, settings: Settings): Evaluation {
   const assessment = nothingToJudge(poll, settings) ?? rule.assess(poll, settings)
   const unit = assessment.unit ?? rule.confidence
-  const findings = [...(assessment.findings ?? []), ...findOddities(assessment, poll)]
-  const isGuarded =
-    settings.guards === 'strict' && isDecided(assessment.outcome) && findings.some(isUnsound)
-  const outcome: Outcome = isGuarded
-    ? { status: 'undecided', because: 'guarded' }
-    : assessment.outcome
+  const findings = findAll(assessment, poll)
+  const isGuarded = isStopped(assessment, findings, settings)
+  const outcome: Outcome = isGuarded ? GUARDED : assessment.outcome
+  const dissentOn = findDissentOn(assessment)
+  const ownWords = isGuarded ? undefined : assessment.reasoning
   return {
     rule: rule.id,
     outcome,
     leader: assessment.leader,
     confidence: assessment.confidence,
     unit,
-    critical: isGuarded ? null : assessment.critical,
+    critical: findCritical(rule, { ...assessment, outcome }, poll, settings),
     working: assessment.working,
     findings,
     ignores: findIgnored(rule, assessment, settings),
-    dissent: findDissent(assessment, poll),
-    reasoning: assessment.reasoning ?? explain({ ...assessment, outcome }, unit),
+    dissentOn,
+    dissent: poll.tally.dissent(dissentOn),
+    reasoning: ownWords ?? explain({ ...assessment, outcome }, unit),
   }
+}
+
+const GUARDED: Outcome = { status: 'undecided', because: 'guarded' }
+
+const findAll = (assessment: Assessment, poll: Poll): Finding[] => [
+  ...(assessment.findings ?? []),
+  ...findOddities(assessment, poll),
+]
+
+/** Whether the strict guards refuse to call this a consensus. */
+const isStopped = ({ outcome }: Assessment, findings: readonly Finding[], { guards }: Settings) =>
+  guards === 'strict' && isDecided(outcome) && findings.some(isUnsound)
+
+/**
+ * A rule says where its confidence would do; that is a critical value only if nothing else, a tie
+ * or a guard, stands in the way there.
+ */
+function findCritical(
+  rule: Rule,
+  { critical, outcome }: Assessment,
+  poll: Poll,
+  settings: Settings,
+): CriticalThreshold | null {
+  if (critical === null || isDecided(outcome)) return critical
+  const there = { ...settings, [critical.setting]: critical.value }
+  const assessment = rule.assess(poll, there)
+  const isReached =
+    isDecided(assessment.outcome) && !isStopped(assessment, findAll(assessment, poll), there)
+  return isReached ? critical : null
 }
 
 /** The strict guards count votes of every stance, whatever the rule behind them does. */
 const SEEN_BY_GUARDS: readonly Aspect[] = ['disagreement', 'abstention']
 
-function findIgnored(rule: Rule, { alsoIgnores = [] }: Assessment, { guards }: Settings): Aspect[] {
-  return [...rule.ignores, ...alsoIgnores].filter(
-    (aspect) => guards === 'documented' || !SEEN_BY_GUARDS.includes(aspect),
-  )
+function findIgnored(rule: Rule, { alsoIgnores = [] }: Assessment, settings: Settings): Aspect[] {
+  const seen = new Set<Aspect>(settings.guards === 'strict' ? SEEN_BY_GUARDS : [])
+  // Which vote is the latest, the owner's in particular, is a matter of order.
+  if (settings.revisions === 'latest' || settings.tieBreak === 'owner') seen.add('order')
+  return [...rule.ignores, ...alsoIgnores].filter((aspect) => !seen.has(aspect))
 }
 
 /** Before any rule: is there a question, and are enough here to answer it? */
@@ -64,10 +103,8 @@ function nothingToJudge({ tally }: Poll, { quorumGate }: Settings): Assessment |
   }
 }
 
-/** Every vote against the leader; where several are tied, against any of them. */
-function findDissent({ leader, outcome }: Assessment, { tally }: Poll): Int32Array {
-  const about = outcome.status === 'tied' ? outcome.between : [leader]
-  return tally.dissent(
-    tally.proposals.filter(({ id }) => about.includes(id)).map(({ index }) => index),
-  )
+function findDissentOn({ leader, outcome, dissentOn }: Assessment): readonly ProposalId[] {
+  if (dissentOn) return dissentOn
+  if (outcome.status === 'tied') return outcome.between
+  return leader === null ? [] : [leader]
 }

@@ -18,7 +18,9 @@ export function findOddities({ outcome }: Assessment, { tally }: Poll): Finding[
   const { winner: proposalId } = outcome
   const winner = tally.proposals.find(({ id }) => id === proposalId)!
   const findings: Finding[] = []
-  if (winner.disagrees > winner.agrees) findings.push({ code: 'opposed-by-majority', proposalId })
+  if (winner.disagreeHeads > winner.agreeHeads) {
+    findings.push({ code: 'opposed-by-majority', proposalId })
+  }
   const busier = tally.proposals.filter(({ votes }) => votes > winner.votes)
   if (busier.length > 0) {
     findings.push({ code: 'thin-support', proposalId, members: busier.map(({ id }) => id) })

@@ -1,3 +1,4 @@
+import type { Tally } from '../votes/tally'
 import { NONE } from '../votes/roster'
 import { confidenceWeighted } from './confidence-weighted'
 import { oncePerPoll } from './strategy'
@@ -8,13 +9,12 @@ import { line, of } from './working'
 export const hierarchical: Strategy = {
   id: 'hierarchical',
   assess(poll, settings) {
-    const { tally } = poll
     const override = findOverride(poll)
     if (!override) return { ...confidenceWeighted.assess(poll, settings), unit: 'share' }
-    const { agentId, proposalId, weight } = override
+    const { agentId, proposalId, weight, isByPosition } = override
     const findings: Finding[] = [{ code: 'threshold-ignored' }, { code: 'not-a-probability' }]
-    if (tally.voters < settings.minVoters) findings.push({ code: 'min-voters-ignored' })
-    if (tally.isTopWeightShared) findings.push({ code: 'exact-tie', agentId })
+    if (poll.tally.voters < settings.minVoters) findings.push({ code: 'min-voters-ignored' })
+    if (isByPosition) findings.push({ code: 'exact-tie', agentId })
     return {
       outcome: { status: 'decided', winner: proposalId },
       leader: proposalId,
@@ -30,8 +30,21 @@ export const hierarchical: Strategy = {
 const findOverride = oncePerPoll(({ tally }) => {
   const { columns, topVote } = tally
   if (topVote === NONE) return null
-  const agreed = tally.firstAgreeBy(columns.agent[topVote]!)
+  const top = columns.agent[topVote]!
+  const agreed = tally.firstAgreeBy(top)
   if (agreed === NONE) return null
   const { agentId, proposalId } = columns.votes[agreed]!
-  return { agentId, proposalId, weight: columns.weight[topVote]! }
+  const weight = columns.weight[topVote]!
+  return { agentId, proposalId, weight, isByPosition: isByPosition(tally, top, agreed) }
 })
+
+/** Whether another order of the same votes would have led elsewhere. */
+function isByPosition(tally: Tally, top: number, agreed: number): boolean {
+  const chosen = tally.proposalOf(agreed)
+  if (tally.agreesElsewhere(top, chosen)) return true
+  for (const rival of tally.equallyHeavy(top)) {
+    const first = tally.firstAgreeBy(rival)
+    if (first === NONE || tally.agreesElsewhere(rival, chosen)) return true
+  }
+  return false
+}

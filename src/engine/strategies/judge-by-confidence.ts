@@ -18,10 +18,10 @@ export interface Measure {
 }
 
 /** The swarm strategies take the first of equals; the others ask the scenario's tie-break. */
-export type TiePolicy = 'take-first' | 'tie-break'
+type TiePolicy = 'take-first' | 'tie-break'
 
-/** The shared guard: too few voters to speak of a consensus. */
-export function tooFewVoters({ tally }: Poll, { minVoters }: Settings): Assessment | null {
+/** The guard that the swarm strategies share: too few voters to speak of a consensus. */
+function tooFewVoters({ tally }: Poll, { minVoters }: Settings): Assessment | null {
   const present = tally.voters
   if (present >= minVoters) return null
   return {
@@ -33,21 +33,18 @@ export function tooFewVoters({ tally }: Poll, { minVoters }: Settings): Assessme
   }
 }
 
-/** Enough voters, enough confidence, then whoever is in front. */
+/** Enough confidence, then whoever is in front. */
 export function judgeByConfidence(
   measure: (poll: Poll) => Measure,
   policy: TiePolicy,
   poll: Poll,
   settings: Settings,
 ): Assessment {
-  const tooFew = tooFewVoters(poll, settings)
-  if (tooFew) return tooFew
-  const measured = measure(poll)
-  const { front, confidence, working, findings = [], oddities = [] } = measured
+  const { front, confidence, working, findings = [], oddities = [] } = measure(poll)
   const { threshold } = settings
-  const found = [...findings, ...(policy === 'take-first' ? tieIn(front) : [])]
+  const [first] = front
   const verdict = {
-    leader: front[0]?.id ?? null,
+    leader: first?.id ?? null,
     confidence,
     critical: { setting: 'threshold', value: confidence },
     working: [
@@ -55,17 +52,30 @@ export function judgeByConfidence(
       line('decision', 'at-least', [of('confidence', confidence), of('threshold', threshold)]),
     ],
   } as const
+  const byPosition = [...findings, ...tieIn(front)]
   if (!atLeast(confidence, threshold)) {
     const outcome = { status: 'undecided', because: 'below-threshold' } as const
-    return { ...verdict, outcome, findings: found }
+    return { ...verdict, outcome, findings: byPosition }
   }
-  const [first] = front
-  if (!first) return { ...verdict, outcome: { status: 'decided-without-winner' }, findings: found }
-  const decided = [...found, ...oddities]
-  if (policy === 'tie-break') return { ...verdict, ...settle(front, poll, settings, decided) }
-  return { ...verdict, outcome: { status: 'decided', winner: first.id }, findings: decided }
+  if (!first) {
+    const outcome = { status: 'decided-without-winner' } as const
+    return { ...verdict, outcome, findings: [...findings, ...oddities] }
+  }
+  if (policy === 'tie-break') {
+    return { ...verdict, ...settle(front, poll, settings, [...findings, ...oddities]) }
+  }
+  const outcome = { status: 'decided', winner: first.id } as const
+  return { ...verdict, outcome, findings: [...byPosition, ...oddities] }
 }
 
 function tieIn(front: readonly ProposalTally[]): Finding[] {
   return front.length > 1 ? [{ code: 'exact-tie', members: front.map(({ id }) => id) }] : []
 }
+
+/** What the swarm strategies have in common: enough voters, and the first of equals. */
+export const judgeAsSwarm = (
+  measure: (poll: Poll) => Measure,
+  poll: Poll,
+  settings: Settings,
+): Assessment =>
+  tooFewVoters(poll, settings) ?? judgeByConfidence(measure, 'take-first', poll, settings)

@@ -1,4 +1,4 @@
-import { countHeads, holdBallots, majorityLine, majorityOf } from './ballot'
+import { countHeads, holdBallots, majorityLines, majorityOf } from './ballot'
 import type { Strategy } from './strategy'
 
 export const majority: Strategy = {
@@ -8,7 +8,7 @@ export const majority: Strategy = {
       count: countHeads,
       judge: (proposal, count) => ({
         outcome: majorityOf(count),
-        working: [majorityLine(proposal, count)],
+        working: majorityLines(proposal, count),
       }),
     }),
 }

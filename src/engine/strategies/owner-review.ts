@@ -1,3 +1,4 @@
+import type { ProposalId } from '../votes/vote'
 import { ownerStances } from './owner-stances'
 import type { Assessment, Strategy, UndecidedBecause } from './strategy'
 import { settle } from './tie-break'
@@ -8,8 +9,9 @@ export const ownerReview: Strategy = {
   id: 'owner-review',
   assess(poll, settings) {
     const stances = ownerStances(poll)
-    if (stances === null) return undecided('no-final-owner')
     const { proposals } = poll.tally
+    const everything = proposals.map(({ id }) => id)
+    if (stances === null) return undecided('no-final-owner', everything)
     const agreed = proposals.filter(({ index }) => stances.get(index) === 'agree')
     const refused = proposals.filter(({ index }) => stances.get(index) === 'disagree')
     const agentId = poll.electorate.finalOwner!
@@ -23,21 +25,25 @@ export const ownerReview: Strategy = {
       return { ...settle(agreed, poll, settings, []), confidence: 1, critical: null, working }
     }
     const [first] = refused
-    if (!first) return undecided('awaiting-owner')
+    if (!first)
+      return undecided(stances.size > 0 ? 'owner-abstained' : 'awaiting-owner', everything)
     return {
       outcome: { status: 'rejected' },
       leader: first.id,
       confidence: 0,
       critical: null,
       working,
+      dissentOn: refused.map(({ id }) => id),
     }
   },
 }
 
-const undecided = (because: UndecidedBecause): Assessment => ({
+/** Until the owner has spoken, all dissent is for the owner to read. */
+const undecided = (because: UndecidedBecause, dissentOn: readonly ProposalId[]): Assessment => ({
   outcome: { status: 'undecided', because },
   leader: null,
   confidence: 0,
   critical: null,
   working: [],
+  dissentOn,
 })

@@ -2,7 +2,7 @@ import { strongComponents } from '../math/strong-components'
 import type { Duels } from '../votes/duels'
 import type { ProposalTally } from '../votes/tally'
 import { findFront } from './front'
-import { judgeByConfidence, tooFewVoters } from './judge-by-confidence'
+import { judgeByConfidence } from './judge-by-confidence'
 import type { Measure } from './judge-by-confidence'
 import { oncePerPoll } from './strategy'
 import type { Assessment, Finding, Strategy } from './strategy'
@@ -11,12 +11,10 @@ import { line, of } from './working'
 /** Copeland: wins and half of the ties, over the number of rivals. */
 export const pairwise: Strategy = {
   id: 'pairwise',
-  assess(poll, settings) {
-    if (poll.tally.proposals.length > 1) {
-      return judgeByConfidence(measureDuels, 'tie-break', poll, settings)
-    }
-    return tooFewVoters(poll, settings) ?? NOTHING_TO_COMPARE
-  },
+  assess: (poll, settings) =>
+    poll.tally.proposals.length === 1
+      ? NOTHING_TO_COMPARE
+      : judgeByConfidence(measureDuels, 'tie-break', poll, settings),
 }
 
 const NOTHING_TO_COMPARE: Assessment = {
@@ -70,7 +68,7 @@ function countDuels(
   return { wins, ties }
 }
 
-/** The duels of one proposal; those of the others can be read off the counts. */
+/** The duels of the proposal in front: those of all would be too many lines to read. */
 function duelLines(
   { id, index }: ProposalTally,
   proposals: readonly ProposalTally[],

@@ -1,4 +1,4 @@
-import { countHeads, holdBallots, majorityLine, majorityOf } from './ballot'
+import { countHeads, holdBallots, majorityLines, majorityOf } from './ballot'
 import type { Strategy } from './strategy'
 import { line, of } from './working'
 
@@ -14,15 +14,17 @@ export const quorum: Strategy = {
           line('quorum', 'at-least', [of('heads', proposal.heads), of('quorum', needed)], {
             proposalId: proposal.id,
           }),
-          majorityLine(proposal, count),
+          ...majorityLines(proposal, count),
         ],
       }),
     })
-    const present = Math.max(0, ...poll.tally.proposals.map(({ heads }) => heads))
-    if (present >= needed) return assessment
-    return {
-      ...assessment,
-      outcome: { status: 'too-few-voters', gate: 'quorum', needed, present },
-    }
+    const { proposals } = poll.tally
+    const present = Math.max(0, ...proposals.map(({ heads }) => heads))
+    const wanted = proposals.filter((each) => majorityOf(countHeads(each)) === 'approved')
+    const value = Math.max(0, ...wanted.map(({ heads }) => heads))
+    const critical = value > 0 ? ({ setting: 'quorum', value } as const) : null
+    if (present >= needed) return { ...assessment, critical }
+    const outcome = { status: 'too-few-voters', gate: 'quorum', needed, present } as const
+    return { ...assessment, critical, outcome }
   },
 }

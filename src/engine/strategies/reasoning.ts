@@ -15,6 +15,7 @@ const BECAUSE: Readonly<Record<UndecidedBecause, string>> = {
   'no-consensus': 'Neither side prevails.',
   'nothing-to-compare': 'A single proposal has no rival to be compared with.',
   'awaiting-owner': 'The final owner has not taken a stand.',
+  'owner-abstained': 'The final owner abstains.',
   'no-final-owner': 'Nobody is named as the final owner.',
   guarded: 'The strict guards do not accept this as a consensus.',
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { createRandom } from '../random'
+import { DEFAULT_SETTINGS } from '../settings'
+import { createProposal, createVote } from '../testing/make'
 import { ask, readVotes } from '../testing/notation'
-import type { VoteRecord } from '../votes/vote'
+import type { Stance, VoteRecord } from '../votes/vote'
+import { VoteColumns } from '../votes/vote-columns'
+import { Board } from './board'
+import { builtInRule } from './registry'
 import type { Evaluation } from './strategy'
 
 const codes = ({ findings }: Evaluation) => findings.map(({ code }) => code)
@@ -158,6 +164,19 @@ describe('owner-review', () => {
     expect(changed.outcome).toEqual({ status: 'decided', winner: 'B' })
   })
 
+  it('keeps all dissent for an owner who has not spoken', () => {
+    const electorate = { agents: [], finalOwner: 'nobody yet' }
+    const verdict = ask('owner-review', { on: 'AB', votes: 'a A-1, b B-1, c A+1', electorate })
+    expect(verdict.dissentOn).toEqual(['A', 'B'])
+    expect([...verdict.dissent]).toEqual([0, 1])
+  })
+
+  it('tells an owner who abstains from one who is silent', () => {
+    const electorate = { agents: [], finalOwner: 'boss' }
+    const { outcome } = ask('owner-review', { on: 'AB', votes: 'boss A0(1), b B+1', electorate })
+    expect(outcome).toEqual({ status: 'undecided', because: 'owner-abstained' })
+  })
+
   it.each([
     ['no-final-owner', { agents: [] }],
     ['no-final-owner', { agents: [], finalOwner: '' }],
@@ -172,6 +191,8 @@ describe('findings', () => {
   it.each([
     ['no-winner', 'entropy', 'AB', 'x A-1, y B-1', {}],
     ['only-option', 'bayesian', 'A', 'x A+1, y A-1', {}],
+    ['only-option', 'entropy', 'A', 'x A-1, y A-1', {}],
+    ['exact-tie', 'pairwise', 'AB', 'x A+1, y B+1', {}],
     ['opposed-by-majority', 'entropy', 'AB', 'x A+.5, y A-.5, z A-.5', {}],
     ['thin-support', 'voting', 'AB', 'x A+1, y B+1, z B-1', {}],
     ['exact-tie', 'voting', 'AB', 'x A+1, y B+1', {}],
@@ -181,6 +202,28 @@ describe('findings', () => {
     ['not-a-probability', 'hierarchical', 'AB', 'x A+3, y B+1', {}],
   ] as const)('%s', (code, id, on, votes, given) => {
     expect(codes(ask(id, { on, votes, given }))).toContain(code)
+  })
+
+  it('counts voters, not votes, against a winner', () => {
+    const votes = 'x A+1, y A+1, z A-1, z A-1, z A-1'
+    expect(codes(ask('entropy', { on: 'AB', votes }))).not.toContain('opposed-by-majority')
+  })
+
+  it.each([
+    ['several equal voters agree on the same', 'x A+1, y A+1, z A+1', false],
+    ['an equal voter agrees with something else', 'x A+1, y B+1', true],
+    ['an equal voter agrees with nothing', 'x A+1, y B-1', true],
+    ['the heaviest voter agrees with two', 'x A+1, x B+1, y A+.5', true],
+  ])('says of hierarchical whether position decided: %s', (_, votes, expected) => {
+    const verdict = ask('hierarchical', { on: 'AB', votes })
+    expect(codes(verdict).includes('exact-tie')).toBe(expected)
+  })
+
+  it('does not let a blank pass for a citation', () => {
+    const electorate = { agents: [{ id: 'v', holdsVeto: true }] }
+    const votes = [...readVotes('a A+1, b A+1'), ...citing('v A-1', '', '  ')]
+    expect(codes(ask('veto', { on: 'A', votes, electorate }))).toContain('veto-without-evidence')
+    expect(ask('weighted-rubric', { on: 'A', votes, electorate }).confidence).toBe(0)
   })
 
   it('shows a hierarchical weight of 3 as 3, and calls it a weight', () => {
@@ -193,6 +236,70 @@ describe('findings', () => {
     const { outcome, critical } = ask('entropy', { on: 'AB', votes: 'x A-1, y B-1', given })
     expect(outcome).toEqual({ status: 'undecided', because: 'guarded' })
     expect(critical).toBeNull()
+  })
+})
+
+describe('critical thresholds', () => {
+  it.each([
+    [
+      'there is none where a guard stands in the way',
+      'voting',
+      'x A+1, y A-1, z B+1, z B-1, x B-1',
+      { guards: 'strict' },
+      null,
+    ],
+    ['there is none where a tie does', 'pairwise', 'x A+1, y B+1', {}, null],
+    [
+      'the quorum rule has one in heads',
+      'quorum',
+      'x A+1, y A+1',
+      { quorum: 3 },
+      { setting: 'quorum', value: 2 },
+    ],
+  ] as const)('%s', (_, id, votes, given, critical) => {
+    expect(ask(id, { on: 'AB', votes, given }).critical).toEqual(critical)
+  })
+})
+
+describe('votes that come in later', () => {
+  const proposals = [createProposal('A')]
+  const rule = [builtInRule('voting')]
+
+  it('change the verdict of a board that has already spoken', () => {
+    const columns = new VoteColumns(proposals, readVotes('a A+1, b A+1'))
+    const board = new Board(columns)
+    expect(board.evaluate(DEFAULT_SETTINGS, rule)[0]!.confidence).toBe(1)
+    columns.append(readVotes('c A-1, d A-1'))
+    expect(board.evaluate(DEFAULT_SETTINGS, rule)[0]!.confidence).toBe(0.5)
+  })
+
+  it('are refused together where one is bad, and leave the others alone', () => {
+    const columns = new VoteColumns(proposals, readVotes('a A+1'))
+    const bad = createVote(['c', 'A', 'agree', Number.NaN])
+    expect(() => {
+      columns.append([...readVotes('b A-1'), bad])
+    }).toThrow('votes[2].weight')
+    expect(columns.length).toBe(1)
+    expect(
+      new Board(columns).evaluate({ ...DEFAULT_SETTINGS, minVoters: 1 }, rule)[0],
+    ).toMatchObject({
+      confidence: 1,
+    })
+  })
+})
+
+describe('exactness at the limits of a scenario', () => {
+  it('50,000 heavy votes weigh the same in any order, for and against', () => {
+    const random = createRandom(5)
+    const weights = Array.from({ length: 25_000 }, () => 900 + 100 * random())
+    const cast = (order: readonly number[], stance: Stance) =>
+      order.map((weight, i) => createVote([`${stance}${i}`, 'A', stance, weight]))
+    const votes = [...cast(weights, 'agree'), ...cast(weights.toReversed(), 'disagree')]
+    const verdict = ask('weighted', { on: 'A', votes })
+    expect(verdict.outcome).toEqual({ status: 'undecided', because: 'no-consensus' })
+    expect(verdict.confidence).toBe(0.5)
+    const backwards = ask('weighted', { on: 'A', votes: votes.toReversed() })
+    expect(backwards.working).toEqual(verdict.working)
   })
 })
 

@@ -29,6 +29,7 @@ export type UndecidedBecause =
   | 'no-consensus'
   | 'nothing-to-compare'
   | 'awaiting-owner'
+  | 'owner-abstained'
   | 'no-final-owner'
   | 'guarded'
 
@@ -70,9 +71,9 @@ export interface Finding {
   readonly members?: readonly ProposalId[]
 }
 
-/** Which setting flips the verdict, and at what value exactly: decided up to it, undecided above. */
+/** Which setting flips the verdict, and where exactly: decided at this value, and not above it. */
 export interface CriticalThreshold {
-  readonly setting: 'threshold' | 'supermajority'
+  readonly setting: 'threshold' | 'supermajority' | 'quorum'
   readonly value: number
 }
 
@@ -85,6 +86,8 @@ export interface Assessment {
   readonly critical: CriticalThreshold | null
   readonly working: readonly WorkingLine[]
   readonly findings?: readonly Finding[]
+  /** Whose opponents are the dissent; the leader's, or those of all that are tied, where absent. */
+  readonly dissentOn?: readonly ProposalId[]
   /** Where this verdict departs from the rule's usual unit, or ignores more than the rule always does. */
   readonly unit?: ConfidenceUnit
   readonly alsoIgnores?: readonly Aspect[]
@@ -116,7 +119,9 @@ export interface Evaluation {
   readonly working: readonly WorkingLine[]
   readonly findings: readonly Finding[]
   readonly ignores: readonly Aspect[]
-  /** Every vote against the leader, as places in the voting record, in voting order. */
+  /** The proposals that the dissent is about: the leader, or all that are in question. */
+  readonly dissentOn: readonly ProposalId[]
+  /** Every vote against those, as places in the voting record, in voting order. */
   readonly dissent: Int32Array
   readonly reasoning: string
 }

@@ -9,25 +9,22 @@ export const supermajority: Strategy = {
   assess: (poll, settings) =>
     holdBallots(poll, settings, {
       count: countHeads,
-      critical: (value) => ({ setting: 'supermajority', value }),
+      critical: (value) => (value > 0 ? { setting: 'supermajority', value } : null),
       judge: ({ id }, count) => ({
         outcome: judgeShare(count, settings.supermajority),
-        working:
-          count.cast === 0
-            ? []
-            : [
-                line(
-                  'approved',
-                  'at-least',
-                  [
-                    of('share', count.approve / count.cast),
-                    of('supermajority', settings.supermajority),
-                  ],
-                  { proposalId: id },
-                ),
-              ],
+        working: count.cast === 0 ? [] : showShares(count, settings.supermajority, id),
       }),
     }),
+}
+
+function showShares({ approve, reject, cast }: Count, needed: number, proposalId: string) {
+  const about = { proposalId }
+  const against = [of('share-against', reject / cast), of('blocking-share', 1 - needed)]
+  const inFavour = [of('share', approve / cast), of('supermajority', needed)]
+  return [
+    line('rejected', 'more-than', against, about),
+    line('approved', 'at-least', inFavour, about),
+  ]
 }
 
 function judgeShare({ approve, reject, cast }: Count, needed: number) {

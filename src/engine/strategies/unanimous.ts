@@ -11,16 +11,18 @@ export const unanimous: Strategy = {
       count: countHeads,
       judge: (proposal) => ({
         outcome: judgeUnanimity(proposal, poll.roll),
-        working: [
-          line('rejected', 'more-than', [of('disagrees', proposal.disagrees), of('zero', 0)], {
-            proposalId: proposal.id,
-          }),
-          line('quorum', 'at-least', [of('heads', proposal.heads), of('roll', poll.roll)], {
-            proposalId: proposal.id,
-          }),
-        ],
+        working: showUnanimity(proposal, poll.roll),
       }),
     }),
+}
+
+function showUnanimity({ id, agrees, disagrees, votes, heads }: ProposalTally, roll: number) {
+  const about = { proposalId: id }
+  return [
+    line('rejected', 'more-than', [of('disagrees', disagrees), of('zero', 0)], about),
+    line('quorum', 'at-least', [of('heads', heads), of('roll', roll)], about),
+    line('approved', 'at-least', [of('agrees', agrees), of('votes', votes)], about),
+  ]
 }
 
 /** A rejection ends it; a missing voice leaves it open; an abstention of the last voice ends it too. */

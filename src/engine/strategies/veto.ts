@@ -1,5 +1,6 @@
+import { citesAnything } from '../votes/citations'
 import { NONE } from '../votes/roster'
-import { countHeads, holdBallots, majorityLine, majorityOf } from './ballot'
+import { countHeads, holdBallots, majorityLines, majorityOf } from './ballot'
 import { oncePerPoll } from './strategy'
 import type { Finding, Strategy } from './strategy'
 import { line, of } from './working'
@@ -17,7 +18,7 @@ export const veto: Strategy = {
         return {
           outcome: blocks > 0 ? 'rejected' : majorityOf(count),
           working: [
-            majorityLine(proposal, count),
+            ...majorityLines(proposal, count),
             line('vetoes', 'more-than', [of('vetoes', blocks), of('zero', 0)], {
               proposalId: proposal.id,
             }),
@@ -40,7 +41,7 @@ const collectVetoes = oncePerPoll(({ tally, electorate }) => {
   for (const at of tally.votesBy(holders)) {
     if (tally.stanceOf(at) !== 'disagree') continue
     const { agentId, proposalId, vote } = columns.votes[at]!
-    const cites = vote.evidence !== undefined && vote.evidence.length > 0
+    const cites = citesAnything(vote.evidence)
     findings.push({ code: cites ? 'vetoed' : 'veto-without-evidence', proposalId, agentId })
     if (!cites) continue
     const proposal = tally.proposalOf(at)

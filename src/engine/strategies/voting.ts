@@ -1,12 +1,12 @@
 import { findFront } from './front'
-import { judgeByConfidence } from './judge-by-confidence'
+import { judgeAsSwarm } from './judge-by-confidence'
 import { oncePerPoll } from './strategy'
 import type { Strategy } from './strategy'
 import { line, of } from './working'
 
 export const voting: Strategy = {
   id: 'voting',
-  assess: (poll, settings) => judgeByConfidence(measureShares, 'take-first', poll, settings),
+  assess: (poll, settings) => judgeAsSwarm(measureShares, poll, settings),
 }
 
 const measureShares = oncePerPoll(({ tally: { proposals } }) => {

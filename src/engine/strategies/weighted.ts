@@ -1,4 +1,4 @@
-import { countWeight, holdBallots, majorityLine, majorityOf } from './ballot'
+import { countWeight, holdBallots, majorityLines, majorityOf } from './ballot'
 import type { Strategy } from './strategy'
 
 export const weighted: Strategy = {
@@ -8,7 +8,7 @@ export const weighted: Strategy = {
       count: countWeight,
       judge: (proposal, count) => ({
         outcome: majorityOf(count),
-        working: [majorityLine(proposal, count, false)],
+        working: majorityLines(proposal, count, false),
       }),
     }),
 }

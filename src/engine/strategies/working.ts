@@ -61,6 +61,8 @@ export type Quantity =
   | 'confidence'
   | 'threshold'
   | 'supermajority'
+  | 'share-against'
+  | 'blocking-share'
   | 'quorum'
   | 'min-voters'
   | 'decision'

@@ -221,8 +221,7 @@ const veto = ballot(heads, (question, id) => {
 const byScore =
   (value: (question: Question, id: string) => number | null): NaiveRule =>
   (question, settings) => {
-    if (voters(question) < settings.minVoters) return TOO_FEW
-    const single = byHighest(value)(question, settings)
+    const single = byHighest(value)(question, { ...settings, minVoters: 0 })
     const front = leadersOf(
       question.proposals.map(({ id }) => id),
       (id) => value(question, id),
@@ -250,7 +249,6 @@ const weightedRubric = byScore((question, id) => {
 })
 
 const pairwise: NaiveRule = (question, settings) => {
-  if (voters(question) < settings.minVoters) return TOO_FEW
   const ids = question.proposals.map(({ id }) => id)
   if (ids.length === 1) return { status: 'undecided', leader: null, confidence: 0 }
   const agents = [...new Set(question.votes.map(({ agentId }) => agentId))]

@@ -1,3 +1,7 @@
+/** A blank is not a citation. */
+export const citesAnything = (evidence: readonly string[] = []): boolean =>
+  evidence.some((text) => text.trim() !== '')
+
 /** What votes cite, each text kept once: a vote's citations are a run of places in `texts`. */
 export class Citations {
   readonly texts: string[] = []
@@ -9,6 +13,7 @@ export class Citations {
   readonly #places = new Map<string, number>()
 
   add(vote: number, evidence: readonly string[]): void {
+    if (!citesAnything(evidence)) return
     this.votes.push(vote)
     this.starts.push(this.cited.length)
     for (const text of evidence) this.cited.push(this.#places.get(text) ?? this.#enter(text))

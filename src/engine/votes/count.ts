@@ -15,19 +15,24 @@ const WIDTH = 5
 /** Votes on one proposal with one stance. */
 export interface CellSums {
   readonly votes: number
+  /** How many different agents cast them. */
+  readonly heads: number
   readonly weight: number
   /** Sum of ln(1 + weight). */
   readonly logOdds: number
 }
 
-/** What votes add up to. Sums are exact, so the order of the votes leaves no trace in them. */
+/** What votes add up to. Within the limits of exact-sum.ts, their order leaves no trace in it. */
 export class Count {
   readonly #proposalCount: number
   readonly #sums: Float64Array
   /** By proposal: how many different agents voted on it. */
   readonly heads: Int32Array
+  /** By proposal and stance: how many different agents took it. */
+  readonly #stanceHeads: Int32Array
   #scores: Float64Array = new Float64Array(0)
-  #hasVoted: Uint8Array = new Uint8Array(0)
+  /** By agent and proposal: a bit for each stance taken. */
+  #taken: Uint8Array = new Uint8Array(0)
   /** By vote: the one before it with the same stance on the same proposal. */
   #previous: Int32Array = new Int32Array(0)
   /** By proposal and stance: the newest vote. */
@@ -41,13 +46,14 @@ export class Count {
     this.#sums = new Float64Array(proposalCount * STANCE_COUNT * WIDTH)
     this.#newest = new Int32Array(proposalCount * STANCE_COUNT)
     this.heads = new Int32Array(proposalCount)
+    this.#stanceHeads = new Int32Array(proposalCount * STANCE_COUNT)
   }
 
   /** Makes room for votes up to so many, and for so many agents. */
   reserve(votes: number, agents: number): void {
     this.#previous = growInts(this.#previous, votes)
     this.#scores = growFloats(this.#scores, agents * this.#proposalCount)
-    this.#hasVoted = growBytes(this.#hasVoted, agents * this.#proposalCount)
+    this.#taken = growBytes(this.#taken, agents * this.#proposalCount)
   }
 
   add(agent: number, proposal: number, stance: number, weight: number, vote: number): void {
@@ -65,13 +71,19 @@ export class Count {
     this.#previous[vote] = this.#newest[cell]!
     this.#newest[cell] = vote
     const place = agent * this.#proposalCount + proposal
-    this.heads[proposal]! += 1 - this.#hasVoted[place]!
-    this.#hasVoted[place] = 1
+    const taken = this.#taken[place]!
+    this.heads[proposal]! += Number(taken === 0)
+    this.#stanceHeads[cell]! += 1 - ((taken >> stance) & 1)
+    this.#taken[place] = taken | (1 << stance)
     this.#scores[place]! += SIGN[stance]! * weight
     if (weight > this.topWeight) {
       this.topWeight = weight
       this.topVote = vote
     }
+  }
+
+  hasTaken(agent: number, proposal: number, stance: number): boolean {
+    return ((this.#taken[agent * this.#proposalCount + proposal]! >> stance) & 1) === 1
   }
 
   /** The votes of one stance on one proposal, in order. */
@@ -92,10 +104,12 @@ export class Count {
   }
 
   cell(proposal: number, stance: number): CellSums {
-    const at = (proposal * STANCE_COUNT + stance) * WIDTH
+    const index = proposal * STANCE_COUNT + stance
+    const at = index * WIDTH
     const sums = this.#sums
     return {
       votes: sums[at]!,
+      heads: this.#stanceHeads[index]!,
       weight: sums[at + WEIGHT]! + sums[at + WEIGHT + 1]!,
       logOdds: sums[at + LOG]! + sums[at + LOG + 1]!,
     }

@@ -30,6 +30,8 @@ export interface ProposalTally {
   readonly logAgainst: number
   /** How many different agents voted on it. */
   readonly heads: number
+  readonly agreeHeads: number
+  readonly disagreeHeads: number
 }
 
 /** What every rule reads, shared by all: the sums by proposal, and what needs another look at the votes. */
@@ -41,7 +43,6 @@ export class Tally {
   readonly #count: Count
   readonly #dissent = new Map<string, Int32Array>()
   #duels: Duels | undefined
-  #isTopWeightShared: boolean | undefined
 
   constructor(columns: VoteColumns, revisions: Revisions) {
     this.columns = columns
@@ -108,38 +109,42 @@ export class Tally {
     return NONE
   }
 
+  /** Whether an agent agrees with any proposal but one. */
+  agreesElsewhere(voter: number, but: number): boolean {
+    return this.proposals.some(
+      ({ index }) => index !== but && this.#count.hasTaken(voter, index, AGREE),
+    )
+  }
+
   /** The votes against any of some proposals, as places in the voting record, in order. */
-  dissent(proposals: readonly number[]): Int32Array {
-    const key = proposals.join()
+  dissent(ids: readonly ProposalId[]): Int32Array {
+    const places = this.proposals.filter(({ id }) => ids.includes(id)).map(({ index }) => index)
+    const key = places.join()
     const known = this.#dissent.get(key)
     if (known) return known
-    const dissent = proposals
+    const dissent = places
       .map((index) => this.#count.votes(index, DISAGREE))
       .reduce(mergeAscending, new Int32Array(0))
     this.#dissent.set(key, dissent)
     return dissent
   }
 
-  /** Whether another agent cast a vote as heavy as the heaviest. */
-  get isTopWeightShared(): boolean {
-    return (this.#isTopWeightShared ??= this.#findTopRival())
+  /** The agents, but one, whose heaviest vote is as heavy as the heaviest of all, as they voted. */
+  *equallyHeavy(but: number): Iterable<number> {
+    const { agent, weight, length } = this.columns
+    const { topWeight } = this.#count
+    const seen = new Set([but])
+    for (let vote = 0; vote < length; vote++) {
+      const each = agent[vote]!
+      if (weight[vote] !== topWeight || this.#proposal[vote] === NONE || seen.has(each)) continue
+      seen.add(each)
+      yield each
+    }
   }
 
   /** Counted when a rule first asks for it. */
   get duels(): Duels {
     return (this.#duels ??= new Duels(this.#count.scores, this.voters, this.proposals.length))
-  }
-
-  #findTopRival(): boolean {
-    const { topVote, topWeight } = this.#count
-    if (topVote === NONE) return false
-    const { agent, weight, length } = this.columns
-    const topAgent = agent[topVote]
-    for (let vote = topVote; vote < length; vote++) {
-      if (weight[vote] !== topWeight || agent[vote] === topAgent) continue
-      if (this.#proposal[vote] !== NONE) return true
-    }
-    return false
   }
 }
 
@@ -161,6 +166,8 @@ function describe(count: Count, id: ProposalId, index: number): ProposalTally {
     logFor: agree.logOdds,
     logAgainst: disagree.logOdds,
     heads: count.heads[index]!,
+    agreeHeads: agree.heads,
+    disagreeHeads: disagree.heads,
   }
 }
 

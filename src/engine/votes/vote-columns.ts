@@ -3,8 +3,11 @@ import { Citations } from './citations'
 import { Count } from './count'
 import { growBytes, growFloats, growInts } from './grow'
 import { NONE, Roster } from './roster'
-import { STANCES } from './vote'
-import type { AgentId, Proposal, VoteRecord } from './vote'
+import { MOST_WEIGHT, STANCES } from './vote'
+import type { AgentId, Proposal, VotePayload, VoteRecord } from './vote'
+
+/** What a scenario may have, and room for what attention and reputation make of it. */
+const LARGEST_WEIGHT = 1000 * MOST_WEIGHT
 
 /**
  * Stances are told apart by the length of their names: looking that up costs the same for every
@@ -48,8 +51,13 @@ export class VoteColumns {
     this.append(votes)
   }
 
+  /** Refuses a bad vote before it takes any: what was there stays as it was. */
   append(votes: readonly VoteRecord[]): void {
     const from = this.length
+    if (from > 0)
+      votes.forEach((vote, i) => {
+        checkVote(vote, from + i)
+      })
     this.#votes = from === 0 ? votes : this.#votes.concat(votes)
     this.agent = growInts(this.agent, this.length)
     this.proposal = growInts(this.proposal, this.length)
@@ -119,9 +127,8 @@ export class VoteColumns {
     for (let at = from; at < votes.length; at++) {
       const { agentId, proposalId, vote } = votes[at]!
       const { weight, evidence } = vote
-      if (!isWeight(weight)) throw badWeight(at)
       const stance = CODE_BY_LENGTH[vote.stance.length] ?? NONE
-      if (STANCES[stance] !== vote.stance) throw badStance(at)
+      if (!isWeight(weight) || STANCES[stance] !== vote.stance) throw whatIsWrong(vote, at)
       if (agent === NONE || agentId !== lastAgent) {
         agent = this.#admit(agentId)
         lastAgent = agentId
@@ -147,14 +154,18 @@ export class VoteColumns {
 }
 
 /** Written so that NaN fails too. */
-const isWeight = (weight: number): boolean => weight >= 0 && weight < Infinity
+const isWeight = (weight: number): boolean =>
+  typeof weight === 'number' && weight >= 0 && weight <= LARGEST_WEIGHT
 
-function badWeight(at: number): ConsensusError {
-  const reason = 'must be a finite number of at least 0'
-  return new ConsensusError('invalid-number', `votes[${at}].weight`, reason)
+function checkVote({ vote }: VoteRecord, at: number): void {
+  if (!isWeight(vote.weight) || !STANCES.includes(vote.stance)) throw whatIsWrong(vote, at)
 }
 
-function badStance(at: number): ConsensusError {
-  const reason = `must be one of ${STANCES.join(', ')}`
+function whatIsWrong({ weight, stance }: VotePayload, at: number): ConsensusError {
+  if (!isWeight(weight)) {
+    const reason = `must be a number from 0 to ${LARGEST_WEIGHT}`
+    return new ConsensusError('invalid-number', `votes[${at}].weight`, reason)
+  }
+  const reason = `"${stance}" is none of ${STANCES.join(', ')}`
   return new ConsensusError('invalid-setting', `votes[${at}].stance`, reason)
 }

@@ -17,12 +17,13 @@ export function report({ name, value, target }: Figure): boolean {
 /** Results are kept, so that nothing is optimised away. */
 const kept: { result?: unknown } = {}
 
-/** How often a thing runs before the next has its turn: once to warm the caches, then for real. */
-const RUNS_A_TURN = 4
+/** How long a thing runs before the next has its turn. */
+const TURN_MS = 60
 
 /**
- * The least time that each of several things takes, in milliseconds. They take turns, so that a
- * busy moment of the machine falls on all of them, and the least is what the work itself costs.
+ * The least time that each of several things takes, in milliseconds. They take turns of the same
+ * length, so that a busy moment of the machine falls on all of them alike, and the least is what
+ * the work itself costs.
  */
 export function timeInTurns<Name extends string>(
   things: Readonly<Record<Name, () => unknown>>,
@@ -35,10 +36,12 @@ export function timeInTurns<Name extends string>(
   >
   for (let turn = 0; turn < turns; turn++) {
     for (const [name, run] of entries) {
-      for (let i = 0; i < RUNS_A_TURN; i++) {
+      for (let spent = 0; spent < TURN_MS;) {
         const startedAt = performance.now()
         kept.result = run()
-        least[name] = Math.min(least[name], performance.now() - startedAt)
+        const took = performance.now() - startedAt
+        least[name] = Math.min(least[name], took)
+        spent += took
       }
     }
   }

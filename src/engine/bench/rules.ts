@@ -11,7 +11,7 @@ import { timeInTurns } from './figure'
 import type { Figure } from './figure'
 import { NAIVE_SWARM } from './naive-swarm'
 
-const TURNS = 40
+const TURNS = 30
 
 const naively = ({ proposals, votes }: BenchPoll) =>
   Object.values(NAIVE_SWARM).map((rule) => rule(proposals, votes, 0.7, 2))
@@ -39,15 +39,17 @@ function createSettings(): Settings[] {
 
 export function* benchRules(): Iterable<Figure> {
   const poll = createBenchPoll(100_000)
+  const { naive, votes } = timeInTurns(
+    { naive: () => naively(poll), votes: () => fromVotes(poll) },
+    TURNS,
+  )
   const columns = new VoteColumns(poll.proposals, poll.votes)
-  const board = new Board(columns, poll.electorate)
   const bareColumns = createBareColumns(poll)
+  const board = new Board(columns, poll.electorate)
   const settings = createSettings()
   let turn = 0
-  const { naive, votes, kept, loop, changes } = timeInTurns(
+  const { kept, loop, changes } = timeInTurns(
     {
-      naive: () => naively(poll),
-      votes: () => fromVotes(poll),
       // With revisions, the columns themselves are counted; otherwise they have been already.
       kept: () =>
         new Board(columns, poll.electorate).evaluate({ ...DEFAULT_SETTINGS, revisions: 'latest' }),
@@ -84,7 +86,7 @@ function perVote(): Figure {
   const costs = [1_000, 10_000, 100_000, 1_000_000].map((size) => {
     const { proposals, votes } = createBenchPoll(size)
     const tally = () => new Tally(new VoteColumns(proposals, votes), 'all')
-    const { each } = timeInTurns({ each: tally }, Math.max(4, (TURNS * 100_000) / size / 10))
+    const { each } = timeInTurns({ each: tally }, 8)
     return each / size
   })
   return {

@@ -53,7 +53,7 @@ export function majorityLines({ id }: ProposalTally, { approve, reject }: Count,
 export interface BallotRule {
   readonly count: (proposal: ProposalTally) => Count
   readonly judge: (proposal: ProposalTally, count: Count) => BallotResult
-  readonly critical?: (bestShare: number) => CriticalThreshold | null
+  readonly flips?: (bestShare: number) => readonly CriticalThreshold[]
   readonly findings?: readonly Finding[]
 }
 
@@ -75,12 +75,12 @@ export function holdBallots(poll: Poll, settings: Settings, rule: BallotRule): A
   ])
   const findings = [...(rule.findings ?? [])]
   const best = Math.max(0, ...shares.map((share) => share ?? 0))
-  const critical = rule.critical?.(best) ?? null
+  const flips = rule.flips?.(best) ?? []
   const front = findFront(proposals, approvedShares)
   if (front.length > 0) {
     return {
       ...settle(front, poll, settings, findings),
-      critical,
+      flips,
       working,
       ...shareOf(front, shares),
     }
@@ -98,7 +98,7 @@ export function holdBallots(poll: Poll, settings: Settings, rule: BallotRule): A
         : { status: 'undecided', because: 'no-consensus' },
     leader: nearest === null ? null : proposals[nearest]!.id,
     confidence: nearest === null ? 0 : shares[nearest]!,
-    critical,
+    flips,
     working,
     findings,
   }

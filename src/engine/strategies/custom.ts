@@ -40,7 +40,8 @@ function readAnswer(
 ): Assessment {
   const refuse = (field: string, reason: string) =>
     new ConsensusError('invalid-evaluation', `${id}.${field}`, reason)
-  if (typeof answer !== 'object' || answer === null) throw refuse('answer', 'must be an object')
+  const given: unknown = answer
+  if (typeof given !== 'object' || given === null) throw refuse('answer', 'must be an object')
   const { reached, confidence, reasoning } = answer
   const leader = answer.winningProposalId ?? null
   if (typeof reached !== 'boolean') throw refuse('reached', 'must be true or false')
@@ -58,7 +59,7 @@ function readAnswer(
         : { status: 'decided', winner: leader },
     leader,
     confidence,
-    critical: null,
+    flips: [],
     working: [],
     ...(typeof reasoning === 'string' && reasoning !== '' ? { reasoning } : {}),
   }

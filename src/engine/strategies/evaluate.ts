@@ -39,7 +39,7 @@ export function evaluateRule(rule: Rule, poll: Poll, settings: Settings): Evalua
     leader: assessment.leader,
     confidence: assessment.confidence,
     unit,
-    critical: findCritical(rule, { ...assessment, outcome }, poll, settings),
+    critical: isGuarded ? null : findCritical(rule, assessment, poll, settings),
     working: assessment.working,
     findings,
     ignores: findIgnored(rule, assessment, settings),
@@ -61,21 +61,24 @@ const isStopped = ({ outcome }: Assessment, findings: readonly Finding[], { guar
   guards === 'strict' && isDecided(outcome) && findings.some(isUnsound)
 
 /**
- * A rule says where its confidence would do; that is a critical value only if nothing else, a tie
- * or a guard, stands in the way there.
+ * A rule says where its own demand is met; that is a critical value only if nothing else, a tie or
+ * a guard, stands in the way there.
  */
 function findCritical(
   rule: Rule,
-  { critical, outcome }: Assessment,
+  { flips, outcome }: Assessment,
   poll: Poll,
   settings: Settings,
 ): CriticalThreshold | null {
-  if (critical === null || isDecided(outcome)) return critical
-  const there = { ...settings, [critical.setting]: critical.value }
-  const assessment = rule.assess(poll, there)
-  const isReached =
-    isDecided(assessment.outcome) && !isStopped(assessment, findAll(assessment, poll), there)
-  return isReached ? critical : null
+  const isReached = ({ setting, value }: CriticalThreshold) => {
+    // A share that is asked for does not change who is in front, so what holds here holds there.
+    if (setting !== 'quorum' && isDecided(outcome)) return true
+    const there = { ...settings, [setting]: value }
+    const assessment = rule.assess(poll, there)
+    const findings = findAll(assessment, poll)
+    return isDecided(assessment.outcome) && !isStopped(assessment, findings, there)
+  }
+  return flips.find(isReached) ?? null
 }
 
 /** The strict guards count votes of every stance, whatever the rule behind them does. */
@@ -90,7 +93,7 @@ function findIgnored(rule: Rule, { alsoIgnores = [] }: Assessment, settings: Set
 
 /** Before any rule: is there a question, and are enough here to answer it? */
 function nothingToJudge({ tally }: Poll, { quorumGate }: Settings): Assessment | null {
-  const nothing = { leader: null, confidence: 0, critical: null, working: [] }
+  const nothing = { leader: null, confidence: 0, flips: [], working: [] }
   if (tally.proposals.length === 0) {
     return { ...nothing, outcome: { status: 'undecided', because: 'no-proposals' } }
   }

@@ -19,7 +19,7 @@ export const hierarchical: Strategy = {
       outcome: { status: 'decided', winner: proposalId },
       leader: proposalId,
       confidence: weight,
-      critical: null,
+      flips: [],
       working: [line('top-weight', 'given', [of('top-weight', weight)], { agentId, proposalId })],
       findings,
       alsoIgnores: ['threshold', 'min-voters'],

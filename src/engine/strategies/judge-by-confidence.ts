@@ -28,7 +28,7 @@ function tooFewVoters({ tally }: Poll, { minVoters }: Settings): Assessment | nu
     outcome: { status: 'too-few-voters', gate: 'min-voters', needed: minVoters, present },
     leader: null,
     confidence: 0,
-    critical: null,
+    flips: [],
     working: [line('decision', 'at-least', [of('voters', present), of('min-voters', minVoters)])],
   }
 }
@@ -46,7 +46,7 @@ export function judgeByConfidence(
   const verdict = {
     leader: first?.id ?? null,
     confidence,
-    critical: { setting: 'threshold', value: confidence },
+    flips: [{ setting: 'threshold', value: confidence }],
     working: [
       ...working,
       line('decision', 'at-least', [of('confidence', confidence), of('threshold', threshold)]),

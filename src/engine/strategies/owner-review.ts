@@ -22,7 +22,7 @@ export const ownerReview: Strategy = {
       }),
     )
     if (agreed.length > 0) {
-      return { ...settle(agreed, poll, settings, []), confidence: 1, critical: null, working }
+      return { ...settle(agreed, poll, settings, []), confidence: 1, flips: [], working }
     }
     const [first] = refused
     if (!first)
@@ -31,7 +31,7 @@ export const ownerReview: Strategy = {
       outcome: { status: 'rejected' },
       leader: first.id,
       confidence: 0,
-      critical: null,
+      flips: [],
       working,
       dissentOn: refused.map(({ id }) => id),
     }
@@ -43,7 +43,7 @@ const undecided = (because: UndecidedBecause, dissentOn: readonly ProposalId[]):
   outcome: { status: 'undecided', because },
   leader: null,
   confidence: 0,
-  critical: null,
+  flips: [],
   working: [],
   dissentOn,
 })

@@ -21,7 +21,7 @@ const NOTHING_TO_COMPARE: Assessment = {
   outcome: { status: 'undecided', because: 'nothing-to-compare' },
   leader: null,
   confidence: 0,
-  critical: null,
+  flips: [],
   working: [],
 }
 

@@ -1,5 +1,6 @@
+import type { ProposalTally } from '../votes/tally'
 import { countHeads, holdBallots, majorityLines, majorityOf } from './ballot'
-import type { Strategy } from './strategy'
+import type { CriticalThreshold, Strategy } from './strategy'
 import { line, of } from './working'
 
 export const quorum: Strategy = {
@@ -20,11 +21,17 @@ export const quorum: Strategy = {
     })
     const { proposals } = poll.tally
     const present = Math.max(0, ...proposals.map(({ heads }) => heads))
-    const wanted = proposals.filter((each) => majorityOf(countHeads(each)) === 'approved')
-    const value = Math.max(0, ...wanted.map(({ heads }) => heads))
-    const critical = value > 0 ? ({ setting: 'quorum', value } as const) : null
-    if (present >= needed) return { ...assessment, critical }
+    const flips = findFlips(proposals)
+    if (present >= needed) return { ...assessment, flips }
     const outcome = { status: 'too-few-voters', gate: 'quorum', needed, present } as const
-    return { ...assessment, critical, outcome }
+    return { ...assessment, flips, outcome }
   },
+}
+
+/** At each number of heads that a majority would have with it, another proposal drops out. */
+function findFlips(proposals: readonly ProposalTally[]): CriticalThreshold[] {
+  const wanted = proposals.filter((each) => majorityOf(countHeads(each)) === 'approved')
+  return [...new Set(wanted.map(({ heads }) => heads))]
+    .sort((a, b) => b - a)
+    .map((value) => ({ setting: 'quorum', value }))
 }

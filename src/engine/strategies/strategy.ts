@@ -83,7 +83,8 @@ export interface Assessment {
   /** The proposal in front, decided or not. */
   readonly leader: ProposalId | null
   readonly confidence: number
-  readonly critical: CriticalThreshold | null
+  /** Where it may flip, the highest value first: what the rule itself asks for is met there. */
+  readonly flips: readonly CriticalThreshold[]
   readonly working: readonly WorkingLine[]
   readonly findings?: readonly Finding[]
   /** Whose opponents are the dissent; the leader's, or those of all that are tied, where absent. */

@@ -9,7 +9,7 @@ export const supermajority: Strategy = {
   assess: (poll, settings) =>
     holdBallots(poll, settings, {
       count: countHeads,
-      critical: (value) => (value > 0 ? { setting: 'supermajority', value } : null),
+      flips: (value) => (value > 0 ? [{ setting: 'supermajority', value }] : []),
       judge: ({ id }, count) => ({
         outcome: judgeShare(count, settings.supermajority),
         working: count.cast === 0 ? [] : showShares(count, settings.supermajority, id),

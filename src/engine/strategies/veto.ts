@@ -38,8 +38,7 @@ const collectVetoes = oncePerPoll(({ tally, electorate }) => {
     .filter((agent) => agent !== NONE)
   const findings: Finding[] = []
   const vetoes = new Map<number, number>()
-  for (const at of tally.votesBy(holders)) {
-    if (tally.stanceOf(at) !== 'disagree') continue
+  for (const at of tally.objectionsBy(holders)) {
     const { agentId, proposalId, vote } = columns.votes[at]!
     const cites = citesAnything(vote.evidence)
     findings.push({ code: cites ? 'vetoed' : 'veto-without-evidence', proposalId, agentId })

@@ -4,6 +4,8 @@ import { logOddsOf } from './log-odds'
 import { STANCES } from './vote'
 
 const STANCE_COUNT = STANCES.length
+const AGREE = STANCES.indexOf('agree')
+const DISAGREE = STANCES.indexOf('disagree')
 /** What a stance adds to its agent's score for a proposal, as a multiple of the vote's weight. */
 const SIGN = new Float64Array([1, -1, 0])
 
@@ -15,8 +17,6 @@ const WIDTH = 5
 /** Votes on one proposal with one stance. */
 export interface CellSums {
   readonly votes: number
-  /** How many different agents cast them. */
-  readonly heads: number
   readonly weight: number
   /** Sum of ln(1 + weight). */
   readonly logOdds: number
@@ -26,10 +26,6 @@ export interface CellSums {
 export class Count {
   readonly #proposalCount: number
   readonly #sums: Float64Array
-  /** By proposal: how many different agents voted on it. */
-  readonly heads: Int32Array
-  /** By proposal and stance: how many different agents took it. */
-  readonly #stanceHeads: Int32Array
   #scores: Float64Array = new Float64Array(0)
   /** By agent and proposal: a bit for each stance taken. */
   #taken: Uint8Array = new Uint8Array(0)
@@ -45,8 +41,6 @@ export class Count {
     this.#proposalCount = proposalCount
     this.#sums = new Float64Array(proposalCount * STANCE_COUNT * WIDTH)
     this.#newest = new Int32Array(proposalCount * STANCE_COUNT)
-    this.heads = new Int32Array(proposalCount)
-    this.#stanceHeads = new Int32Array(proposalCount * STANCE_COUNT)
   }
 
   /** Makes room for votes up to so many, and for so many agents. */
@@ -71,15 +65,34 @@ export class Count {
     this.#previous[vote] = this.#newest[cell]!
     this.#newest[cell] = vote
     const place = agent * this.#proposalCount + proposal
-    const taken = this.#taken[place]!
-    this.heads[proposal]! += Number(taken === 0)
-    this.#stanceHeads[cell]! += 1 - ((taken >> stance) & 1)
-    this.#taken[place] = taken | (1 << stance)
+    this.#taken[place]! |= 1 << stance
     this.#scores[place]! += SIGN[stance]! * weight
     if (weight > this.topWeight) {
       this.topWeight = weight
       this.topVote = vote
     }
+  }
+
+  /** By proposal: how many different agents voted on it, agreed with it, disagreed with it. */
+  heads(agents: number): { all: Int32Array; agreed: Int32Array; disagreed: Int32Array } {
+    const width = this.#proposalCount
+    const taken = this.#taken
+    const all = new Int32Array(width)
+    const agreed = new Int32Array(width)
+    const disagreed = new Int32Array(width)
+    for (let agent = 0, place = 0; agent < agents; agent++) {
+      for (let p = 0; p < width; p++, place++) {
+        const stances = taken[place]!
+        all[p]! += Number(stances !== 0)
+        agreed[p]! += (stances >> AGREE) & 1
+        disagreed[p]! += (stances >> DISAGREE) & 1
+      }
+    }
+    return { all, agreed, disagreed }
+  }
+
+  hasVoted(agent: number, proposal: number): boolean {
+    return this.#taken[agent * this.#proposalCount + proposal] !== 0
   }
 
   hasTaken(agent: number, proposal: number, stance: number): boolean {
@@ -104,12 +117,10 @@ export class Count {
   }
 
   cell(proposal: number, stance: number): CellSums {
-    const index = proposal * STANCE_COUNT + stance
-    const at = index * WIDTH
+    const at = (proposal * STANCE_COUNT + stance) * WIDTH
     const sums = this.#sums
     return {
       votes: sums[at]!,
-      heads: this.#stanceHeads[index]!,
       weight: sums[at + WEIGHT]! + sums[at + WEIGHT + 1]!,
       logOdds: sums[at + LOG]! + sums[at + LOG + 1]!,
     }

@@ -52,14 +52,14 @@ export class Duels {
     for (let i = 1; i < opinions; i++) {
       const a = held[i]!
       const scoreA = scores[row + a]!
+      const likesA = Number(scoreA > 0)
       for (let j = 0; j < i; j++) {
         const b = held[j]!
-        const scoreB = scores[row + b]!
+        const lead = scoreA - scores[row + b]!
+        const likesB = Number(scores[row + b]! > 0)
         // Adding comparisons instead of branching on them: they go either way.
-        preferring[a * size + b]! +=
-          Number(scoreA > scoreB + TOLERANCE) - Number(scoreA > 0) - Number(scoreB < 0)
-        preferring[b * size + a]! +=
-          Number(scoreB > scoreA + TOLERANCE) - Number(scoreB > 0) - Number(scoreA < 0)
+        preferring[a * size + b]! += Number(lead > TOLERANCE) - likesA - (1 - likesB)
+        preferring[b * size + a]! += Number(lead < -TOLERANCE) - likesB - (1 - likesA)
       }
     }
   }

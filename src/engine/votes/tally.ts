@@ -48,7 +48,7 @@ export class Tally {
     this.columns = columns
     this.#proposal = revisions === 'all' ? columns.proposal : columns.latestProposals()
     this.#count = revisions === 'all' ? columns.count : columns.recount(this.#proposal)
-    this.proposals = columns.proposals.map(({ id }, index) => describe(this.#count, id, index))
+    this.proposals = describe(columns, this.#count)
   }
 
   /** Different agents that voted, on whatever. */
@@ -75,26 +75,32 @@ export class Tally {
     return STANCES[this.columns.stance[vote]!]!
   }
 
-  /** The votes of some agents that count, in order. */
-  votesBy(agents: readonly number[]): number[] {
-    const { agent, length } = this.columns
+  /** The votes by which some agents are against anything, in order. */
+  objectionsBy(agents: readonly number[]): number[] {
+    const { agent } = this.columns
     const isWanted = new Uint8Array(this.voters)
     for (const each of agents) isWanted[each] = 1
+    const opposed = this.proposals.filter(({ index }) =>
+      agents.some((each) => this.#count.hasTaken(each, index, DISAGREE)),
+    )
     const found: number[] = []
-    for (let vote = 0; vote < length; vote++) {
-      if (isWanted[agent[vote]!] === 1 && this.#proposal[vote] !== NONE) found.push(vote)
+    for (const vote of this.dissent(opposed.map(({ id }) => id))) {
+      if (isWanted[agent[vote]!] === 1) found.push(vote)
     }
     return found
   }
 
-  /** By proposal: where an agent stands by its latest word. Reads backwards, until all is found. */
+  /** By proposal: where an agent stands by its latest word. Reads backwards until all is found. */
   stancesOf(voter: number): ReadonlyMap<number, Stance> {
     const { agent, length } = this.columns
     const stances = new Map<number, Stance>()
-    for (let vote = length - 1; vote >= 0 && stances.size < this.proposals.length; vote--) {
+    let missing = this.proposals.filter(({ index }) => this.#count.hasVoted(voter, index)).length
+    for (let vote = length - 1; missing > 0; vote--) {
       if (agent[vote] !== voter) continue
       const proposal = this.#proposal[vote]!
-      if (proposal !== NONE && !stances.has(proposal)) stances.set(proposal, this.stanceOf(vote))
+      if (proposal === NONE || stances.has(proposal)) continue
+      stances.set(proposal, this.stanceOf(vote))
+      missing--
     }
     return stances
   }
@@ -148,27 +154,30 @@ export class Tally {
   }
 }
 
-function describe(count: Count, id: ProposalId, index: number): ProposalTally {
-  const agree = count.cell(index, AGREE)
-  const disagree = count.cell(index, DISAGREE)
-  const abstain = count.cell(index, ABSTAIN)
-  return {
-    id,
-    index,
-    agrees: agree.votes,
-    disagrees: disagree.votes,
-    abstains: abstain.votes,
-    votes: agree.votes + disagree.votes + abstain.votes,
-    agreeWeight: agree.weight,
-    disagreeWeight: disagree.weight,
-    abstainWeight: abstain.weight,
-    totalWeight: count.totalWeight(index),
-    logFor: agree.logOdds,
-    logAgainst: disagree.logOdds,
-    heads: count.heads[index]!,
-    agreeHeads: agree.heads,
-    disagreeHeads: disagree.heads,
-  }
+function describe({ proposals, agents }: VoteColumns, count: Count): ProposalTally[] {
+  const heads = count.heads(agents.length)
+  return proposals.map(({ id }, index) => {
+    const agree = count.cell(index, AGREE)
+    const disagree = count.cell(index, DISAGREE)
+    const abstain = count.cell(index, ABSTAIN)
+    return {
+      id,
+      index,
+      agrees: agree.votes,
+      disagrees: disagree.votes,
+      abstains: abstain.votes,
+      votes: agree.votes + disagree.votes + abstain.votes,
+      agreeWeight: agree.weight,
+      disagreeWeight: disagree.weight,
+      abstainWeight: abstain.weight,
+      totalWeight: count.totalWeight(index),
+      logFor: agree.logOdds,
+      logAgainst: disagree.logOdds,
+      heads: heads.all[index]!,
+      agreeHeads: heads.agreed[index]!,
+      disagreeHeads: heads.disagreed[index]!,
+    }
+  })
 }
 
 function mergeAscending(a: Int32Array, b: Int32Array): Int32Array {

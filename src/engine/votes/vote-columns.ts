@@ -85,30 +85,29 @@ export class VoteColumns {
     return this.#agents.find(id)
   }
 
-  /**
-   * By vote: its proposal, but NONE where the same agent voted on it again later. Going backwards,
-   * the first vote seen of an agent on a proposal is the one that stands.
-   */
+  /** By vote: its proposal, but NONE where the same agent voted on it again later. */
   latestProposals(): Int32Array {
-    const latest = this.proposal.slice(0, this.length)
-    const seen = new Uint8Array(this.agents.length * this.proposals.length)
-    for (let at = this.length - 1; at >= 0; at--) {
-      if (latest[at] === NONE) continue
-      const place = this.agent[at]! * this.proposals.length + latest[at]!
-      if (seen[place] === 1) latest[at] = NONE
-      seen[place] = 1
+    const { agent, proposal, length } = this
+    const width = this.proposals.length
+    /** By agent and proposal: one more than the newest vote, or 0. */
+    const newest = new Int32Array(this.#agents.length * width)
+    for (let at = 0; at < length; at++) {
+      const voted = proposal[at]!
+      if (voted !== NONE) newest[agent[at]! * width + voted] = at + 1
     }
+    const latest = new Int32Array(length).fill(NONE)
+    for (const vote of newest) if (vote > 0) latest[vote - 1] = proposal[vote - 1]!
     return latest
   }
 
   /** Counts the votes again, each for the proposal that is given for it. */
   recount(proposal: Int32Array): Count {
+    const { agent, stance, weight, length } = this
     const count = new Count(this.proposals.length)
-    count.reserve(this.length, this.#agents.length)
-    for (let at = 0; at < this.length; at++) {
-      const counted = proposal[at]!
-      if (counted === NONE) continue
-      count.add(this.agent[at]!, counted, this.stance[at]!, this.weight[at]!, at)
+    count.reserve(length, this.#agents.length)
+    for (let at = 0; at < length; at++) {
+      if (proposal[at] === NONE) continue
+      count.add(agent[at]!, proposal[at]!, stance[at]!, weight[at]!, at)
     }
     return count
   }

@@ -1,4 +1,4 @@
-import type { Tally } from '../votes/tally'
+import type { ProposalTally, Tally } from '../votes/tally'
 import { NONE } from '../votes/roster'
 import { confidenceWeighted } from './confidence-weighted'
 import { oncePerPoll } from './strategy'
@@ -31,20 +31,23 @@ const findOverride = oncePerPoll(({ tally }) => {
   const { columns, topVote } = tally
   if (topVote === NONE) return null
   const top = columns.agent[topVote]!
-  const agreed = tally.firstAgreeBy(top)
-  if (agreed === NONE) return null
-  const { agentId, proposalId } = columns.votes[agreed]!
-  const weight = columns.weight[topVote]!
-  return { agentId, proposalId, weight, isByPosition: isByPosition(tally, top, agreed) }
+  const agreed = tally.firstAgreedBy(top)
+  if (!agreed) return null
+  return {
+    agentId: columns.agents[top]!,
+    proposalId: agreed.id,
+    weight: columns.weight[topVote]!,
+    isByPosition: isByPosition(tally, top, agreed),
+  }
 })
 
 /** Whether another order of the same votes would have led elsewhere. */
-function isByPosition(tally: Tally, top: number, agreed: number): boolean {
-  const chosen = tally.proposalOf(agreed)
-  if (tally.agreesElsewhere(top, chosen)) return true
-  for (const rival of tally.equallyHeavy(top)) {
-    const first = tally.firstAgreeBy(rival)
-    if (first === NONE || tally.agreesElsewhere(rival, chosen)) return true
+function isByPosition(tally: Tally, top: number, chosen: ProposalTally): boolean {
+  const leadsElsewhere = (voter: number) => {
+    const agreed = tally.agreedBy(voter)
+    return agreed.length !== 1 || agreed[0] !== chosen
   }
+  if (leadsElsewhere(top)) return true
+  for (const rival of tally.equallyHeavy(top)) if (leadsElsewhere(rival)) return true
   return false
 }

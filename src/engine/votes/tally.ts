@@ -38,16 +38,16 @@ export interface ProposalTally {
 export class Tally {
   readonly columns: VoteColumns
   readonly proposals: readonly ProposalTally[]
-  /** By vote: the proposal it counts for, or NONE. */
-  readonly #proposal: Int32Array
+  /** By vote: 1 where it counts; null where every vote on a known proposal does. */
+  readonly #standing: Uint8Array | null
   readonly #count: Count
   readonly #dissent = new Map<string, Int32Array>()
   #duels: Duels | undefined
 
   constructor(columns: VoteColumns, revisions: Revisions) {
     this.columns = columns
-    this.#proposal = revisions === 'all' ? columns.proposal : columns.latestProposals()
-    this.#count = revisions === 'all' ? columns.count : columns.recount(this.#proposal)
+    this.#standing = revisions === 'all' ? null : columns.standingVotes()
+    this.#count = this.#standing === null ? columns.count : columns.recount(this.#standing)
     this.proposals = describe(columns, this.#count)
   }
 
@@ -63,12 +63,12 @@ export class Tally {
 
   /** The place of the proposal that a vote counts for, or NONE. */
   proposalOf(vote: number): number {
-    return this.#proposal[vote]!
+    return this.isReplaced(vote) ? NONE : this.columns.proposal[vote]!
   }
 
   /** Whether a later vote by the same agent took its place. */
   isReplaced(vote: number): boolean {
-    return this.#proposal[vote] !== this.columns.proposal[vote]
+    return this.#standing?.[vote] === 0 && this.columns.proposal[vote] !== NONE
   }
 
   stanceOf(vote: number): Stance {
@@ -80,14 +80,12 @@ export class Tally {
     const { agent } = this.columns
     const isWanted = new Uint8Array(this.voters)
     for (const each of agents) isWanted[each] = 1
-    const opposed = this.proposals.filter(({ index }) =>
-      agents.some((each) => this.#count.hasTaken(each, index, DISAGREE)),
-    )
     const found: number[] = []
-    for (const vote of this.dissent(opposed.map(({ id }) => id))) {
-      if (isWanted[agent[vote]!] === 1) found.push(vote)
+    for (const { id, index } of this.proposals) {
+      if (!agents.some((each) => this.#count.hasTaken(each, index, DISAGREE))) continue
+      for (const vote of this.dissent([id])) if (isWanted[agent[vote]!] === 1) found.push(vote)
     }
-    return found
+    return found.sort((a, b) => a - b)
   }
 
   /** By proposal: where an agent stands by its latest word. Reads backwards until all is found. */
@@ -97,7 +95,7 @@ export class Tally {
     let missing = this.proposals.filter(({ index }) => this.#count.hasVoted(voter, index)).length
     for (let vote = length - 1; missing > 0; vote--) {
       if (agent[vote] !== voter) continue
-      const proposal = this.#proposal[vote]!
+      const proposal = this.proposalOf(vote)
       if (proposal === NONE || stances.has(proposal)) continue
       stances.set(proposal, this.stanceOf(vote))
       missing--
@@ -105,21 +103,19 @@ export class Tally {
     return stances
   }
 
-  /** The first vote by which an agent agrees with a proposal, or NONE. */
-  firstAgreeBy(voter: number): number {
-    const { agent, stance, length } = this.columns
-    for (let vote = 0; vote < length; vote++) {
-      if (agent[vote] !== voter || stance[vote] !== AGREE) continue
-      if (this.#proposal[vote] !== NONE) return vote
-    }
-    return NONE
+  /** The proposals that an agent agrees with. */
+  agreedBy(voter: number): ProposalTally[] {
+    return this.proposals.filter(({ index }) => this.#count.hasTaken(voter, index, AGREE))
   }
 
-  /** Whether an agent agrees with any proposal but one. */
-  agreesElsewhere(voter: number, but: number): boolean {
-    return this.proposals.some(
-      ({ index }) => index !== but && this.#count.hasTaken(voter, index, AGREE),
-    )
+  /** The proposal that an agent agreed with first; none where it agrees with nothing. */
+  firstAgreedBy(voter: number): ProposalTally | undefined {
+    const agreed = this.agreedBy(voter)
+    if (agreed.length < 2) return agreed[0]
+    const { agent, stance } = this.columns
+    let vote = 0
+    while (agent[vote] !== voter || stance[vote] !== AGREE || this.proposalOf(vote) === NONE) vote++
+    return this.proposals[this.proposalOf(vote)]
   }
 
   /** The votes against any of some proposals, as places in the voting record, in order. */
@@ -128,9 +124,9 @@ export class Tally {
     const key = places.join()
     const known = this.#dissent.get(key)
     if (known) return known
-    const dissent = places
-      .map((index) => this.#count.votes(index, DISAGREE))
-      .reduce(mergeAscending, new Int32Array(0))
+    const [only = NONE] = places
+    const dissent =
+      places.length === 1 ? this.#count.votes(only, DISAGREE) : this.#dissentOnSeveral(places)
     this.#dissent.set(key, dissent)
     return dissent
   }
@@ -142,7 +138,7 @@ export class Tally {
     const seen = new Set([but])
     for (let vote = 0; vote < length; vote++) {
       const each = agent[vote]!
-      if (weight[vote] !== topWeight || this.#proposal[vote] === NONE || seen.has(each)) continue
+      if (weight[vote] !== topWeight || this.proposalOf(vote) === NONE || seen.has(each)) continue
       seen.add(each)
       yield each
     }
@@ -151,6 +147,19 @@ export class Tally {
   /** Counted when a rule first asks for it. */
   get duels(): Duels {
     return (this.#duels ??= new Duels(this.#count.scores, this.voters, this.proposals.length))
+  }
+
+  /** Each list is in order already, and so is what comes of merging them two by two. */
+  #dissentOnSeveral(places: readonly number[]): Int32Array {
+    let lists = places.map((place) => this.#count.votes(place, DISAGREE))
+    while (lists.length > 1) {
+      const merged = lists.filter((_, i) => i % 2 === 0)
+      lists.forEach((list, i) => {
+        if (i % 2 === 1) merged[(i - 1) / 2] = mergeAscending(lists[i - 1]!, list)
+      })
+      lists = merged
+    }
+    return lists[0] ?? new Int32Array(0)
   }
 }
 
@@ -180,12 +189,20 @@ function describe({ proposals, agents }: VoteColumns, count: Count): ProposalTal
   })
 }
 
+/** No branch on which list is next: that could be guessed right only every other time. */
 function mergeAscending(a: Int32Array, b: Int32Array): Int32Array {
-  if (a.length === 0) return b
   const merged = new Int32Array(a.length + b.length)
-  for (let at = 0, i = 0, j = 0; at < merged.length; at++) {
-    const takeFirst = j === b.length || (i < a.length && a[i]! < b[j]!)
-    merged[at] = takeFirst ? a[i++]! : b[j++]!
+  let i = 0
+  let j = 0
+  let at = 0
+  while (i < a.length && j < b.length) {
+    const nextA = a[i]!
+    const nextB = b[j]!
+    merged[at++] = Math.min(nextA, nextB)
+    i += Number(nextA < nextB)
+    j += Number(nextB < nextA)
   }
+  merged.set(a.subarray(i), at)
+  merged.set(b.subarray(j), at + a.length - i)
   return merged
 }

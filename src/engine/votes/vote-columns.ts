@@ -85,8 +85,8 @@ export class VoteColumns {
     return this.#agents.find(id)
   }
 
-  /** By vote: its proposal, but NONE where the same agent voted on it again later. */
-  latestProposals(): Int32Array {
+  /** By vote: 1 where no later one by the same agent on the same proposal takes its place. */
+  standingVotes(): Uint8Array {
     const { agent, proposal, length } = this
     const width = this.proposals.length
     /** By agent and proposal: one more than the newest vote, or 0. */
@@ -95,18 +95,18 @@ export class VoteColumns {
       const voted = proposal[at]!
       if (voted !== NONE) newest[agent[at]! * width + voted] = at + 1
     }
-    const latest = new Int32Array(length).fill(NONE)
-    for (const vote of newest) if (vote > 0) latest[vote - 1] = proposal[vote - 1]!
-    return latest
+    const standing = new Uint8Array(length)
+    for (const vote of newest) if (vote > 0) standing[vote - 1] = 1
+    return standing
   }
 
-  /** Counts the votes again, each for the proposal that is given for it. */
-  recount(proposal: Int32Array): Count {
-    const { agent, stance, weight, length } = this
+  /** Counts the votes again, but only those marked with 1. */
+  recount(standing: Uint8Array): Count {
+    const { agent, proposal, stance, weight, length } = this
     const count = new Count(this.proposals.length)
     count.reserve(length, this.#agents.length)
     for (let at = 0; at < length; at++) {
-      if (proposal[at] === NONE) continue
+      if (standing[at] === 0) continue
       count.add(agent[at]!, proposal[at]!, stance[at]!, weight[at]!, at)
     }
     return count

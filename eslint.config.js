@@ -52,6 +52,11 @@ export default defineConfig(
     },
   },
   {
+    // Hot loops over typed arrays: an index is measurably faster there than an iterator.
+    files: ['src/engine/votes/*.ts'],
+    rules: { '@typescript-eslint/prefer-for-of': 'off' },
+  },
+  {
     files: ['.ci/*.mjs'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
     extends: [tseslint.configs.disableTypeChecked],

@@ -83,7 +83,11 @@ export class Tally {
     const found: number[] = []
     for (const { id, index } of this.proposals) {
       if (!agents.some((each) => this.#count.hasTaken(each, index, DISAGREE))) continue
-      for (const vote of this.dissent([id])) if (isWanted[agent[vote]!] === 1) found.push(vote)
+      const against = this.dissent([id])
+      for (let i = 0; i < against.length; i++) {
+        const vote = against[i]!
+        if (isWanted[agent[vote]!] === 1) found.push(vote)
+      }
     }
     return found.sort((a, b) => a - b)
   }

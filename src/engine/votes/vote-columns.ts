@@ -96,7 +96,10 @@ export class VoteColumns {
       if (voted !== NONE) newest[agent[at]! * width + voted] = at + 1
     }
     const standing = new Uint8Array(length)
-    for (const vote of newest) if (vote > 0) standing[vote - 1] = 1
+    for (let place = 0; place < newest.length; place++) {
+      const vote = newest[place]!
+      if (vote > 0) standing[vote - 1] = 1
+    }
     return standing
   }
 

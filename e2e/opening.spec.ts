@@ -38,8 +38,9 @@ test('a newcomer sees what every rule makes of the same five ballots', async ({ 
     else await expect(card).toHaveAttribute('data-winner', winner)
   }
   await expect(board.getByRole('article', { name: 'Voting', exact: true })).toContainText(
-    '3 ÷ 5 = 0.6',
+    '3 ÷ 5 = 0.6 < 0.7',
   )
+  await expect(board.getByRole('article', { name: 'Hierarchical' })).toContainText('Ana weighs 1')
   expect(problems).toEqual([])
 })
 

@@ -13,7 +13,8 @@ export function VerdictCard({ evaluation, scenario }: VerdictCardProps) {
   const { rule, outcome, findings, ignores, reasoning } = evaluation
   const { name, rule: explanation } = CATALOGUE[rule as keyof typeof CATALOGUE]
   const winner = outcome.status === 'decided' ? outcome.winner : null
-  const work = showWorking(evaluation)
+  const nameOf = (id: string) => scenario.agents.find((agent) => agent.id === id)?.name ?? id
+  const work = showWorking(evaluation, nameOf)
   const heading = `card-${rule}`
   return (
     <article

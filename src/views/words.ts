@@ -53,14 +53,17 @@ export function countWinners(verdicts: readonly Evaluation[]): string {
 export const showNumber = (value: number): string => String(Number(value.toFixed(3)))
 
 /** The arithmetic of the leading proposal on one line: `3 ÷ 5 = 0.6 < 0.7`. */
-export function showWorking({ working, leader }: Evaluation): string {
+export function showWorking(
+  { working, leader }: Evaluation,
+  nameOf: (agentId: string) => string,
+): string {
   const own = working.filter(
     ({ about }) => about.proposalId === undefined || about.proposalId === leader,
   )
   const sum = own.findLast(isArithmetic)
-  const test = own.findLast(isComparison)
+  const test = own.findLast(({ name }) => name === 'decision' || name === 'approved')
   const top = own.find(({ name }) => name === 'top-weight')
-  if (top) return `${top.about.agentId ?? 'somebody'} weighs ${showNumber(Number(top.result))}`
+  if (top) return `${nameOf(top.about.agentId ?? '')} weighs ${showNumber(Number(top.result))}`
   if (!sum) return test ? showComparison(test) : ''
   const equation = `${showOperands(sum)} = ${showNumber(Number(sum.result))}`
   if (!test) return equation
@@ -72,9 +75,6 @@ export function showWorking({ working, leader }: Evaluation): string {
 
 const isArithmetic = ({ operation }: WorkingLine) =>
   operation === 'divide' || operation === 'one-minus-ratio'
-
-const isComparison = ({ operation }: WorkingLine) =>
-  operation === 'at-least' || operation === 'more-than'
 
 function showOperands({ operation, operands }: WorkingLine): string {
   const values = operands.map(({ value }) => showNumber(value)).join(' ÷ ')

@@ -37,7 +37,7 @@ export function explain(assessment: Assessment, unit: ConfidenceUnit): string {
       return `${outcome.present} of at least ${outcome.needed} voters took part.`
     case 'undecided':
       return outcome.because === 'below-threshold' && leader === null
-        ? 'Nothing has any support.'
+        ? 'Nothing scores above 0.'
         : `${standing}${BECAUSE[outcome.because]}`
   }
 }

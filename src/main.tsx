@@ -10,11 +10,10 @@ import { startClient } from './worker/client'
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 
-const client = startClient()
-const verdicts = client.ask((playground) => playground.evaluate(abstentionTrap))
+const client = startClient(abstentionTrap)
 
 createRoot(root).render(
   <StrictMode>
-    <App scenario={abstentionTrap} verdicts={verdicts} />
+    <App client={client} />
   </StrictMode>,
 )

@@ -31,7 +31,7 @@ function describe(issue: v.BaseIssue<unknown>): Problem {
   return { path, reason: reasonFor(issue) }
 }
 
-function reasonFor({ type, expected, requirement, input, kind }: v.BaseIssue<unknown>): string {
+function reasonFor({ type, expected, requirement, input, kind, message }: v.BaseIssue<unknown>): string {
   const bound = String(requirement)
   if (kind === 'schema' && input === undefined) return 'is missing'
   switch (type) {
@@ -61,6 +61,9 @@ function reasonFor({ type, expected, requirement, input, kind }: v.BaseIssue<unk
       return `must be at least ${bound} long`
     case 'max_length':
       return `must be at most ${bound} long`
+    case 'check':
+      // Written for this very place.
+      return message
     default:
       return `must be ${expected ?? 'something else'}`
   }

@@ -132,7 +132,8 @@ export function reasonsOf({ dissent }: Evaluation, votes: readonly VoteRecord[])
   return reasons
 }
 
-const whyFailed = ({ status }: Outcome): FailureReason =>
+/** The reason in the documents' words. */
+export const whyFailed = ({ status }: Outcome): FailureReason =>
   status === 'too-few-voters' ? 'insufficient_voters' : 'no_majority'
 
 function indexStrategies(

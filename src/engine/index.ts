@@ -1,4 +1,5 @@
 /** The engine's public face: nothing outside reaches past it. */
+export { check as checkAgainst } from './check'
 export type { Checked, Problem } from './check'
 export { VirtualClock } from './clock'
 export type { Cancel, Clock } from './clock'
@@ -15,6 +16,69 @@ export type {
   ConsensusResult,
   FailureReason,
 } from './consensus-engine'
+export { BEHAVIOURS, DEFAULT_PERSONALITY, resolveAgent } from './deliberation/agent'
+export type { Agent, AgentSetup, Behaviour, Reputation } from './deliberation/agent'
+export { Beliefs } from './deliberation/beliefs'
+export { choosePair, DebateRunner } from './deliberation/debate'
+export type {
+  DebateConfig,
+  DebateContext,
+  DebateRecord,
+  DebateRound,
+} from './deliberation/debate'
+export type { SignalDraft } from './deliberation/draft'
+export { draftSchema, moveEntries } from './deliberation/draft-schema'
+export { Bench } from './deliberation/judge'
+export type { Judgement } from './deliberation/judge'
+export { POLICY_PROSE } from './deliberation/policy-prose'
+export { boardAt, votesAt } from './deliberation/replay'
+export type {
+  AgentError,
+  Delivery,
+  EntropyReading,
+  Reaction,
+  Round,
+  Run,
+  RunConflict,
+  RunCost,
+  RunEnd,
+  RunOutcome,
+  RunVote,
+  Verdict,
+  Withheld,
+  WithheldBecause,
+} from './deliberation/run'
+export { toJsonLines } from './deliberation/run-events'
+export type { RunEvent, RunEvents, RunEventType } from './deliberation/run-events'
+export { hasScripts, runScenario, runWithScripts } from './deliberation/run-scenario'
+export type { RunWatch } from './deliberation/run-scenario'
+export {
+  DELIBERATION_DEFAULTS,
+  DELIBERATION_HELP,
+  MODERATOR,
+  MOST_SIGNALS,
+  ORCHESTRATOR,
+  readProposal,
+  resolveDeliberation,
+} from './deliberation/scenario'
+export type {
+  DeliberationConfig,
+  Move,
+  ResolvedDeliberation,
+  Scenario,
+  ScriptedStrategy,
+  TabledProposal,
+} from './deliberation/scenario'
+export { SCRIPTS_OFF } from './deliberation/scripts'
+export type {
+  ScriptAnswer,
+  ScriptCall,
+  ScriptCaller,
+  ScriptHost,
+  ScriptProblem,
+  ScriptService,
+} from './deliberation/scripts'
+export type { WeightSteps } from './deliberation/weights'
 export { shouldReact, voteFromConfidence } from './deliberation/personality'
 export type { HeardSignal, Personality } from './deliberation/personality'
 export { ConsensusError } from './errors'
@@ -30,7 +94,7 @@ export { assessGroupthink, decideAgreeOrChallenge } from './math/groupthink'
 export type { GroupthinkDecision, GroupthinkInput, GroupthinkRisk, Risk } from './math/groupthink'
 export { forecastOpinions, stepOpinions } from './math/opinion-dynamics'
 export type { Opinion, OpinionCluster, OpinionForecast } from './math/opinion-dynamics'
-export { createRandom } from './random'
+export { createRandom, seedFrom } from './random'
 export type { Random } from './random'
 export { DEFAULT_SETTINGS, GUARDS, resolveSettings, SETTINGS_HELP, TIE_BREAKS } from './settings'
 export type { Guards, Settings, TieBreak } from './settings'
@@ -57,7 +121,7 @@ export type {
   SignalCallback,
 } from './signals/signal-bus'
 export type { SignalFilter } from './signals/signal-filter'
-export { checkSignal, SIGNAL_LIMITS, signalSchema } from './signals/signal-schema'
+export { byType, checkSignal, SIGNAL_LIMITS, signalSchema } from './signals/signal-schema'
 export { Board } from './strategies/board'
 export type { ConsensusEvaluation, ConsensusStrategy } from './strategies/custom'
 export { isDecided } from './strategies/strategy'

@@ -11,3 +11,13 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
+
+/** A seed from several: an agent's own luck, that no other agent's coming or going changes (FNV-1a). */
+export function seedFrom(...parts: readonly (string | number)[]): number {
+  const text = parts.join('\u0000')
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) {
+    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  }
+  return hash >>> 0
+}

@@ -1,70 +1,29 @@
-import type {
-  AgentId,
-  Electorate,
-  Proposal,
-  ProposalId,
-  Settings,
-  Stance,
-  VoteRecord,
-} from '../engine'
+import type { Scenario } from '../engine'
 
-export interface ScenarioAgent {
-  readonly id: AgentId
-  readonly name: string
-  readonly role: string
+export const SCENARIO_VERSION = 1
+
+/** The parts of the page that a teacher can put away. */
+export const PANELS = ['ballots', 'agents', 'settings', 'inspector', 'charts'] as const
+export type Panel = (typeof PANELS)[number]
+
+/** What the reader should see first. */
+export interface Shows {
+  /** The cards on the board; all of them where absent. */
+  readonly rules?: readonly string[]
+  readonly hidden?: readonly Panel[]
 }
 
-export interface ScenarioProposal {
-  readonly id: ProposalId
-  readonly content: string
-}
-
-export interface ScenarioVote {
-  readonly agent: AgentId
-  readonly proposal: ProposalId
-  readonly stance: Stance
-  readonly weight: number
-  readonly reasoning?: string
-}
-
-/** What a person can set up, look at and pass on: plain data. */
-export interface Scenario {
+/** What a person can set up, look at, save and pass on: plain data, and all that a run depends on. */
+export interface ScenarioDocument extends Scenario {
+  readonly version: typeof SCENARIO_VERSION
   readonly title: string
   /** The question that it puts to whoever opens it. */
   readonly prompt: string
-  readonly agents: readonly ScenarioAgent[]
-  readonly proposals: readonly ScenarioProposal[]
-  readonly votes: readonly ScenarioVote[]
-  readonly settings: Partial<Settings>
+  readonly shows?: Shows
 }
 
-/** The scenario in the engine's terms. */
-export function readPoll({ agents, proposals, votes }: Scenario): {
-  proposals: Proposal[]
-  votes: VoteRecord[]
-  electorate: Electorate
-} {
-  return {
-    proposals: proposals.map(({ id, content }) => ({
-      id,
-      content,
-      reasoning: '',
-      sourceAgentId: '',
-      sourceSignalId: '',
-      confidence: 1,
-      timestamp: 0,
-    })),
-    votes: votes.map(({ agent, proposal, stance, weight, reasoning }, timestamp) => ({
-      agentId: agent,
-      proposalId: proposal,
-      vote: {
-        proposalId: proposal,
-        stance,
-        weight,
-        ...(reasoning === undefined ? {} : { reasoning }),
-      },
-      timestamp,
-    })),
-    electorate: { agents: agents.map(({ id }) => ({ id })) },
-  }
-}
+/** By round, agent and proposal: the vote cast by hand that stands there. */
+export const votesCast = ({ moves }: Pick<Scenario, 'moves'>, round: number) =>
+  moves.flatMap((move) =>
+    move.type === 'vote' && move.round <= round ? [{ agent: move.agent, ...move.payload }] : [],
+  )

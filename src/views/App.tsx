@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { CATALOGUE, FAMILIES } from '../engine/catalogue'
 import type { Family } from '../engine/catalogue'
 import type { Evaluation } from '../engine'
-import type { Scenario } from '../scenario/scenario'
+import type { ScenarioDocument } from '../scenario/scenario'
+import type { PlaygroundClient } from '../worker/client'
 import { Ballots } from './Ballots'
+import { PolicyPage } from './PolicyPage'
 import { VerdictCard } from './VerdictCard'
 import { countWinners } from './words'
 
@@ -12,13 +14,9 @@ type Progress =
   | { readonly state: 'done'; readonly verdicts: readonly Evaluation[] }
   | { readonly state: 'failed'; readonly reason: string }
 
-export interface AppProps {
-  readonly scenario: Scenario
-  readonly verdicts: Promise<readonly Evaluation[]>
-}
-
-export function App({ scenario, verdicts }: AppProps) {
-  const progress = useProgress(verdicts)
+export function App({ client }: { client: PlaygroundClient }) {
+  const { scenario } = client
+  const progress = useVerdicts(client)
   return (
     <div className="page">
       <header className="top">
@@ -31,32 +29,47 @@ export function App({ scenario, verdicts }: AppProps) {
         <section aria-label="Verdicts" aria-busy={progress.state === 'waiting'}>
           <Verdicts progress={progress} scenario={scenario} />
         </section>
+        <PolicyPage />
       </main>
     </div>
   )
 }
 
-function useProgress(verdicts: Promise<readonly Evaluation[]>): Progress {
+/** The verdicts at the end of the run. */
+function useVerdicts(client: PlaygroundClient): Progress {
   const [progress, setProgress] = useState<Progress>({ state: 'waiting' })
   useEffect(() => {
     let isCurrent = true
-    verdicts.then(
-      (done) => {
-        if (isCurrent) setProgress({ state: 'done', verdicts: done })
-      },
-      (error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error)
-        if (isCurrent) setProgress({ state: 'failed', reason })
-      },
-    )
+    void judgeTheEnd(client).then((next) => {
+      if (isCurrent && next !== null) setProgress(next)
+    })
     return () => {
       isCurrent = false
     }
-  }, [verdicts])
+  }, [client])
   return progress
 }
 
-function Verdicts({ progress, scenario }: { progress: Progress; scenario: Scenario }) {
+/** Null where something newer has been asked for. */
+async function judgeTheEnd(client: PlaygroundClient): Promise<Progress | null> {
+  try {
+    const run = await client.run()
+    if (run.status === 'superseded') return null
+    if (run.status === 'failed') return { state: 'failed', reason: run.reason }
+    if (run.status === 'refused') {
+      const [first] = run.problems
+      return { state: 'failed', reason: first ? `${first.path}: ${first.reason}` : 'refused' }
+    }
+    const judged = await client.judge(run.summary.rounds.length)
+    if (judged.status === 'superseded') return null
+    if (judged.status !== 'done') return { state: 'failed', reason: judged.status }
+    return { state: 'done', verdicts: judged.verdicts.map(({ evaluation }) => evaluation) }
+  } catch (error) {
+    return { state: 'failed', reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function Verdicts({ progress, scenario }: { progress: Progress; scenario: ScenarioDocument }) {
   if (progress.state === 'waiting') return <p role="status">Counting the votes …</p>
   if (progress.state === 'failed') {
     return <p role="alert">The verdicts could not be worked out: {progress.reason}</p>

@@ -1,10 +1,12 @@
-import type { Scenario } from '../scenario/scenario'
+import { votesCast } from '../scenario/scenario'
+import type { ScenarioDocument } from '../scenario/scenario'
 import { showNumber } from './words'
 import { ProposalChip } from './VerdictCard'
 
 /** Who said what: agents by proposals. */
-export function Ballots({ scenario }: { scenario: Scenario }) {
-  const { agents, proposals, votes } = scenario
+export function Ballots({ scenario }: { scenario: ScenarioDocument }) {
+  const { agents, proposals } = scenario
+  const votes = votesCast(scenario, Infinity)
   return (
     <section className="ballots" aria-label="Ballots">
       <ul className="proposals">
@@ -27,7 +29,7 @@ export function Ballots({ scenario }: { scenario: Scenario }) {
           </tr>
         </thead>
         <tbody>
-          {agents.map(({ id, name, role }) => {
+          {agents.map(({ id, name = id, role = '' }) => {
             const own = votes.filter(({ agent }) => agent === id)
             return (
               <tr key={id}>
@@ -35,7 +37,7 @@ export function Ballots({ scenario }: { scenario: Scenario }) {
                   {name} <span className="role">{role}</span>
                 </th>
                 {proposals.map((proposal) => {
-                  const vote = own.findLast((each) => each.proposal === proposal.id)
+                  const vote = own.findLast((each) => each.proposalId === proposal.id)
                   return (
                     <td key={proposal.id} data-stance={vote?.stance ?? 'none'}>
                       {vote ? `${vote.stance} · ${showNumber(vote.weight)}` : 'no vote'}

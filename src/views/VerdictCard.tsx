@@ -1,12 +1,12 @@
 import { isDecided } from '../engine'
 import type { Evaluation } from '../engine'
 import { ASPECTS, CATALOGUE } from '../engine/catalogue'
-import type { Scenario } from '../scenario/scenario'
+import type { ScenarioDocument } from '../scenario/scenario'
 import { FINDINGS, showWorking, verdictWord } from './words'
 
 export interface VerdictCardProps {
   readonly evaluation: Evaluation
-  readonly scenario: Scenario
+  readonly scenario: ScenarioDocument
 }
 
 export function VerdictCard({ evaluation, scenario }: VerdictCardProps) {
@@ -58,7 +58,7 @@ export function VerdictCard({ evaluation, scenario }: VerdictCardProps) {
   )
 }
 
-export function ProposalChip({ id, scenario }: { id: string; scenario: Scenario }) {
+export function ProposalChip({ id, scenario }: { id: string; scenario: ScenarioDocument }) {
   const place = scenario.proposals.findIndex((proposal) => proposal.id === id)
   return (
     <span className="chip" data-place={place}>

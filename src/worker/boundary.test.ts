@@ -1,29 +1,225 @@
-import { expose, wrap } from 'comlink'
-import { afterEach, expect, it } from 'vitest'
+import { expose } from 'comlink'
+import { afterEach, describe, expect, it } from 'vitest'
+import { runScenario } from '../engine'
+import { checkScenario } from '../scenario/check-scenario'
 import { abstentionTrap } from '../scenario/presets/abstention-trap'
-import type { PlaygroundApi } from './api'
+import type { ScenarioDocument } from '../scenario/scenario'
+import { loadInterpreterInNode } from '../sandbox/load-node'
+import { Sandbox } from '../sandbox/sandbox'
+import { PlaygroundClient } from './client'
+import type { ClientNotice } from './client'
 import { createPlayground } from './playground'
+import type { WorkerLike } from './session'
 
-const ports: MessagePort[] = []
+/** A worker in the same thread: everything is still sent, copied and answered as messages. */
+interface FakeWorker extends WorkerLike {
+  readonly sent: unknown[]
+  crash(message: string): void
+}
+
+const open = new Set<FakeWorker>()
 afterEach(() => {
-  for (const port of ports.splice(0)) port.close()
+  for (const worker of open) worker.terminate()
+  open.clear()
 })
 
-it('sends a scenario in and gets the very same verdicts out, without a browser', async () => {
+function spawnFake(): FakeWorker {
   const { port1, port2 } = new MessageChannel()
-  ports.push(port1, port2)
-  expose(createPlayground(), port1)
-  const remote = wrap<PlaygroundApi>(port2)
-  const answer = await remote.evaluate(abstentionTrap)
-  expect(answer).toEqual(createPlayground().evaluate(abstentionTrap))
-  expect(answer).toHaveLength(14)
+  const errors = new EventTarget()
+  const sent: unknown[] = []
+  expose(
+    createPlayground({
+      notify: (notice) => {
+        port1.postMessage(notice)
+      },
+      openSandbox: async () =>
+        Sandbox.open(await loadInterpreterInNode(), (caller) => {
+          port1.postMessage({ notice: 'script', caller })
+        }),
+    }),
+    port1,
+  )
+  port1.start()
+  port2.start()
+  const worker: FakeWorker = {
+    sent,
+    crash: (message) => {
+      errors.dispatchEvent(Object.assign(new Event('error'), { message }))
+    },
+    postMessage: (message: unknown, transfer?: Transferable[]) => {
+      sent.push(message)
+      port2.postMessage(message, transfer ?? [])
+    },
+    addEventListener: (type: string, listener: EventListenerOrEventListenerObject) => {
+      ;(type === 'error' ? errors : port2).addEventListener(type, listener)
+    },
+    removeEventListener: (type: string, listener: EventListenerOrEventListenerObject) => {
+      ;(type === 'error' ? errors : port2).removeEventListener(type, listener)
+    },
+    terminate: () => {
+      port1.close()
+      port2.close()
+    },
+  }
+  open.add(worker)
+  return worker
+}
+
+function createClient(scenario: ScenarioDocument = abstentionTrap) {
+  const workers: FakeWorker[] = []
+  const notices: ClientNotice[] = []
+  const client = new PlaygroundClient(scenario, {
+    spawn: () => {
+      const worker = spawnFake()
+      workers.push(worker)
+      return worker
+    },
+    onNotice: (notice) => notices.push(notice),
+  })
+  return { client, workers, notices }
+}
+
+const THIRTY_ROUNDS: ScenarioDocument = {
+  ...abstentionTrap,
+  agents: Array.from({ length: 100 }, (_, i) => ({ id: `agent-${i}`, behaviour: { kind: 'policy' } })),
+  moves: [],
+  config: { consensus: { threshold: 1 }, rounds: { most: 30, stopWhenDecided: false } },
+}
+
+describe('a scenario across the boundary', () => {
+  it('comes back as the very run that the engine gives here', async () => {
+    const { client } = createClient()
+    const answer = await client.run()
+    const checked = checkScenario(abstentionTrap)
+    if (!checked.ok) throw new Error('refused')
+    const run = runScenario(checked.value)
+    expect(answer.status).toBe('done')
+    if (answer.status !== 'done') return
+    expect(answer.summary.outcome).toEqual(run.outcome)
+    expect(answer.summary.rounds.map(({ verdicts }) => verdicts)).toEqual(
+      run.rounds.map(({ verdicts }) => verdicts),
+    )
+    const whole = await client.ask((remote) => remote.exportRun())
+    expect(await whole.text()).toBe(JSON.stringify(run))
+    const lines = (await (await client.ask((remote) => remote.exportEvents())).text()).split('\n')
+    expect(lines).toHaveLength(run.events.length + 1)
+    expect(await client.ask((remote) => remote.round(1))).toEqual(run.rounds[0])
+    expect(await client.ask((remote) => remote.round(2))).toBeNull()
+  })
+
+  it('is judged again under another threshold without another run', async () => {
+    const { client } = createClient()
+    await client.run()
+    const statusOf = async (threshold: number) => {
+      const answer = await client.judge(1, { threshold })
+      if (answer.status !== 'done') throw new Error(answer.status)
+      return answer.verdicts.find(({ evaluation }) => evaluation.rule === 'voting')!.evaluation.outcome.status
+    }
+    expect(await statusOf(0.6)).toBe('decided')
+    expect(await statusOf(0.61)).toBe('undecided')
+    expect(await client.judge(7)).toEqual({ status: 'no-such-round' })
+  })
+
+  it('is refused with path and reason, and the one before stays', async () => {
+    const { client } = createClient()
+    await client.run()
+    client.replace({ ...abstentionTrap, config: { consensus: { threshold: 2 } } })
+    expect(await client.run()).toEqual({
+      status: 'refused',
+      problems: [{ path: 'config.consensus.threshold', reason: 'must be at most 1' }],
+    })
+    expect((await client.judge(1)).status).toBe('done')
+  })
+
+  it('is edited by sending the change alone', async () => {
+    const { client, workers } = createClient()
+    await client.run()
+    const before = workers[0]!.sent.length
+    client.edit([{ path: ['moves', 1, 'payload', 'stance'], value: 'agree' }])
+    client.edit([{ path: ['moves', 2, 'payload', 'stance'], value: 'agree' }])
+    const answer = await client.run()
+    expect(answer.status === 'done' && answer.summary.stops['unanimous']).toBe(1)
+    expect(JSON.stringify(workers[0]!.sent.slice(before))).not.toContain('Ship the release')
+    expect(runScenario(client.scenario).outcome).toEqual(
+      answer.status === 'done' ? answer.summary.outcome : null,
+    )
+  })
 })
 
-it('hands a refusal across with its reason', async () => {
-  const { port1, port2 } = new MessageChannel()
-  ports.push(port1, port2)
-  expose(createPlayground(), port1)
-  const remote = wrap<PlaygroundApi>(port2)
-  const broken = { ...abstentionTrap, settings: { threshold: 2 } }
-  await expect(remote.evaluate(broken)).rejects.toThrow('threshold: must be a number from 0 to 1')
+describe('requests', () => {
+  it('are overtaken by newer ones, and only the newest is answered', async () => {
+    const { client } = createClient(THIRTY_ROUNDS)
+    const first = client.run()
+    client.edit([{ path: ['config', 'rounds', 'most'], value: 2 }])
+    const second = client.run()
+    client.edit([{ path: ['config', 'rounds', 'most'], value: 3 }])
+    const third = client.run()
+    expect((await first).status).toBe('superseded')
+    expect((await second).status).toBe('superseded')
+    const answer = await third
+    expect(answer.status === 'done' && answer.summary.rounds.length).toBe(3)
+  })
+
+  it('can be cancelled, and tell how far they have come', async () => {
+    const { client, notices } = createClient(THIRTY_ROUNDS)
+    const running = client.run()
+    while (!notices.some(({ kind }) => kind === 'progress')) {
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await client.ask((remote) => remote.cancel())
+    expect((await running).status).toBe('superseded')
+    expect(notices[0]).toEqual({ kind: 'progress', round: 1 })
+    expect(notices.length).toBeLessThan(30)
+  })
+})
+
+describe('a worker that dies', () => {
+  it('is replaced, and the run goes on as if nothing had happened', async () => {
+    const { client, workers, notices } = createClient(THIRTY_ROUNDS)
+    const running = client.run()
+    while (notices.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    workers[0]!.crash('out of memory')
+    const answer = await running
+    expect(answer.status === 'done' && answer.summary.rounds.length).toBe(30)
+    expect(workers).toHaveLength(2)
+    expect(notices).toContainEqual({ kind: 'restarted', because: 'out of memory' })
+  })
+
+  it('takes a run with it that the next one works out again before it is asked about it', async () => {
+    const { client, workers } = createClient()
+    await client.run()
+    const before = await client.judge(1)
+    workers[0]!.crash('gone')
+    expect(await client.judge(1)).toEqual(before)
+    expect(workers).toHaveLength(2)
+  })
+
+  it('is given up where its successor dies of the same', async () => {
+    const { client, workers } = createClient()
+    const running = client.run()
+    workers[0]!.crash('first')
+    while (workers.length < 2) await new Promise((resolve) => setImmediate(resolve))
+    workers[1]!.crash('second')
+    expect(await running).toEqual({ status: 'failed', reason: 'second' })
+  })
+})
+
+describe('scripts across the boundary', () => {
+  it('run in the worker, errors with agent, round and line', async () => {
+    const source = 'export default function (turn) {\n  return vote("A", "agree", { weight: oops })\n}'
+    const { client } = createClient({
+      ...abstentionTrap,
+      agents: [{ id: 'ana', behaviour: { kind: 'script', source } }],
+      moves: [],
+      config: { rounds: { most: 1 } },
+    })
+    const answer = await client.run()
+    expect(answer.status === 'done' && answer.summary.rounds[0]!.errors).toEqual([
+      {
+        agentId: 'ana',
+        round: 1,
+        problem: { message: "ReferenceError: 'oops' is not defined", line: 2, column: 39 },
+      },
+    ])
+  })
 })

@@ -5,6 +5,8 @@ import { logSumExp, normaliseLogs } from './log-space'
 /** Evidence against a hypothesis is never taken as absolute: one wrong zero could not be undone. */
 const LEAST_LIKELIHOOD_RATIO = 1e-10
 
+const UPDATES_BETWEEN_SUMS = 64
+
 export interface Evidence {
   readonly hypothesisId: string
   /** Above 1 speaks for the hypothesis, below 1 against it. */
@@ -28,36 +30,67 @@ export function likelihoodRatio(stance: Stance, weight: number): number {
 /** Beliefs over hypotheses, kept in log space so that a million updates neither overflow nor vanish. */
 export class BeliefNetwork {
   readonly #logs = new Map<string, number>()
+  /** ln of the sum of e^log, carried along and worked out anew now and then, so that it cannot drift. */
+  #logTotal: number
   #evidenceCount = 0
 
   constructor(hypothesisIds: readonly string[]) {
     for (const id of hypothesisIds) this.#logs.set(id, 0)
+    this.#logTotal = Math.log(this.#logs.size)
   }
 
-  /** Evidence on a hypothesis that nobody has put forward changes nothing. */
-  update({ hypothesisId, likelihoodRatio, weight }: Evidence): void {
+  clone(): BeliefNetwork {
+    const copy = new BeliefNetwork([])
+    for (const [id, log] of this.#logs) copy.#logs.set(id, log)
+    copy.#logTotal = this.#logTotal
+    copy.#evidenceCount = this.#evidenceCount
+    return copy
+  }
+
+  get size(): number {
+    return this.#logs.size
+  }
+
+  /**
+   * Evidence on a hypothesis that nobody has put forward changes nothing. Returns how far the
+   * beliefs moved, D(posterior||prior) in bits. A single update leaves the odds among all others as
+   * they were, so with Z = 1 - p + p·f that is p'·log2 f - log2 Z, whatever the number of hypotheses.
+   */
+  update({ hypothesisId, likelihoodRatio, weight }: Evidence): number {
     const log = this.#logs.get(hypothesisId)
-    if (log === undefined) return
+    if (log === undefined) return 0
     for (const [path, value] of Object.entries({ likelihoodRatio, weight })) {
       if (value >= 0 && value < Infinity) continue
       throw new ConsensusError('invalid-number', path, 'must be a finite number of at least 0')
     }
-    this.#logs.set(
-      hypothesisId,
-      log + weight * Math.log(Math.max(likelihoodRatio, LEAST_LIKELIHOOD_RATIO)),
-    )
+    const shift = weight * Math.log(Math.max(likelihoodRatio, LEAST_LIKELIHOOD_RATIO))
+    this.#logs.set(hypothesisId, log + shift)
     this.#evidenceCount++
+    return this.#moveTotal(log, shift)
+  }
+
+  #moveTotal(log: number, shift: number): number {
+    const before = Math.exp(log - this.#logTotal)
+    const logZ = Math.log1p(before * Math.expm1(shift))
+    const isExact = this.#evidenceCount % UPDATES_BETWEEN_SUMS === 0 || !Number.isFinite(logZ)
+    const total = isExact ? logSumExp([...this.#logs.values()]) : this.#logTotal + logZ
+    const moved = total - this.#logTotal
+    this.#logTotal = total
+    const after = Math.exp(log + shift - total)
+    return Math.max(0, (after * shift - moved) / Math.LN2)
   }
 
   /** A hypothesis that joins late takes `prior`; the others share the rest as they did before. */
   addHypothesis(id: string, prior: number): void {
     if (this.#logs.has(id)) return
-    if (!(prior > 0 && prior < 1)) {
+    const others = [...this.#logs.values()]
+    const isShare = prior > 0 && prior < 1
+    if (!isShare && !(prior === 1 && others.length === 0)) {
       throw new ConsensusError('invalid-number', 'prior', 'must lie between 0 and 1')
     }
-    const others = [...this.#logs.values()]
     const odds = Math.log(prior / (1 - prior))
     this.#logs.set(id, others.length === 0 ? 0 : logSumExp(others) + odds)
+    this.#logTotal = logSumExp([...this.#logs.values()])
   }
 
   get posteriors(): ReadonlyMap<string, number> {

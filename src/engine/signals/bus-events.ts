@@ -5,6 +5,8 @@ export interface SignalBusEvents {
   'signal:emitted': Signal
   'signal:delivered': { readonly signal: Signal; readonly agentId: string }
   'signal:expired': Signal
+  /** Pushed out of a full history by a newer one. */
+  'signal:evicted': Signal
   'conflict:detected': ConflictPair
   /** A subscriber's callback threw and nobody asked to handle it. */
   'delivery:failed': { readonly agentId: string; readonly error: unknown }

@@ -76,7 +76,8 @@ export class SignalBus {
   /** A signal that has expired already is dropped without a word. */
   publish(signal: Signal): void {
     if (this.#isExpired(signal, this.#clock.now())) return
-    this.#history.append(signal)
+    const evicted = this.#history.append(signal)
+    if (evicted) this.#events.emit('signal:evicted', evicted)
     this.#detectConflict(signal)
     this.#deliver(signal)
     this.#events.emit('signal:emitted', signal)

@@ -27,10 +27,12 @@ export class SignalHistory {
     return this.#signals.length
   }
 
-  append(signal: Signal): void {
-    if (this.#signals.length >= this.#limit) this.#evictOldest()
+  /** Returns the oldest signal where it had to make room. */
+  append(signal: Signal): Signal | undefined {
+    const evicted = this.#signals.length >= this.#limit ? this.#evictOldest() : undefined
     this.#signals.push(signal)
     if (signal.type === 'proposal') this.#indexProposal(signal)
+    return evicted
   }
 
   /** At most one signal: the oldest proposal that contradicts this one. */
@@ -52,6 +54,7 @@ export class SignalHistory {
   remove(isGone: (signal: Signal) => boolean): Signal[] {
     const signals = this.#signals
     const gone: Signal[] = []
+    if (!signals.some(isGone)) return gone
     this.clear()
     for (let i = 0; i < signals.length; i++) {
       const signal = signals.at(i)!
@@ -70,11 +73,13 @@ export class SignalHistory {
     this.#runs = new Queue()
   }
 
-  #evictOldest(): void {
-    if (this.#signals.shift()?.type !== 'proposal') return
+  #evictOldest(): Signal | undefined {
+    const evicted = this.#signals.shift()
+    if (evicted?.type !== 'proposal') return evicted
     const oldest = this.#runs.at(0)!
     oldest.proposals.shift()
     if (oldest.proposals.length === 0) this.#runs.shift()
+    return evicted
   }
 
   #indexProposal(signal: Signal<'proposal'>): void {

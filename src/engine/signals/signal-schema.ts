@@ -16,11 +16,11 @@ export const SIGNAL_LIMITS = {
   evidence: 100,
 } as const
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(SIGNAL_LIMITS.id))
+export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(SIGNAL_LIMITS.id))
 const text = v.pipe(v.string(), v.maxLength(SIGNAL_LIMITS.text))
 const citation = v.pipe(text, v.minLength(1))
 const number = v.pipe(v.number(), v.finite())
-const share = v.pipe(number, v.minValue(0), v.maxValue(1))
+export const share = v.pipe(number, v.minValue(0), v.maxValue(1))
 const duration = v.pipe(number, v.minValue(0))
 const optional = v.exactOptional
 
@@ -59,38 +59,49 @@ const payloads: { [T in SignalType]: v.GenericSchema<unknown, SignalPayloads[T]>
   }),
 }
 
-const signalOf = <T extends SignalType>(type: T) =>
-  v.strictObject({
-    id,
-    type: v.literal(type),
-    source: id,
-    payload: payloads[type],
-    confidence: share,
-    timestamp: number,
-    replyTo: optional(id),
-    ttl: optional(duration),
-    metadata: optional(
-      v.strictObject({
-        round: optional(v.pipe(number, v.integer(), v.minValue(0))),
-        priority: optional(number),
-        causalLevel: optional(v.picklist(CAUSAL_LEVELS)),
-      }),
-    ),
-  })
+/** A schema that knows by its `type` which payload an object has, with the same other entries for all. */
+export function byType<Entries extends v.ObjectEntries>(entries: Entries) {
+  const of = <T extends SignalType>(type: T) =>
+    v.strictObject({ type: v.literal(type), payload: payloads[type], ...entries })
+  return v.variant('type', [
+    of('task:new'),
+    of('discovery'),
+    of('proposal'),
+    of('doubt'),
+    of('challenge'),
+    of('vote'),
+    of('conflict'),
+    of('consensus:reached'),
+    of('escalate'),
+    of('memory:shared'),
+    of('tool:result'),
+  ])
+}
 
-export const signalSchema: v.GenericSchema<unknown, Signal> = v.variant('type', [
-  signalOf('task:new'),
-  signalOf('discovery'),
-  signalOf('proposal'),
-  signalOf('doubt'),
-  signalOf('challenge'),
-  signalOf('vote'),
-  signalOf('conflict'),
-  signalOf('consensus:reached'),
-  signalOf('escalate'),
-  signalOf('memory:shared'),
-  signalOf('tool:result'),
-])
+/** What every signal may have, whoever sends it. */
+export const speechEntries = {
+  replyTo: optional(id),
+  ttl: optional(duration),
+}
+
+export const metadataEntries = {
+  priority: optional(number),
+  causalLevel: optional(v.picklist(CAUSAL_LEVELS)),
+}
+
+export const signalSchema: v.GenericSchema<unknown, Signal> = byType({
+  id,
+  source: id,
+  confidence: share,
+  timestamp: number,
+  ...speechEntries,
+  metadata: optional(
+    v.strictObject({
+      round: optional(v.pipe(number, v.integer(), v.minValue(0))),
+      ...metadataEntries,
+    }),
+  ),
+})
 
 /** Checks what a stranger sent; never throws. */
 export function checkSignal(input: unknown): Checked<Signal> {

@@ -18,6 +18,7 @@ const BECAUSE: Readonly<Record<UndecidedBecause, string>> = {
   'owner-abstained': 'The final owner abstains.',
   'no-final-owner': 'Nobody is named as the final owner.',
   guarded: 'The strict guards do not accept this as a consensus.',
+  'script-failed': 'The script failed.',
 }
 
 /** The verdict as one or two plain sentences. */

@@ -32,6 +32,7 @@ export type UndecidedBecause =
   | 'owner-abstained'
   | 'no-final-owner'
   | 'guarded'
+  | 'script-failed'
 
 export type Outcome =
   | { readonly status: 'decided'; readonly winner: ProposalId }

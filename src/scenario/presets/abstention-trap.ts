@@ -1,7 +1,17 @@
-import type { Scenario } from '../scenario'
+import type { ScenarioDocument } from '../scenario'
+import { SCENARIO_VERSION } from '../scenario'
+
+const BALLOTS = [
+  ['ana', 'agree', 'All checks are green.'],
+  ['bo', 'abstain', 'I have not seen the load test.'],
+  ['cy', 'abstain', 'Not my area.'],
+  ['di', 'agree', 'No open defects.'],
+  ['ed', 'agree', 'Customers are waiting.'],
+] as const
 
 /** Shown to every newcomer: the same five ballots, and the strategies do not agree on what they mean. */
-export const abstentionTrap: Scenario = {
+export const abstentionTrap: ScenarioDocument = {
+  version: SCENARIO_VERSION,
   title: 'The abstention trap',
   prompt: 'Five agents voted. The rules disagree. Why?',
   agents: [
@@ -15,18 +25,11 @@ export const abstentionTrap: Scenario = {
     { id: 'A', content: 'Ship the release on Friday' },
     { id: 'B', content: 'Wait for the second audit' },
   ],
-  votes: [
-    { agent: 'ana', proposal: 'A', stance: 'agree', weight: 1, reasoning: 'All checks are green.' },
-    {
-      agent: 'bo',
-      proposal: 'A',
-      stance: 'abstain',
-      weight: 1,
-      reasoning: 'I have not seen the load test.',
-    },
-    { agent: 'cy', proposal: 'A', stance: 'abstain', weight: 1, reasoning: 'Not my area.' },
-    { agent: 'di', proposal: 'A', stance: 'agree', weight: 1, reasoning: 'No open defects.' },
-    { agent: 'ed', proposal: 'A', stance: 'agree', weight: 1, reasoning: 'Customers are waiting.' },
-  ],
-  settings: { threshold: 0.7 },
+  moves: BALLOTS.map(([agent, stance, reasoning]) => ({
+    agent,
+    round: 1,
+    type: 'vote',
+    payload: { proposalId: 'A', stance, weight: 1, reasoning },
+  })),
+  config: { consensus: { threshold: 0.7 } },
 }

@@ -1,0 +1,126 @@
+import type { Signal } from '../signals/signal'
+import type { Electorate } from '../votes/electorate'
+import type { AgentId } from '../votes/vote'
+import type { Agent } from './agent'
+import { Beliefs } from './beliefs'
+import type { SignalDraft } from './draft'
+import { Floor } from './floor'
+import { RoundLog } from './round-log'
+import { ORCHESTRATOR, readProposal, tabledSignalId } from './scenario'
+import type { ResolvedDeliberation, Scenario } from './scenario'
+import { Standing } from './standing'
+import { attentionFactor, reputationFactor, weigh } from './weights'
+
+/** What is said, and what it amounts to: the floor, the beliefs, the votes that count, and the minutes. */
+export class Chamber {
+  readonly log = new RoundLog()
+  readonly beliefs = new Beliefs()
+  readonly floor: Floor
+  readonly standing: Standing
+  readonly #weights: ResolvedDeliberation['weights']
+  readonly #reputation: ReadonlyMap<AgentId, number>
+
+  constructor(scenario: Scenario, agents: readonly Agent[], config: ResolvedDeliberation) {
+    this.floor = new Floor(agents, config, this.log)
+    this.log.now = () => this.floor.now
+    this.standing = new Standing(readElectorate(agents, scenario))
+    this.#weights = config.weights
+    this.#reputation = new Map(agents.map((agent) => [agent.id, reputationFactor(agent)]))
+  }
+
+  startRound(round: number): void {
+    this.log.startRound(round)
+    this.floor.startRound()
+    this.beliefs.startRound()
+  }
+
+  /** Time passes; what the bus forgets in it no longer counts. */
+  endRound(): void {
+    this.floor.endRound()
+    if (this.log.forgotten.length > 0) this.standing.forget(new Set(this.log.forgotten))
+  }
+
+  /** Before the first round: the task, and what is on the table. */
+  open({ task, proposals }: Scenario): void {
+    if (task !== undefined && task !== '') {
+      this.speak({ type: 'task:new', payload: { task } }, ORCHESTRATOR, '#task')
+    }
+    for (const tabled of proposals) {
+      const { id, content, reasoning, sourceAgentId, confidence } = readProposal(tabled)
+      const payload = { proposalId: id, content, reasoning }
+      this.speak({ type: 'proposal', payload, confidence }, sourceAgentId, tabledSignalId(id))
+    }
+  }
+
+  /** Says it, takes it into account, and tells everybody of a conflict that it makes. */
+  speak(draft: SignalDraft, source: AgentId, id?: string): Signal | null {
+    const signal = this.floor.publish(draft, source, id)
+    if (signal?.type === 'proposal') this.#submit(signal)
+    else if (signal?.type === 'vote') this.#cast(signal)
+    for (const { signalA, signalB } of this.log.newConflicts.splice(0)) {
+      const [a, b] = [signalA, signalB].map((each) => `${each.payload.proposalId} by ${each.source}`)
+      const description = `${a!} against ${b!}`
+      const payload = { signalA: signalA.id, signalB: signalB.id, description }
+      this.floor.publish({ type: 'conflict', payload, replyTo: signalB.id }, ORCHESTRATOR)
+    }
+    return signal
+  }
+
+  /** A decision, or a debate that one side has won, settles what stood against it. */
+  settle(isSettled: (signalA: string, signalB: string) => boolean): void {
+    for (const { signalA, signalB } of this.floor.bus.getConflicts()) {
+      if (!isSettled(signalA.id, signalB.id)) continue
+      this.floor.bus.resolveConflict(signalA.id, signalB.id)
+      this.log.add('conflict:resolved', { signalA: signalA.id, signalB: signalB.id })
+    }
+  }
+
+  #submit({ id, source, payload, confidence, timestamp }: Signal<'proposal'>): void {
+    const { proposalId, content, reasoning } = payload
+    const proposal = {
+      id: proposalId,
+      content,
+      reasoning,
+      sourceAgentId: source,
+      sourceSignalId: id,
+      confidence,
+      timestamp,
+    }
+    this.beliefs.admit(proposal)
+    if (!this.standing.submit(proposal)) return
+    this.log.add('proposal:submitted', { proposalId, agentId: source })
+  }
+
+  /** A vote's weight is settled when it is cast, from what was known before its round. */
+  #cast(signal: Signal<'vote'>): void {
+    const { id, source, payload, timestamp, metadata } = signal
+    const { attention, reputation } = this.#weights
+    const { round } = this.log
+    const steps = weigh(
+      payload.weight,
+      attention && round > 1 ? attentionFactor(this.beliefs.meanSurprise(source)) : 1,
+      reputation ? (this.#reputation.get(source) ?? 1) : 1,
+    )
+    const proposalId = this.beliefs.proposalOf(payload.proposalId)
+    const causalLevel = metadata?.causalLevel
+    const record = {
+      agentId: source,
+      proposalId,
+      vote: { ...payload, proposalId, weight: steps.final },
+      timestamp,
+      ...(causalLevel === undefined ? {} : { causalLevel }),
+    }
+    const vote = { signalId: id, round, record, steps, surprise: this.beliefs.take(signal) }
+    this.standing.cast(vote)
+    this.log.cast(vote)
+  }
+}
+
+export const readElectorate = (
+  agents: readonly Agent[],
+  { finalOwner, rubric }: Scenario,
+): Electorate => ({
+  agents: agents.map(({ id, authority, holdsVeto }) => ({ id, authority, holdsVeto })),
+  ...(finalOwner === undefined ? {} : { finalOwner }),
+  ...(rubric === undefined ? {} : { rubric }),
+})

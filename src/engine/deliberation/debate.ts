@@ -1,0 +1,165 @@
+import type { Signal } from '../signals/signal'
+import { atLeast } from '../tolerance'
+import type { AgentId, Proposal, ProposalId } from '../votes/vote'
+import type { Beliefs } from './beliefs'
+import type { SignalDraft } from './draft'
+import { challengeSignalId } from './scenario'
+
+/** How sure the moderator is that a proposal deserves to be questioned. */
+const CHALLENGE_CONFIDENCE = 0.9
+
+export interface DebateRound {
+  readonly debateRound: number
+  /** By proposal of the pair: the challenge, and everything said in answer to it. */
+  readonly challenges: Readonly<Record<ProposalId, string>>
+  readonly replies: Readonly<Record<ProposalId, readonly string[]>>
+  /** Of all proposals, at its end. */
+  readonly posteriors: Readonly<Record<ProposalId, number>>
+  /** Everything said in it, the challenges included. */
+  readonly signals: readonly string[]
+}
+
+export interface DebateRecord {
+  readonly between: readonly [ProposalId, ProposalId]
+  /** Before the first challenge. */
+  readonly priors: Readonly<Record<ProposalId, number>>
+  readonly rounds: readonly DebateRound[]
+  readonly resolved: boolean
+  readonly winningProposalId: ProposalId | null
+  /** The highest posterior at the end. */
+  readonly confidence: number
+  readonly roundsUsed: number
+}
+
+export interface DebateContext {
+  readonly round: number
+  readonly proposals: readonly Proposal[]
+  readonly beliefs: Beliefs
+  /** Publishes a challenge in the moderator's name; null where nothing more can be said. */
+  publish(draft: SignalDraft<'challenge'>, id: string): Signal | null
+  /** Lets everybody answer, and returns what they said. May stop short, as a generator, for scripts. */
+  react(debateRound: number): Generator<'restore', readonly Signal[], void>
+  /** Whether there is no time left for another round. */
+  isOver?(): boolean
+  startRound?(): void
+  onStart?(between: readonly [ProposalId, ProposalId]): void
+  onRound?(round: DebateRound): void
+}
+
+export interface DebateConfig {
+  readonly maxRounds: number
+  readonly convergence: number
+}
+
+/** Questions the two most probable proposals until one convinces, or the rounds are used up. */
+export class DebateRunner {
+  readonly #config: DebateConfig
+
+  constructor(config: DebateConfig) {
+    this.#config = config
+  }
+
+  *runDebate(context: DebateContext): Generator<'restore', DebateRecord, void> {
+    const { proposals, beliefs } = context
+    const pair = choosePair(proposals, beliefs)
+    if (!pair) throw new Error('a debate needs two proposals')
+    const between = [pair[0].id, pair[1].id] as const
+    const priors = Object.fromEntries(beliefs.posteriors)
+    context.onStart?.(between)
+    const rounds: DebateRound[] = []
+    let winner: ProposalId | null = null
+    while (winner === null && rounds.length < this.#config.maxRounds && !context.isOver?.()) {
+      const round = yield* this.#runRound(context, pair, rounds.length + 1)
+      rounds.push(round)
+      context.onRound?.(round)
+      winner = this.#findWinner(beliefs)
+    }
+    return {
+      between,
+      priors,
+      rounds,
+      resolved: winner !== null,
+      winningProposalId: winner,
+      confidence: Math.max(...beliefs.posteriors.values()),
+      roundsUsed: rounds.length,
+    }
+  }
+
+  *#runRound(
+    context: DebateContext,
+    pair: readonly [Proposal, Proposal],
+    debateRound: number,
+  ): Generator<'restore', DebateRound, void> {
+    const { beliefs } = context
+    context.startRound?.()
+    const challenges = pair.map((proposal) => {
+      const id = challengeSignalId(context.round, debateRound, proposal.id)
+      beliefs.nameChallenge(id, proposal.id)
+      context.publish(writeChallenge(proposal, debateRound), id)
+      return id
+    })
+    const said = yield* context.react(debateRound)
+    for (const signal of said) if (signal.type === 'vote') beliefs.take(signal)
+    const byProposal = <T>(pick: (place: number) => T) =>
+      Object.fromEntries(pair.map(({ id }, place) => [id, pick(place)]))
+    return {
+      debateRound,
+      challenges: byProposal((place) => challenges[place]!),
+      replies: byProposal((place) => findReplies(challenges[place]!, said)),
+      posteriors: Object.fromEntries(beliefs.posteriors),
+      signals: [...challenges, ...said.map(({ id }) => id)],
+    }
+  }
+
+  #findWinner(beliefs: Beliefs): ProposalId | null {
+    let best: ProposalId | null = null
+    let highest = -Infinity
+    for (const [id, probability] of beliefs.posteriors) {
+      if (probability <= highest) continue
+      best = id
+      highest = probability
+    }
+    return atLeast(highest, this.#config.convergence) ? best : null
+  }
+}
+
+/**
+ * The two most probable proposals. Where nobody has voted all are equally probable, and what their
+ * authors think of them decides; the earlier one where that is equal too.
+ */
+export function choosePair(
+  proposals: readonly Proposal[],
+  beliefs: Beliefs,
+): readonly [Proposal, Proposal] | null {
+  const { posteriors, hasVotes } = beliefs
+  const standing = ({ id, confidence }: Proposal) =>
+    hasVotes ? (posteriors.get(id) ?? 0) : confidence
+  const [first, second] = proposals.toSorted((a, b) => standing(b) - standing(a))
+  return first && second ? [first, second] : null
+}
+
+export const pairKey = (between: readonly AgentId[]): string =>
+  JSON.stringify(between.toSorted((a, b) => (a < b ? -1 : 1)))
+
+function writeChallenge(
+  { content, sourceSignalId }: Proposal,
+  debateRound: number,
+): SignalDraft<'challenge'> {
+  const counterArgument =
+    debateRound === 1
+      ? `What are the weaknesses of this proposal: ${content}`
+      : `The arguments so far have not settled it. What new evidence or reasoning speaks against: ${content}`
+  return {
+    type: 'challenge',
+    payload: { targetSignalId: sourceSignalId, counterArgument },
+    confidence: CHALLENGE_CONFIDENCE,
+    replyTo: sourceSignalId,
+  }
+}
+
+/** Whatever was said in answer to a challenge, and in answer to that. */
+function findReplies(challengeId: string, said: readonly Signal[]): string[] {
+  const thread = new Set([challengeId])
+  for (const { id, replyTo } of said) if (replyTo !== undefined && thread.has(replyTo)) thread.add(id)
+  return [...thread].slice(1)
+}

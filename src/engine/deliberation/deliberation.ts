@@ -1,0 +1,341 @@
+import { reasonsOf, whyFailed } from '../consensus-engine'
+import { ConsensusError } from '../errors'
+import { shannonEntropy } from '../math/entropy'
+import type { Signal } from '../signals/signal'
+import { isDecided } from '../strategies/strategy'
+import type { ProposalId } from '../votes/vote'
+import { resolveAgent } from './agent'
+import type { Agent } from './agent'
+import { Chamber } from './chamber'
+import { CountingHost } from './counting-host'
+import { choosePair, DebateRunner, pairKey } from './debate'
+import type { DebateRecord } from './debate'
+import { Bench, toVerdict } from './judge'
+import type { Judgement } from './judge'
+import { Members } from './members'
+import { readEntropy, readGroupthink, readSupport, readSurprise } from './readings'
+import type { Round, Run, RunConflict, RunEnd, Verdict } from './run'
+import { MODERATOR, ORCHESTRATOR, resolveDeliberation } from './scenario'
+import type { ResolvedDeliberation, Scenario } from './scenario'
+import type { ScriptHost } from './scripts'
+
+/** A run stops after every round, and where the interpreter has to be restored before it can go on. */
+export type Pause = { readonly round: number } | 'restore'
+
+type Steps<Result> = Generator<'restore', Result, void>
+
+/** How the run is over, and by which verdict. */
+interface Ending {
+  readonly end: RunEnd
+  readonly judgement: Judgement
+}
+
+/** What a round has come to. */
+interface Verdicts {
+  readonly judgements: readonly Judgement[]
+  readonly beforeDebate?: readonly Verdict[]
+  readonly debate?: DebateRecord
+}
+
+/** One run of one scenario: round by round, and nothing else moves it. */
+export class Deliberation {
+  readonly #scenario: Scenario
+  readonly #config: ResolvedDeliberation
+  readonly #agents: readonly Agent[]
+  readonly #chamber: Chamber
+  readonly #members: Members
+  readonly #bench: Bench
+  readonly #scripts: CountingHost
+  readonly #rounds: Round[] = []
+  readonly #stops = new Map<string, number>()
+  /** The pairs that have had their debate. */
+  readonly #debated = new Set<string>()
+  #evaluations = 0
+
+  constructor(scenario: Scenario, scripts: ScriptHost) {
+    this.#scenario = scenario
+    this.#config = resolveDeliberation(scenario)
+    this.#scripts = new CountingHost(scripts)
+    this.#agents = scenario.agents.map(resolveAgent)
+    const { seed, strategy } = this.#config.consensus
+    this.#chamber = new Chamber(scenario, this.#agents, this.#config)
+    this.#members = new Members(scenario, this.#agents, seed, this.#scripts)
+    this.#bench = new Bench(scenario.strategies ?? [], this.#scripts)
+    const known = this.#bench.ruleIds
+    if (!known.includes(strategy)) {
+      const reason = `"${strategy}" is none of ${known.join(', ')}`
+      throw new ConsensusError('unknown-strategy', 'config.consensus.strategy', reason)
+    }
+  }
+
+  *run(): Generator<Pause, Run, void> {
+    for (let round = 1; ; round++) {
+      const ending = yield* this.#runRound(round)
+      if (ending) return this.#finish(ending)
+      yield { round }
+    }
+  }
+
+  *#runRound(round: number): Steps<Ending | null> {
+    const chamber = this.#chamber
+    chamber.startRound(round)
+    const startsAt = chamber.floor.now
+    if (round === 1) chamber.open(this.#scenario)
+    yield* this.#members.react(chamber, null)
+    chamber.endRound()
+    const verdicts = yield* this.#reachVerdicts()
+    const ending = yield* this.#endRun(verdicts.judgements)
+    this.#announce(verdicts, ending)
+    this.#record(verdicts, startsAt)
+    return ending
+  }
+
+  /** Everybody's verdict; where the governing rule is undecided about a conflict, after a debate. */
+  *#reachVerdicts(): Steps<Verdicts> {
+    const judgements = yield* this.#judge()
+    if (isDecided(this.#governing(judgements).outcome) || !this.#isDebateDue()) return { judgements }
+    const debate = yield* this.#debate()
+    const beforeDebate = judgements.map(toVerdict)
+    return { judgements: yield* this.#judge(), beforeDebate, debate }
+  }
+
+  *#judge(): Steps<readonly Judgement[]> {
+    const { standing, log } = this.#chamber
+    const { consensus } = this.#config
+    const judgements = yield* this.#bench.judge(standing.board, consensus, log.round)
+    this.#evaluations += judgements.length
+    for (const { evaluation, problem } of judgements) {
+      if (problem !== undefined) log.add('strategy:error', { rule: evaluation.rule, problem })
+    }
+    return judgements
+  }
+
+  #governing(judgements: readonly Judgement[]) {
+    const { strategy } = this.#config.consensus
+    return judgements.find(({ evaluation }) => evaluation.rule === strategy)!.evaluation
+  }
+
+  get #hasConflict(): boolean {
+    const { floor, standing } = this.#chamber
+    return standing.proposals.length > 1 && floor.bus.getConflicts().length > 0
+  }
+
+  get #isOutOfTime(): boolean {
+    return this.#chamber.floor.now > this.#config.consensus.timeoutMs
+  }
+
+  /** Two proposals are debated once: asking the same again settles nothing. */
+  #isDebateDue(): boolean {
+    const { conflictResolution, maxDebateRounds } = this.#config.consensus
+    if (conflictResolution !== 'debate' || maxDebateRounds < 1) return false
+    if (!this.#hasConflict || this.#isOutOfTime) return false
+    const pair = choosePair(this.#chamber.standing.proposals, this.#chamber.beliefs)
+    return pair !== null && !this.#debated.has(pairKey(pair.map(({ id }) => id)))
+  }
+
+  *#debate(): Steps<DebateRecord> {
+    const chamber = this.#chamber
+    const { log, standing, beliefs } = chamber
+    const { proposals } = standing
+    const runner = new DebateRunner({
+      maxRounds: this.#config.consensus.maxDebateRounds,
+      convergence: this.#config.debate.convergence,
+    })
+    const members = this.#members
+    const record = yield* runner.runDebate({
+      round: log.round,
+      proposals,
+      beliefs,
+      publish: (draft, id) => chamber.speak(draft, MODERATOR, id),
+      *react(debateRound) {
+        const said = yield* members.react(chamber, debateRound)
+        chamber.endRound()
+        return said
+      },
+      startRound: () => {
+        chamber.floor.startRound()
+      },
+      isOver: () => this.#isOutOfTime || chamber.floor.isFull,
+      onStart: (between) => {
+        log.add('debate:start', { between })
+      },
+      onRound: ({ debateRound, posteriors }) => {
+        log.add('debate:round', { debateRound, posteriors })
+      },
+    })
+    const { resolved, winningProposalId: winner, confidence, between } = record
+    log.add('debate:end', { resolved, winner, confidence })
+    this.#debated.add(pairKey(between))
+    if (resolved) this.#settleBetween(between)
+    return record
+  }
+
+  #settleBetween(between: readonly ProposalId[]): void {
+    const { proposals } = this.#chamber.standing
+    const signals = proposals
+      .filter(({ id }) => between.includes(id))
+      .map(({ sourceSignalId }) => sourceSignalId)
+    this.#chamber.settle((a, b) => signals.includes(a) && signals.includes(b))
+  }
+
+  /** Whether the run is over, and how; the first that holds. */
+  *#endRun(judgements: readonly Judgement[]): Steps<Ending | null> {
+    const { strategy, conflictResolution } = this.#config.consensus
+    const judgement = judgements.find(({ evaluation }) => evaluation.rule === strategy)!
+    const isReached = isDecided(judgement.evaluation.outcome)
+    if (isReached && this.#config.rounds.stopWhenDecided) return { end: 'decided', judgement }
+    if (!isReached && this.#hasConflict && conflictResolution === 'majority') {
+      const forced = yield* this.#decideAtOnce()
+      if (forced.evaluation.outcome.status === 'decided') return { end: 'majority', judgement: forced }
+    }
+    if (!isReached && this.#hasConflict && conflictResolution === 'escalate') {
+      return { end: 'escalated', judgement }
+    }
+    const end = this.#whyOver()
+    return end === null ? null : { end, judgement }
+  }
+
+  #whyOver(): RunEnd | null {
+    const { floor, log } = this.#chamber
+    if (floor.isFull) return 'too-many-signals'
+    if (this.#isOutOfTime) return 'timeout'
+    if (log.round >= this.#config.rounds.most) return 'rounds-exhausted'
+    return !this.#members.haveMinds && log.round >= this.#members.lastMove ? 'silence' : null
+  }
+
+  /** The governing rule on what is there, however little sure it is. */
+  *#decideAtOnce(): Steps<Judgement> {
+    const { standing, log } = this.#chamber
+    const config = { ...this.#config.consensus, threshold: 0 }
+    const rule = [config.strategy]
+    const [judgement] = yield* this.#bench.judge(standing.board, config, log.round, rule)
+    this.#evaluations++
+    return judgement!
+  }
+
+  /** Tells what the round has come to, on the bus and in the minutes. */
+  #announce({ judgements }: Verdicts, ending: Ending | null): void {
+    const { log } = this.#chamber
+    const { strategy: rule } = this.#config.consensus
+    const { evaluation } = ending?.judgement ?? { evaluation: this.#governing(judgements) }
+    const { outcome, confidence } = evaluation
+    if (isDecided(outcome)) {
+      const winner = outcome.status === 'decided' ? outcome.winner : null
+      log.add('consensus:reached', { rule, proposalId: winner, confidence })
+      if (ending) this.#publishDecision(winner, confidence)
+    } else {
+      const reason = ending?.end === 'timeout' ? 'timeout' : whyFailed(outcome)
+      log.add('consensus:failed', { rule, reason })
+    }
+    if (ending?.end === 'escalated') this.#escalate(evaluation.reasoning)
+  }
+
+  #publishDecision(winner: ProposalId | null, confidence: number): void {
+    const proposal = this.#chamber.standing.proposals.find(({ id }) => id === winner)
+    this.#chamber.settle(() => true)
+    if (!proposal) return
+    const payload = { proposalId: proposal.id, decision: proposal.content, confidence }
+    const replyTo = proposal.sourceSignalId
+    this.#chamber.speak({ type: 'consensus:reached', payload, replyTo }, ORCHESTRATOR)
+  }
+
+  #escalate(reasoning: string): void {
+    const conflicts = this.#chamber.floor.bus.getConflicts()
+    const context = conflicts
+      .map(({ signalA, signalB }) => `${signalA.payload.proposalId} against ${signalB.payload.proposalId}`)
+      .join('; ')
+    const payload = { reason: `No consensus. ${reasoning}`, context }
+    this.#chamber.speak({ type: 'escalate', payload }, ORCHESTRATOR)
+  }
+
+  #record({ judgements, beforeDebate, debate }: Verdicts, startsAt: number): void {
+    const { log, floor, beliefs, standing } = this.#chamber
+    const { posteriors, priors } = beliefs
+    const { tally } = standing.board.poll(this.#config.consensus.revisions)
+    const before = this.#rounds.at(-1)
+    const verdicts = judgements.map(toVerdict)
+    const entropy = readEntropy(posteriors, shannonEntropy(priors))
+    const surprise = readSurprise(priors, posteriors, log.votes)
+    const reached = verdicts.filter(({ outcome }) => isDecided(outcome))
+    for (const { rule } of reached) if (!this.#stops.has(rule)) this.#stops.set(rule, log.round)
+    log.add('round:end', { entropy: entropy.bits, surprise: surprise.bits, decided: reached.length })
+    this.#rounds.push({
+      round: log.round,
+      startsAt,
+      endsAt: floor.now,
+      signals: log.signals,
+      deliveries: log.deliveries,
+      reactions: log.reactions,
+      withheld: log.withheld,
+      errors: log.errors,
+      proposals: standing.proposals,
+      votes: log.votes,
+      forgotten: log.forgotten,
+      beliefs: Object.fromEntries(posteriors),
+      entropy,
+      supportEntropy: readEntropy(readSupport(tally), before?.supportEntropy.bits ?? null),
+      surprise,
+      groupthink: readGroupthink(this.#agents, posteriors, tally, log.signals),
+      conflicts: floor.bus.getConflicts().map(showConflict),
+      verdicts,
+      ...(beforeDebate === undefined ? {} : { verdictsBeforeDebate: beforeDebate }),
+      ...(debate === undefined ? {} : { debate }),
+    })
+  }
+
+  #finish({ end, judgement }: Ending): Run {
+    const { log, floor, standing } = this.#chamber
+    const { evaluation } = judgement
+    const { outcome, confidence, leader } = evaluation
+    const decided = isDecided(outcome)
+    const winner = outcome.status === 'decided' ? outcome.winner : null
+    log.add('run:end', { end, winner })
+    const records = standing.votes.map(({ record }) => record)
+    return {
+      rounds: this.#rounds,
+      outcome: {
+        end,
+        rule: evaluation.rule,
+        round: log.round,
+        winner,
+        decision: standing.proposals.find(({ id }) => id === winner)?.content ?? null,
+        leader,
+        confidence,
+        failure: decided ? null : end === 'timeout' ? 'timeout' : whyFailed(outcome),
+        dissent: reasonsOf(evaluation, records),
+      },
+      stops: Object.fromEntries(
+        this.#bench.ruleIds.map((id) => [id, this.#stops.get(id) ?? null]),
+      ),
+      events: log.events,
+      findings: evaluation.findings,
+      cost: {
+        rounds: this.#rounds.length,
+        debateRounds: this.#rounds.reduce((sum, { debate }) => sum + (debate?.roundsUsed ?? 0), 0),
+        signals: log.signalCount,
+        deliveries: log.deliveryCount,
+        votes: log.voteCount,
+        evaluations: this.#evaluations,
+        scriptCalls: this.#scripts.calls,
+        scriptFuel: this.#scripts.fuel,
+        virtualMs: floor.now,
+      },
+    }
+  }
+}
+
+const showConflict = ({
+  signalA,
+  signalB,
+  detectedAt,
+}: {
+  readonly signalA: Signal<'proposal'>
+  readonly signalB: Signal<'proposal'>
+  readonly detectedAt: number
+}): RunConflict => ({
+  signalA: signalA.id,
+  signalB: signalB.id,
+  proposalA: signalA.payload.proposalId,
+  proposalB: signalB.payload.proposalId,
+  detectedAt,
+})

@@ -1,0 +1,137 @@
+import { STRATEGY_IDS } from '../catalogue'
+import { check } from '../check'
+import type { ResolvedConsensusConfig } from '../consensus-config'
+import { ConsensusError } from '../errors'
+import { seedFrom } from '../random'
+import type { Board } from '../strategies/board'
+import { customRule } from '../strategies/custom'
+import { builtInRule } from '../strategies/registry'
+import type { Assessment, Evaluation, Rule } from '../strategies/strategy'
+import type { Verdict } from './run'
+import { evaluationSchema } from './evaluation-schema'
+import type { ScriptedStrategy } from './scenario'
+import type { ScriptHost, ScriptProblem } from './scripts'
+
+export interface Judgement {
+  readonly evaluation: Evaluation
+  readonly problem?: ScriptProblem
+}
+
+class ScriptFailure extends Error {
+  readonly problem: ScriptProblem
+
+  constructor(problem: ScriptProblem) {
+    super(problem.message)
+    this.problem = problem
+  }
+}
+
+/** Every rule of a scenario: the built-in ones, and the user's, which may take a built-in's place. */
+export class Bench {
+  readonly #scripted: readonly ScriptedStrategy[]
+  readonly #scripts: ScriptHost
+
+  constructor(scripted: readonly ScriptedStrategy[], scripts: ScriptHost) {
+    this.#scripted = scripted
+    this.#scripts = scripts
+  }
+
+  get ruleIds(): readonly string[] {
+    return [...new Set([...STRATEGY_IDS, ...this.#scripted.map(({ id }) => id)])]
+  }
+
+  /** Stops short before a user's rule where the interpreter has to be restored first. */
+  *judge(
+    board: Board,
+    config: ResolvedConsensusConfig,
+    round: number,
+    wanted: readonly string[] = this.ruleIds,
+  ): Generator<'restore', readonly Judgement[], void> {
+    const overridden = new Set(this.#scripted.map(({ id }) => id))
+    const builtIn = STRATEGY_IDS.filter((id) => wanted.includes(id) && !overridden.has(id))
+    const evaluations = board.evaluate(config, builtIn.map(builtInRule))
+    const byRule = new Map<string, Judgement>()
+    evaluations.forEach((evaluation) => byRule.set(evaluation.rule, { evaluation }))
+    for (const strategy of this.#scripted) {
+      if (!wanted.includes(strategy.id)) continue
+      if (!this.#scripts.isUsable) yield 'restore'
+      byRule.set(strategy.id, this.#judgeScripted(strategy, board, config, round))
+    }
+    return wanted.map((id) => byRule.get(id)!)
+  }
+
+  #judgeScripted(
+    { id, source }: ScriptedStrategy,
+    board: Board,
+    config: ResolvedConsensusConfig,
+    round: number,
+  ): Judgement {
+    let problem: ScriptProblem | undefined
+    const own = customRule(
+      {
+        id,
+        evaluate: (proposals, votes) => {
+          const answer = this.#scripts.call({
+            caller: { kind: 'strategy', id, round },
+            source,
+            input: JSON.stringify({ proposals, votes, config }),
+            seed: seedFrom(config.seed, id),
+          })
+          if (!answer.ok) throw new ScriptFailure(answer.problem)
+          const checked = check(evaluationSchema, answer.value)
+          if (checked.ok) return checked.value
+          const { path, reason } = checked.problems[0]!
+          throw new ScriptFailure(inWords(`its answer is no evaluation: ${path} ${reason}`))
+        },
+      },
+      config,
+    )
+    const rule: Rule = {
+      ...own,
+      assess(poll, settings) {
+        try {
+          return own.assess(poll, settings)
+        } catch (error) {
+          problem = readProblem(error)
+          return failedAssessment(problem)
+        }
+      },
+    }
+    const evaluation = board.evaluate(config, [rule])[0]!
+    return problem === undefined ? { evaluation } : { evaluation, problem }
+  }
+}
+
+function readProblem(error: unknown): ScriptProblem {
+  if (error instanceof ScriptFailure) return error.problem
+  if (error instanceof ConsensusError) return inWords(error.message)
+  throw error
+}
+
+const inWords = (message: string): ScriptProblem => ({ message, line: null, column: null })
+
+const failedAssessment = ({ message, line }: ScriptProblem): Assessment => ({
+  outcome: { status: 'undecided', because: 'script-failed' },
+  leader: null,
+  confidence: 0,
+  flips: [],
+  working: [],
+  reasoning: line === null ? `The script failed: ${message}.` : `Line ${line}: ${message}.`,
+})
+
+export function toVerdict({ evaluation, problem }: Judgement): Verdict {
+  const { rule, outcome, leader, confidence, unit, critical, findings } = evaluation
+  return {
+    rule,
+    outcome,
+    leader,
+    confidence,
+    unit,
+    critical,
+    findings,
+    dissentOn: evaluation.dissentOn,
+    dissentCount: evaluation.dissent.length,
+    reasoning: evaluation.reasoning,
+    ...(problem === undefined ? {} : { problem }),
+  }
+}

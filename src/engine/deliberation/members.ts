@@ -1,0 +1,130 @@
+import type { Signal } from '../signals/signal'
+import type { SignalFilter } from '../signals/signal-filter'
+import type { AgentId } from '../votes/vote'
+import type { Agent } from './agent'
+import type { Chamber } from './chamber'
+import type { SignalDraft } from './draft'
+import { Ear, Said } from './hearing'
+import { createMind } from './minds'
+import type { Mind } from './minds'
+import type { Move, Scenario } from './scenario'
+import type { ScriptHost } from './scripts'
+
+interface Member {
+  readonly agent: Agent
+  /** None for an agent whose moves are all cast by hand. */
+  readonly mind: Mind | null
+  readonly ear: Ear
+}
+
+interface Speech {
+  readonly agent: AgentId
+  readonly draft: SignalDraft
+  readonly id?: string
+}
+
+/** The agents of a run: they listen, think and speak. */
+export class Members {
+  readonly #members: readonly Member[]
+  readonly #task: string
+  readonly #scripts: ScriptHost
+  readonly #moves: ReadonlyMap<string, readonly Move[]>
+  /** The last round for which something is cast by hand. */
+  readonly lastMove: number
+
+  constructor(scenario: Scenario, agents: readonly Agent[], seed: number, scripts: ScriptHost) {
+    this.#members = agents.map((agent) => ({
+      agent,
+      mind: createMind(agent, seed, scripts),
+      ear: new Ear(agent),
+    }))
+    this.#task = scenario.task ?? ''
+    this.#scripts = scripts
+    this.#moves = groupMoves(scenario.moves)
+    this.lastMove = scenario.moves.reduce((last, { round }) => Math.max(last, round), 1)
+  }
+
+  /** Whether somebody may speak without being told to. */
+  get haveMinds(): boolean {
+    return this.#members.some(({ mind }) => mind !== null)
+  }
+
+  /**
+   * Everybody is told what was said before, thinks, and then speaks, so that nobody answers
+   * anything of the same round. What is cast by hand comes first, in its own order.
+   */
+  *react(chamber: Chamber, debateRound: number | null): Generator<'restore', readonly Signal[], void> {
+    const { log } = chamber
+    const said = new Said(chamber.floor.deliver())
+    const moves = this.#moves.get(placeOf(log.round, debateRound)) ?? []
+    const spokenFor = new Set(moves.map(({ agent }) => agent))
+    const speeches = [
+      ...moves.map(readMove),
+      ...(yield* this.#think(chamber, said, debateRound, spokenFor)),
+    ]
+    const from = log.signals.length
+    const spoken = new Map<AgentId, string[]>()
+    for (const { agent, draft, id } of speeches) {
+      const signal = chamber.speak(draft, agent, id)
+      if (!signal) continue
+      const own = spoken.get(agent)
+      if (own) own.push(signal.id)
+      else spoken.set(agent, [signal.id])
+    }
+    for (const { agent, mind, ear } of this.#members) {
+      if (mind === null && !spokenFor.has(agent.id)) continue
+      log.react({ agentId: agent.id, ...ear.listen(said), said: spoken.get(agent.id) ?? [] })
+    }
+    return log.signals.slice(from)
+  }
+
+  /** Whoever has moves cast by hand for this round is not asked. */
+  *#think(
+    chamber: Chamber,
+    said: Said,
+    debateRound: number | null,
+    spokenFor: ReadonlySet<AgentId>,
+  ): Generator<'restore', readonly Speech[], void> {
+    const { log, floor, standing } = chamber
+    const { proposals } = standing
+    const { round } = log
+    const beliefs = Object.fromEntries(chamber.beliefs.posteriors)
+    const speeches: Speech[] = []
+    for (const { agent, mind, ear } of this.#members) {
+      if (mind === null || spokenFor.has(agent.id)) continue
+      if (!this.#scripts.isUsable) yield 'restore'
+      const thought = mind.takeTurn({
+        round,
+        debateRound,
+        task: this.#task,
+        proposals,
+        beliefs,
+        heard: ear.consider(said),
+        history: (filter: SignalFilter) =>
+          floor.bus
+            .getHistory(filter)
+            .filter(({ type, source }) => source === agent.id || agent.listens.includes(type)),
+      })
+      if (!thought.ok) log.fail(agent.id, thought.problem)
+      else for (const draft of thought.drafts) speeches.push({ agent: agent.id, draft })
+    }
+    return speeches
+  }
+}
+
+function readMove({ agent, round: _round, debate: _debate, id, ...draft }: Move): Speech {
+  return { agent, draft: draft as SignalDraft, ...(id === undefined ? {} : { id }) }
+}
+
+const placeOf = (round: number, debateRound: number | null): string => `${round}.${debateRound ?? 0}`
+
+function groupMoves(moves: readonly Move[]): ReadonlyMap<string, readonly Move[]> {
+  const groups = new Map<string, Move[]>()
+  for (const move of moves) {
+    const place = placeOf(move.round, move.debate ?? null)
+    const group = groups.get(place)
+    if (group) group.push(move)
+    else groups.set(place, [move])
+  }
+  return groups
+}

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { check } from '../check'
+import { createRandom, seedFrom } from '../random'
+import type { Signal } from '../signals/signal'
+import type { SignalFilter } from '../signals/signal-filter'
+import { filterSchema } from '../signals/filter-schema'
+import type { Proposal, ProposalId } from '../votes/vote'
+import type { Agent } from './agent'
+import type { SignalDraft } from './draft'
+import { draftSchema } from './draft-schema'
+import { PolicyMind } from './policy'
+import type { ScriptHost, ScriptProblem } from './scripts'
+
+/** What an agent is told when it is its turn. */
+export interface Turn {
+  readonly round: number
+  /** The round of the debate; null outside of one. */
+  readonly debateRound: number | null
+  readonly task: string
+  readonly proposals: readonly Proposal[]
+  readonly beliefs: Readonly<Record<ProposalId, number>>
+  readonly heard: readonly Signal[]
+  /** What it has been told of since the beginning, and has said itself. */
+  history(filter: SignalFilter): readonly Signal[]
+}
+
+export type Thought =
+  | { readonly ok: true; readonly drafts: readonly SignalDraft[] }
+  | { readonly ok: false; readonly problem: ScriptProblem }
+
+export interface Mind {
+  takeTurn(turn: Turn): Thought
+}
+
+/** A hand-cast agent has none: somebody else thinks for it. */
+export function createMind(agent: Agent, seed: number, scripts: ScriptHost): Mind | null {
+  switch (agent.behaviour.kind) {
+    case 'hand':
+      return null
+    case 'policy': {
+      const mind = new PolicyMind(agent, createRandom(seedFrom(seed, agent.id)))
+      return { takeTurn: (turn) => ({ ok: true, drafts: mind.takeTurn(turn) }) }
+    }
+    case 'script':
+      return new ScriptedMind(agent, agent.behaviour.source, seed, scripts)
+  }
+}
+
+/** The newest signals that a script is handed at once; older ones it can ask for. */
+const MOST_IN_INBOX = 2000
+/** What a script may say in one turn. */
+const MOST_SAID = 200
+
+const answerSchema = v.strictObject({
+  said: v.pipe(v.array(draftSchema), v.maxLength(MOST_SAID)),
+  state: v.unknown(),
+})
+
+/** A script is called anew each turn: what it wants to remember, it leaves in its state. */
+class ScriptedMind implements Mind {
+  readonly #agent: Agent
+  readonly #source: string
+  readonly #seed: number
+  readonly #scripts: ScriptHost
+  #state: unknown = {}
+
+  constructor(agent: Agent, source: string, seed: number, scripts: ScriptHost) {
+    this.#agent = agent
+    this.#source = source
+    this.#seed = seed
+    this.#scripts = scripts
+  }
+
+  takeTurn(turn: Turn): Thought {
+    const { round, debateRound, task, proposals, beliefs, heard } = turn
+    const { id, name, role, personality, evidenceScope, authority } = this.#agent
+    const me = { id, name, role, personality, evidenceScope, authority }
+    const answer = this.#scripts.call({
+      caller: { kind: 'agent', id, round },
+      source: this.#source,
+      input: JSON.stringify({
+        me,
+        round,
+        debateRound,
+        task,
+        proposals: proposals.map(showProposal),
+        beliefs,
+        state: this.#state,
+      }),
+      seed: seedFrom(this.#seed, id, round, debateRound ?? 0),
+      services: {
+        inbox: () => JSON.stringify(heard.slice(-MOST_IN_INBOX)),
+        history: (question) => JSON.stringify(turn.history(readFilter(question))),
+      },
+    })
+    if (!answer.ok) return answer
+    const checked = check(answerSchema, answer.value)
+    if (!checked.ok) return { ok: false, problem: describeRefusal(checked.problems[0]!) }
+    this.#state = checked.value.state
+    return { ok: true, drafts: checked.value.said }
+  }
+}
+
+const showProposal = (proposal: Proposal) => ({
+  id: proposal.id,
+  content: proposal.content,
+  reasoning: proposal.reasoning,
+  by: proposal.sourceAgentId,
+  signalId: proposal.sourceSignalId,
+  confidence: proposal.confidence,
+})
+
+/** Thrown to the script that asked. */
+function readFilter(question: string): SignalFilter {
+  const checked = check(filterSchema, JSON.parse(question))
+  if (checked.ok) return checked.value
+  const [{ path, reason } = { path: '', reason: 'cannot be read' }] = checked.problems
+  throw new Error(`history: ${path} ${reason}`)
+}
+
+/** `said[1].payload.stance: must be …`, without the wrapping that the script has not written. */
+const describeRefusal = ({ path, reason }: { path: string; reason: string }): ScriptProblem => ({
+  message: `what it said cannot be published: ${path}: ${reason}`,
+  line: null,
+  column: null,
+})

@@ -1,0 +1,39 @@
+import { Deliberation } from './deliberation'
+import type { Pause } from './deliberation'
+import type { Run } from './run'
+import type { Scenario } from './scenario'
+import { SCRIPTS_OFF } from './scripts'
+import type { ScriptHost } from './scripts'
+
+/** The whole deliberation at once. Scripts are off: they need an interpreter, see `runWithScripts`. */
+export function runScenario(scenario: Scenario): Run {
+  const steps = new Deliberation(scenario, SCRIPTS_OFF).run()
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+export interface RunWatch {
+  /** Called after every round; the run goes on when it resolves, and is given up where it says so. */
+  onRound?(round: number): Promise<'go-on' | 'give-up'> | 'go-on' | 'give-up'
+}
+
+/** The same, with an interpreter for the scripts, watched from outside; null where it was given up. */
+export async function runWithScripts(
+  scenario: Scenario,
+  scripts: ScriptHost,
+  watch: RunWatch = {},
+): Promise<Run | null> {
+  const steps = new Deliberation(scenario, scripts).run()
+  for (;;) {
+    const step: IteratorResult<Pause, Run> = steps.next()
+    if (step.done === true) return step.value
+    if (step.value === 'restore') await scripts.restore()
+    else if ((await watch.onRound?.(step.value.round)) === 'give-up') return null
+  }
+}
+
+/** Whether a run of it needs an interpreter at all. */
+export const hasScripts = ({ agents, strategies = [] }: Scenario): boolean =>
+  strategies.length > 0 || agents.some(({ behaviour }) => behaviour?.kind === 'script')

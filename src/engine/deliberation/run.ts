@@ -1,0 +1,178 @@
+import type { ConfidenceUnit } from '../catalogue'
+import type { FailureReason } from '../consensus-engine'
+import type { GroupthinkRisk } from '../math/groupthink'
+import type { Signal, SignalType } from '../signals/signal'
+import type { CriticalThreshold, Finding, Outcome } from '../strategies/strategy'
+import type { AgentId, Proposal, ProposalId, VoteRecord } from '../votes/vote'
+import type { DebateRecord } from './debate'
+import type { RunEvent } from './run-events'
+import type { ScriptProblem } from './scripts'
+import type { WeightSteps } from './weights'
+
+/** A signal and everybody who was told of it. */
+export interface Delivery {
+  readonly signalId: string
+  readonly to: readonly AgentId[]
+}
+
+/** What an agent made of a round. */
+export interface Reaction {
+  readonly agentId: AgentId
+  /** How many signals it was told of. */
+  readonly heard: number
+  /** How many of them its character let it react to. */
+  readonly considered: number
+  /** The signals that it published. */
+  readonly said: readonly string[]
+}
+
+export type WithheldBecause = 'may-not-emit' | 'duplicate-id' | 'too-many-signals'
+
+/** What an agent wanted to say and could not. */
+export interface Withheld {
+  readonly agentId: AgentId
+  readonly type: SignalType
+  readonly because: WithheldBecause
+  readonly signal: Signal
+}
+
+/** A vote with how it came by its weight. `record.vote.weight` is the final one. */
+export interface RunVote {
+  readonly signalId: string
+  readonly round: number
+  readonly record: VoteRecord
+  readonly steps: WeightSteps
+  /** How far it moved the beliefs, in bits. */
+  readonly surprise: number
+}
+
+/** A rule's verdict without its working, which is worked out again for whoever asks (see judge.ts). */
+export interface Verdict {
+  readonly rule: string
+  readonly outcome: Outcome
+  readonly leader: ProposalId | null
+  readonly confidence: number
+  readonly unit: ConfidenceUnit
+  readonly critical: CriticalThreshold | null
+  readonly findings: readonly Finding[]
+  readonly dissentOn: readonly ProposalId[]
+  /** How many votes are against those. */
+  readonly dissentCount: number
+  readonly reasoning: string
+  /** Why a user's rule could not answer. */
+  readonly problem?: ScriptProblem
+}
+
+export interface EntropyReading {
+  /** H, in bits. */
+  readonly bits: number
+  /** log2 of the number of proposals. */
+  readonly maximum: number
+  /** H / Hmax. */
+  readonly normalised: number
+  /** Bits of uncertainty that this round removed; negative where it added some. */
+  readonly gain: number
+}
+
+export interface RunConflict {
+  readonly signalA: string
+  readonly signalB: string
+  readonly proposalA: ProposalId
+  readonly proposalB: ProposalId
+  readonly detectedAt: number
+}
+
+export interface AgentError {
+  readonly agentId: AgentId
+  readonly round: number
+  readonly problem: ScriptProblem
+}
+
+export interface Round {
+  readonly round: number
+  readonly startsAt: number
+  readonly endsAt: number
+  /** Everything published in it, its debate included. */
+  readonly signals: readonly Signal[]
+  readonly deliveries: readonly Delivery[]
+  readonly reactions: readonly Reaction[]
+  readonly withheld: readonly Withheld[]
+  readonly errors: readonly AgentError[]
+  /** What can be voted on at its end. */
+  readonly proposals: readonly Proposal[]
+  /** The votes cast in it. */
+  readonly votes: readonly RunVote[]
+  /** The signals that the bus forgot in it: expired, or pushed out by newer ones. */
+  readonly forgotten: readonly string[]
+  readonly beliefs: Readonly<Record<ProposalId, number>>
+  /** Of the beliefs. */
+  readonly entropy: EntropyReading
+  /** Of the agreeing weight by proposal, as the entropy rule sees it. */
+  readonly supportEntropy: EntropyReading
+  readonly surprise: {
+    /** How far the round moved the beliefs, in bits. */
+    readonly bits: number
+    /** By agent that voted in it: how far each of its votes moved them, on average. */
+    readonly byAgent: Readonly<Record<AgentId, number>>
+  }
+  readonly groupthink: GroupthinkRisk
+  /** What is still in conflict at its end. */
+  readonly conflicts: readonly RunConflict[]
+  readonly verdicts: readonly Verdict[]
+  /** The verdicts before the debate, where there was one. */
+  readonly verdictsBeforeDebate?: readonly Verdict[]
+  readonly debate?: DebateRecord
+}
+
+export type RunEnd =
+  /** The governing rule decided. */
+  | 'decided'
+  /** A conflict was settled by whatever the governing rule had in front. */
+  | 'majority'
+  | 'escalated'
+  | 'timeout'
+  /** Nobody has anything left to say. */
+  | 'silence'
+  | 'rounds-exhausted'
+  | 'too-many-signals'
+
+export interface RunOutcome {
+  readonly end: RunEnd
+  readonly rule: string
+  readonly round: number
+  /** The proposal decided for; null where there is none. */
+  readonly winner: ProposalId | null
+  readonly decision: string | null
+  /** Who is in front, decided or not. */
+  readonly leader: ProposalId | null
+  readonly confidence: number
+  /** Why nothing was decided; null where something was. */
+  readonly failure: FailureReason | null
+  /** The reasons given against the winner, or against whoever is in front. */
+  readonly dissent: readonly string[]
+}
+
+export interface RunCost {
+  readonly rounds: number
+  readonly debateRounds: number
+  readonly signals: number
+  readonly deliveries: number
+  readonly votes: number
+  readonly evaluations: number
+  readonly scriptCalls: number
+  /** Steps of the interpreter, in units of ten thousand. */
+  readonly scriptFuel: number
+  readonly virtualMs: number
+}
+
+/** Plain data: it can be cloned, compared, saved and drawn. */
+export interface Run {
+  readonly rounds: readonly Round[]
+  readonly outcome: RunOutcome
+  /** By rule: the first round in which it would have stopped the run; null where it never would. */
+  readonly stops: Readonly<Record<string, number | null>>
+  readonly events: readonly RunEvent[]
+  /** What is odd about the governing rule's last verdict. */
+  readonly findings: readonly Finding[]
+  readonly cost: RunCost
+}

@@ -1,0 +1,142 @@
+import { resolveConfig } from '../consensus-config'
+import type { ConsensusConfig, ResolvedConsensusConfig } from '../consensus-config'
+import { ConsensusError } from '../errors'
+import type { SignalBusConfig } from '../signals/signal-bus'
+import type { AgentId, Proposal, ProposalId } from '../votes/vote'
+import type { AgentSetup } from './agent'
+import type { SignalDraft } from './draft'
+
+/** On the table before the first round. */
+export interface TabledProposal {
+  readonly id: ProposalId
+  readonly content: string
+  readonly reasoning?: string
+  /** Who made it; without an author it comes from the orchestrator and is in conflict with nobody's. */
+  readonly by?: AgentId
+  readonly confidence?: number
+}
+
+/** Something that a person lets an agent say. */
+export type Move = SignalDraft & {
+  readonly agent: AgentId
+  readonly round: number
+  /** The round of the debate inside that round; absent for the round itself. */
+  readonly debate?: number
+  /** So that other moves can answer it. */
+  readonly id?: string
+}
+
+/** A rule written by the user, as a script. */
+export interface ScriptedStrategy {
+  readonly id: string
+  readonly name?: string
+  readonly source: string
+}
+
+export interface DeliberationConfig {
+  readonly consensus: ConsensusConfig
+  readonly bus: Omit<SignalBusConfig, 'onError'>
+  readonly weights: {
+    /** A vote weighs more where its agent's earlier votes moved the beliefs. */
+    readonly attention: boolean
+    /** A vote weighs less where its agent was often wrong. */
+    readonly reputation: boolean
+  }
+  readonly debate: {
+    /** The posterior that ends a debate. */
+    readonly convergence: number
+  }
+  readonly rounds: {
+    readonly most: number
+    /** How long a round takes on the virtual clock. */
+    readonly lastMs: number
+    readonly stopWhenDecided: boolean
+  }
+}
+
+/** Everything that a run depends on. The same scenario gives the same run, to the byte, everywhere. */
+export interface Scenario {
+  readonly task?: string
+  readonly agents: readonly AgentSetup[]
+  readonly proposals: readonly TabledProposal[]
+  readonly moves: readonly Move[]
+  readonly strategies?: readonly ScriptedStrategy[]
+  readonly finalOwner?: AgentId
+  readonly rubric?: readonly string[]
+  readonly config?: { readonly [Part in keyof DeliberationConfig]?: Partial<DeliberationConfig[Part]> }
+}
+
+/** The most signals that a run may hold. */
+export const MOST_SIGNALS = 50_000
+
+export const DELIBERATION_DEFAULTS = {
+  weights: { attention: false, reputation: false },
+  debate: { convergence: 0.8 },
+  rounds: { most: 10, lastMs: 1000, stopWhenDecided: true },
+} as const satisfies Partial<DeliberationConfig>
+
+export const DELIBERATION_HELP: Readonly<Record<string, string>> = {
+  'weights.attention': 'Votes of agents whose earlier votes moved the beliefs weigh up to a fifth more.',
+  'weights.reputation': 'Votes weigh by how often their agent was right before: (1 + right) / (2 + judged).',
+  'debate.convergence': 'A debate ends when one proposal is this probable.',
+  'rounds.most': 'The run ends undecided after this many rounds.',
+  'rounds.lastMs': 'How long a round takes on the clock of the run.',
+  'rounds.stopWhenDecided': 'Whether the run ends when the governing rule has decided.',
+  'bus.maxHistorySize': 'The bus remembers this many signals; the oldest votes drop out of the count.',
+  'bus.defaultTtlMs': 'A signal is forgotten after this long, and a vote no longer counts.',
+  'bus.enableConflictDetection': 'Whether proposals of different agents count as a conflict.',
+  'bus.sweepIntervalMs': 'How often expired signals are removed within a round; 0 for between rounds only.',
+}
+
+export type ResolvedDeliberation = Omit<DeliberationConfig, 'consensus' | 'bus'> & {
+  readonly consensus: ResolvedConsensusConfig
+  readonly bus: Required<Omit<SignalBusConfig, 'onError'>>
+}
+
+/** A signal lives twice as long as a run may last, so that none expires unless somebody wants it to. */
+export function resolveDeliberation({ config = {} }: Scenario): ResolvedDeliberation {
+  const consensus = resolveConfig(config.consensus)
+  const rounds = { ...DELIBERATION_DEFAULTS.rounds, ...config.rounds }
+  const debate = { ...DELIBERATION_DEFAULTS.debate, ...config.debate }
+  if (!(Number.isInteger(rounds.most) && rounds.most >= 1)) {
+    throw new ConsensusError('invalid-number', 'config.rounds.most', 'must be a whole number above 0')
+  }
+  if (!(rounds.lastMs >= 1 && Number.isFinite(rounds.lastMs))) {
+    throw new ConsensusError('invalid-number', 'config.rounds.lastMs', 'must be at least 1')
+  }
+  if (!(debate.convergence >= 0 && debate.convergence <= 1)) {
+    throw new ConsensusError('invalid-number', 'config.debate.convergence', 'must be from 0 to 1')
+  }
+  return {
+    consensus,
+    rounds,
+    debate,
+    weights: { ...DELIBERATION_DEFAULTS.weights, ...config.weights },
+    bus: {
+      maxHistorySize: MOST_SIGNALS,
+      defaultTtlMs: 2 * consensus.timeoutMs,
+      enableConflictDetection: true,
+      sweepIntervalMs: 0,
+      ...config.bus,
+    },
+  }
+}
+
+export const ORCHESTRATOR = 'orchestrator'
+export const MODERATOR = 'debate-moderator'
+
+/** The id of the signal by which a proposal came on the table. Generated ids hold a `#`; a person's may not. */
+export const tabledSignalId = (id: ProposalId): string => `#proposal/${id}`
+
+export const challengeSignalId = (round: number, debate: number, id: ProposalId): string =>
+  `#challenge/${round}.${debate}/${id}`
+
+export const readProposal = (proposal: TabledProposal): Proposal => ({
+  id: proposal.id,
+  content: proposal.content,
+  reasoning: proposal.reasoning ?? '',
+  sourceAgentId: proposal.by ?? ORCHESTRATOR,
+  sourceSignalId: tabledSignalId(proposal.id),
+  confidence: proposal.confidence ?? 0.5,
+  timestamp: 0,
+})

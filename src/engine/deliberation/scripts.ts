@@ -1,0 +1,50 @@
+/** What went wrong in a script, and where. */
+export interface ScriptProblem {
+  readonly message: string
+  readonly line: number | null
+  readonly column: number | null
+}
+
+export type ScriptAnswer =
+  | { readonly ok: true; readonly value: unknown; readonly fuel: number }
+  | { readonly ok: false; readonly problem: ScriptProblem; readonly fuel: number }
+
+/** What a script may ask for while it runs. JSON text, so that nothing but text crosses the border. */
+export type ScriptService = (question: string) => string
+
+/** Whom a call is for, so that whoever watches knows whom to stop. */
+export interface ScriptCaller {
+  readonly kind: 'agent' | 'strategy'
+  readonly id: string
+  readonly round: number
+}
+
+export interface ScriptCall {
+  readonly caller: ScriptCaller
+  readonly source: string
+  /** JSON text of what the script's function is given. */
+  readonly input: string
+  /** Where the script's chance comes from. */
+  readonly seed: number
+  readonly services?: Readonly<Record<string, ScriptService>>
+}
+
+/** Something that runs scripts which cannot misbehave. The engine does not care what. */
+export interface ScriptHost {
+  /** Never throws: whatever a script does ends in an answer. */
+  call(call: ScriptCall): ScriptAnswer
+  /** False after a script has broken the interpreter; `restore` gives a new one. */
+  readonly isUsable: boolean
+  restore(): Promise<void>
+}
+
+/** Without an interpreter, scripts are silent and say why. */
+export const SCRIPTS_OFF: ScriptHost = {
+  call: () => ({
+    ok: false,
+    problem: { message: 'scripts are switched off', line: null, column: null },
+    fuel: 0,
+  }),
+  isUsable: true,
+  restore: () => Promise.resolve(),
+}

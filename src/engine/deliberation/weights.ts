@@ -1,0 +1,25 @@
+import type { Agent } from './agent'
+
+/** Attention nudges a vote, it does not decide it. */
+const LEAST_ATTENTION = 0.8
+const MOST_ATTENTION = 1.2
+
+/** How a vote came by its weight, factor by factor: raw x attention x reputation. */
+export interface WeightSteps {
+  readonly raw: number
+  /** 1 where the step is off or has nothing to go by yet. */
+  readonly attention: number
+  readonly reputation: number
+  readonly final: number
+}
+
+export const attentionFactor = (meanSurprise: number): number =>
+  Math.min(MOST_ATTENTION, Math.max(LEAST_ATTENTION, 1 + 2 * Math.tanh(meanSurprise)))
+
+/** Laplace's rule: one right and one wrong are added, so that a stranger starts at a half. */
+export const reputationFactor = ({ reputation }: Pick<Agent, 'reputation'>): number =>
+  (1 + reputation.right) / (2 + reputation.judged)
+
+export function weigh(raw: number, attention: number, reputation: number): WeightSteps {
+  return { raw, attention, reputation, final: raw * attention * reputation }
+}

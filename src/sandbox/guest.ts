@@ -1,0 +1,168 @@
+import { SCRIPT_LIMITS } from './limits'
+
+/**
+ * What a script finds around it, as a script of its own: helpers to build signals, chance from the
+ * scenario's seed, and guards around what the interpreter cannot interrupt. It keeps its own
+ * references to everything it needs, so that a script which tampers with the globals fools only
+ * itself. `ask` is its one door to the outside: text in, text out.
+ */
+export const GUEST_SOURCE = `(function (ask) {
+'use strict';
+const { parse, stringify } = JSON;
+const { apply, defineProperty } = Reflect;
+const { freeze, getOwnPropertyDescriptor, preventExtensions } = Object;
+const { isArray } = Array;
+const { imul, max, min, trunc } = Math;
+const { then } = Promise.prototype;
+const [PromiseType, ErrorType, Text, Range] = [Promise, Error, String, RangeError];
+const slice = String.prototype.slice;
+const cut = (text, length) => apply(slice, text, [0, length]);
+
+// Chance: Mulberry32, reseeded for every turn.
+let chance = 0;
+Math.random = () => {
+  chance = (chance + 0x6d2b79f5) >>> 0;
+  let mixed = imul(chance ^ (chance >>> 15), chance | 1);
+  mixed ^= mixed + imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+};
+
+// These run to their end without a chance to interrupt them: not over an endless list.
+const checkLength = (list) => {
+  const length = list === null || list === undefined ? 0 : list.length;
+  if (typeof length === 'number' && length > ${SCRIPT_LIMITS.listLength}) {
+    throw new Range('a list of more than ${SCRIPT_LIMITS.listLength} places');
+  }
+};
+const guard = (owner, names) => {
+  for (const name of names) {
+    const native = owner[name];
+    if (typeof native !== 'function') continue;
+    const guarded = { [name](...given) {
+      checkLength(this);
+      for (const each of given) if (isArray(each) || typeof each === 'object') checkLength(each);
+      return apply(native, this, given);
+    } }[name];
+    defineProperty(owner, name, { value: guarded, writable: true, configurable: true });
+  }
+};
+guard(Array.prototype, ['indexOf', 'lastIndexOf', 'includes', 'reverse', 'toReversed', 'join', 'sort',
+  'toSorted', 'concat', 'slice', 'splice', 'toSpliced', 'copyWithin', 'fill', 'shift', 'unshift', 'with',
+  'flat', 'toString', 'toLocaleString']);
+
+const define = (name, value) => {
+  defineProperty(globalThis, name, { value: freeze(value), writable: false, configurable: false });
+};
+const draft = (type, payload, options) => {
+  const { confidence, replyTo, ttl, priority, causalLevel } = options === undefined ? {} : options;
+  const built = { type, payload };
+  if (confidence !== undefined) built.confidence = confidence;
+  if (replyTo !== undefined) built.replyTo = idOf(replyTo);
+  if (ttl !== undefined) built.ttl = ttl;
+  if (priority !== undefined) built.priority = priority;
+  if (causalLevel !== undefined) built.causalLevel = causalLevel;
+  return built;
+};
+const idOf = (target) => {
+  if (typeof target !== 'object' || target === null) return target;
+  return target.signalId === undefined ? target.id : target.signalId;
+};
+const proposalOf = (target) =>
+  typeof target !== 'object' || target === null ? target
+    : target.type === 'proposal' ? target.payload.proposalId : target.id;
+define('signal', draft);
+define('vote', (proposal, stance, options = {}) => {
+  const payload = { proposalId: proposalOf(proposal), stance, weight: options.weight === undefined ? 1 : options.weight };
+  if (options.reasoning !== undefined) payload.reasoning = options.reasoning;
+  if (options.evidence !== undefined) payload.evidence = options.evidence;
+  return draft('vote', payload, options);
+});
+define('propose', (proposalId, content, options = {}) =>
+  draft('proposal', { proposalId, content, reasoning: options.reasoning === undefined ? '' : options.reasoning }, options));
+define('discover', (finding, options = {}) => {
+  const payload = { finding, relevance: options.relevance === undefined ? 0.5 : options.relevance };
+  if (options.evidence !== undefined) payload.evidence = options.evidence;
+  return draft('discovery', payload, options);
+});
+const about = (target, options) => ({ replyTo: idOf(target), ...options });
+define('doubt', (target, concern, options = {}) =>
+  draft('doubt', { targetSignalId: idOf(target), concern, severity: options.severity === undefined ? 'medium' : options.severity }, about(target, options)));
+define('challenge', (target, counterArgument, options = {}) => {
+  const payload = { targetSignalId: idOf(target), counterArgument };
+  if (options.alternative !== undefined) payload.alternativeProposal = options.alternative;
+  return draft('challenge', payload, about(target, options));
+});
+define('share', (content, options = {}) =>
+  draft('memory:shared', { content, category: options.category === undefined ? 'note' : options.category,
+    importance: options.importance === undefined ? 0.5 : options.importance }, options));
+define('escalate', (reason, options = {}) =>
+  draft('escalate', { reason, context: options.context === undefined ? '' : options.context }, options));
+define('reply', (target, answer) => ({ ...answer, replyTo: idOf(target) }));
+define('history', (filter = {}) => parse(ask('history', stringify(filter))));
+
+// Types that a script could leave something on for others are closed; the rest is its own affair.
+for (const shared of [Object, Array, Function, String, Number, Boolean, Promise, RegExp, Map, Set, Error, Symbol]) {
+  preventExtensions(shared.prototype);
+}
+freeze(globalThis);
+
+const describe = (thrown) => {
+  try {
+    if (typeof thrown === 'object' && thrown !== null && thrown instanceof ErrorType) {
+      const { name, message, stack } = thrown;
+      return { message: cut(Text(name), 100) + ': ' + cut(Text(message), 500), stack: cut(Text(stack), 4000) };
+    }
+    // When there is no memory left for an error, the interpreter throws null.
+    if (thrown === null) return { message: 'ran out of memory, or threw null', stack: '' };
+    const kind = typeof thrown;
+    const shown = kind === 'string' ? stringify(cut(thrown, 200)) : kind === 'object' || kind === 'function' || kind === 'symbol' ? '' : Text(thrown);
+    return { message: 'it threw ' + kind + (shown === '' ? '' : ' ' + shown) + ', not an Error', stack: '' };
+  } catch {
+    return { message: 'it threw something that cannot be described', stack: '' };
+  }
+};
+
+let answer;
+const succeed = (value) => {
+  try {
+    const text = stringify({ ok: true, value });
+    if (text.length > ${SCRIPT_LIMITS.answer}) {
+      throw new Range('its answer is longer than ${SCRIPT_LIMITS.answer} characters');
+    }
+    answer = text;
+  } catch (thrown) { fail(thrown); }
+};
+const fail = (thrown) => { answer = stringify({ ok: false, problem: describe(thrown) }); };
+
+const listSaid = (said) => said === undefined || said === null ? [] : isArray(said) ? said : [said];
+
+const takeTurn = (turnFunction, turn) => {
+  let inbox;
+  defineProperty(turn, 'inbox', { get: () => inbox ??= parse(ask('inbox', '')), enumerable: true });
+  const finish = (said) => succeed({ said: listSaid(said), state: turn.state === undefined ? {} : turn.state });
+  await_(turnFunction(turn), finish);
+};
+const await_ = (result, finish) => {
+  if (typeof result === 'object' && result !== null && result instanceof PromiseType) {
+    apply(then, result, [finish, fail]);
+  } else finish(result);
+};
+
+return freeze({
+  start: (kind, exported, input, seed) => {
+    answer = undefined;
+    chance = seed >>> 0;
+    try {
+      if (typeof exported !== 'function') {
+        throw new ErrorType(kind === 'agent'
+          ? 'the script has no "export default function (turn) { … }"'
+          : 'the script has no "export default function (proposals, votes, config) { … }"');
+      }
+      const given = parse(input);
+      if (kind === 'agent') takeTurn(exported, given);
+      else await_(exported(given.proposals, given.votes, given.config), succeed);
+    } catch (thrown) { fail(thrown); }
+  },
+  take: () => answer,
+});
+})`

@@ -1,0 +1,32 @@
+/** One change to a document: set what is at a path, or take it out. A path of a list's length appends. */
+export type Patch =
+  | { readonly path: readonly (string | number)[]; readonly value: unknown }
+  | { readonly path: readonly (string | number)[]; readonly remove: true }
+
+/** Applies changes without touching the document; whatever they do not reach is shared with the old one. */
+export function applyPatches<T>(document: T, patches: readonly Patch[]): T {
+  return patches.reduce<unknown>((changed, patch) => applyAt(changed, patch, 0), document) as T
+}
+
+function applyAt(target: unknown, patch: Patch, depth: number): unknown {
+  const key = patch.path[depth]
+  if (key === undefined) {
+    if ('remove' in patch) throw new Error('the whole document cannot be removed')
+    return patch.value
+  }
+  if (typeof target !== 'object' || target === null || key === '__proto__') throw lost(patch)
+  const isLast = depth === patch.path.length - 1
+  if (Array.isArray(target)) {
+    if (typeof key !== 'number' || key < 0 || key > target.length) throw lost(patch)
+    if (isLast && 'remove' in patch) return target.toSpliced(key, 1)
+    return target.toSpliced(key, 1, applyAt(target[key], patch, depth + 1))
+  }
+  const fields = target as Readonly<Record<string, unknown>>
+  if (isLast && 'remove' in patch) {
+    return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== String(key)))
+  }
+  const inner = Object.hasOwn(fields, key) ? fields[key] : undefined
+  return { ...fields, [key]: applyAt(inner, patch, depth + 1) }
+}
+
+const lost = ({ path }: Patch): Error => new Error(`there is nothing at ${path.join('.')}`)

@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import {
+  BEHAVIOURS,
+  byType,
+  CONFLICT_RESOLUTIONS,
+  GUARDS,
+  MODERATOR,
+  moveEntries,
+  ORCHESTRATOR,
+  REVISIONS,
+  SIGNAL_TYPES,
+  TIE_BREAKS,
+} from '../engine'
+import { SCENARIO_LIMITS } from './limits'
+import { PANELS, SCENARIO_VERSION } from './scenario'
+import type { ScenarioDocument } from './scenario'
+
+/** The shape of a scenario. What its parts must have to do with each other is in check-scenario.ts. */
+
+const RESERVED: readonly string[] = [ORCHESTRATOR, MODERATOR]
+
+const optional = v.exactOptional
+const number = v.pipe(v.number(), v.finite())
+const share = v.pipe(number, v.minValue(0), v.maxValue(1))
+const count = (most: number) => v.pipe(number, v.integer(), v.minValue(0), v.maxValue(most))
+const text = v.pipe(v.string(), v.maxLength(SCENARIO_LIMITS.text))
+const name = v.pipe(v.string(), v.maxLength(SCENARIO_LIMITS.name))
+const id = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(SCENARIO_LIMITS.name),
+  v.check((given) => !given.includes('#'), 'must not contain #'),
+)
+const agentId = v.pipe(
+  id,
+  v.check((given) => !RESERVED.includes(given), 'is reserved'),
+)
+const script = v.pipe(v.string(), v.maxLength(SCENARIO_LIMITS.script))
+const types = v.array(v.picklist(SIGNAL_TYPES))
+const atMost = <T>(item: v.GenericSchema<unknown, T>, most: number) =>
+  v.pipe(v.array(item), v.maxLength(most))
+
+const [hand, policy, scripted] = BEHAVIOURS
+
+const behaviour = v.variant('kind', [
+  v.strictObject({ kind: v.literal(hand) }),
+  v.strictObject({ kind: v.literal(policy) }),
+  v.strictObject({ kind: v.literal(scripted), source: script }),
+])
+
+const agent = v.strictObject({
+  id: agentId,
+  name: optional(name),
+  role: optional(name),
+  behaviour: optional(behaviour),
+  listens: optional(types),
+  canEmit: optional(types),
+  personality: optional(
+    v.strictObject({
+      curiosity: optional(share),
+      caution: optional(share),
+      conformity: optional(share),
+      verbosity: optional(share),
+    }),
+  ),
+  authority: optional(v.pipe(number, v.minValue(0), v.maxValue(1000))),
+  holdsVeto: optional(v.boolean()),
+  reputation: optional(
+    v.pipe(
+      v.strictObject({ right: count(1e6), judged: count(1e6) }),
+      v.check(({ right, judged }) => right <= judged, 'must not be right more often than judged'),
+    ),
+  ),
+  evidenceScope: optional(atMost(name, SCENARIO_LIMITS.criteria)),
+  leanings: optional(v.record(id, share)),
+})
+
+const proposal = v.strictObject({
+  id,
+  content: text,
+  reasoning: optional(text),
+  by: optional(agentId),
+  confidence: optional(share),
+})
+
+const strategy = v.strictObject({ id, name: optional(name), source: script })
+
+const consensus = v.strictObject({
+  strategy: optional(id),
+  threshold: optional(share),
+  minVoters: optional(count(SCENARIO_LIMITS.agents)),
+  supermajority: optional(v.pipe(share, v.minValue(0.001))),
+  quorum: optional(v.nullable(count(SCENARIO_LIMITS.agents))),
+  quorumGate: optional(count(SCENARIO_LIMITS.agents)),
+  guards: optional(v.picklist(GUARDS)),
+  tieBreak: optional(v.picklist(TIE_BREAKS)),
+  revisions: optional(v.picklist(REVISIONS)),
+  seed: optional(count(2 ** 32 - 1)),
+  timeoutMs: optional(v.pipe(number, v.minValue(0))),
+  maxDebateRounds: optional(count(SCENARIO_LIMITS.debateRounds)),
+  conflictResolution: optional(v.picklist(CONFLICT_RESOLUTIONS)),
+})
+
+const config = v.strictObject({
+  consensus: optional(consensus),
+  bus: optional(
+    v.strictObject({
+      maxHistorySize: optional(v.pipe(count(SCENARIO_LIMITS.signals), v.minValue(1))),
+      defaultTtlMs: optional(v.pipe(number, v.minValue(0))),
+      enableConflictDetection: optional(v.boolean()),
+      sweepIntervalMs: optional(v.pipe(number, v.check((ms) => ms === 0 || ms >= 1, 'must be 0 or at least 1'))),
+    }),
+  ),
+  weights: optional(
+    v.strictObject({ attention: optional(v.boolean()), reputation: optional(v.boolean()) }),
+  ),
+  debate: optional(v.strictObject({ convergence: optional(share) })),
+  rounds: optional(
+    v.strictObject({
+      most: optional(v.pipe(count(SCENARIO_LIMITS.rounds), v.minValue(1))),
+      lastMs: optional(v.pipe(number, v.minValue(1), v.maxValue(86_400_000))),
+      stopWhenDecided: optional(v.boolean()),
+    }),
+  ),
+})
+
+/** The compiler checks that what passes is a scenario. */
+export const scenarioSchema: v.GenericSchema<unknown, ScenarioDocument> = v.strictObject({
+  version: v.literal(SCENARIO_VERSION),
+  title: name,
+  prompt: text,
+  task: optional(text),
+  agents: atMost(agent, SCENARIO_LIMITS.agents),
+  proposals: atMost(proposal, SCENARIO_LIMITS.proposals),
+  moves: atMost(byType(moveEntries), SCENARIO_LIMITS.signals),
+  strategies: optional(atMost(strategy, SCENARIO_LIMITS.strategies)),
+  finalOwner: optional(agentId),
+  rubric: optional(atMost(name, SCENARIO_LIMITS.criteria)),
+  config: optional(config),
+  shows: optional(
+    v.strictObject({
+      rules: optional(atMost(id, 100)),
+      hidden: optional(v.array(v.picklist(PANELS))),
+    }),
+  ),
+})

@@ -1,0 +1,19 @@
+/** How long the worker may be deaf to what the page says. */
+const LONGEST_BREATH_MS = 12
+
+/** Lets messages in, but not more often than is needed: going through the event loop has its price. */
+export function createBreath(): () => Promise<void> {
+  let last = performance.now()
+  return async () => {
+    if (performance.now() - last < LONGEST_BREATH_MS) return
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        port1.close()
+        resolve()
+      }
+      port2.postMessage(null)
+    })
+    last = performance.now()
+  }
+}

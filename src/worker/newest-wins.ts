@@ -1,0 +1,37 @@
+/**
+ * One task at a time, and of those that wait only the newest. Whoever has been overtaken, waiting or
+ * done, gets `overtaken` instead of an answer that is no longer true.
+ */
+export class NewestWins<Answer> {
+  readonly #overtaken: Answer
+  #newest = 0
+  #current: Promise<unknown> | null = null
+
+  constructor(overtaken: Answer) {
+    this.#overtaken = overtaken
+  }
+
+  get isBusy(): boolean {
+    return this.#current !== null
+  }
+
+  async run(task: () => Promise<Answer>): Promise<Answer> {
+    const mine = ++this.#newest
+    const isNewest = () => mine === this.#newest
+    while (this.#current) await this.#current
+    if (!isNewest()) return this.#overtaken
+    const running = task()
+    // Whoever waits does not care how it went.
+    const settled = running.then(
+      () => undefined,
+      () => undefined,
+    )
+    this.#current = settled
+    try {
+      const answer = await running
+      return isNewest() ? answer : this.#overtaken
+    } finally {
+      if (this.#current === settled) this.#current = null
+    }
+  }
+}

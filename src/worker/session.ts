@@ -1,0 +1,108 @@
+import { releaseProxy, wrap } from 'comlink'
+import type { Endpoint, Remote } from 'comlink'
+import type { ScriptCaller } from '../engine'
+import { SCRIPT_LIMITS } from '../sandbox/limits'
+import { isNotice } from './api'
+import type { PlaygroundApi, RemotePlayground, WorkerNotice } from './api'
+
+/** Comlink's promises never settle when a worker dies, so silence has to count as an answer. */
+const LONGEST_SILENCE_MS = 20_000
+/** What is on its way when time is up may still arrive. */
+const GRACE_MS = 60
+
+/** A worker, as far as this side cares: something to talk to that can be ended. */
+export interface WorkerLike extends Endpoint {
+  terminate(): void
+}
+
+export class WorkerFailure extends Error {
+  override readonly name = 'WorkerFailure'
+  /** The script that did not come back, where it was that. */
+  readonly caller: ScriptCaller | null
+
+  constructor(reason: string, caller: ScriptCaller | null = null) {
+    super(reason)
+    this.caller = caller
+  }
+}
+
+/** The life of one worker: questions to it are answered, or fail when it dies or falls silent. */
+export class Session {
+  readonly remote: RemotePlayground
+  readonly #proxy: Remote<PlaygroundApi>
+  readonly #worker: WorkerLike
+  readonly #onNotice: (notice: WorkerNotice) => void
+  readonly #waiting = new Set<(failure: WorkerFailure) => void>()
+  #silence: ReturnType<typeof setTimeout> | undefined
+  #patience: ReturnType<typeof setTimeout> | undefined
+  #failure: WorkerFailure | null = null
+
+  constructor(worker: WorkerLike, onNotice: (notice: WorkerNotice) => void) {
+    this.#worker = worker
+    this.#onNotice = onNotice
+    this.#proxy = wrap<PlaygroundApi>(worker)
+    // Comlink's own type splits an answer of several shapes into several promises.
+    this.remote = this.#proxy as unknown as RemotePlayground
+    worker.addEventListener('error', this.#onError)
+    worker.addEventListener('message', this.#onMessage)
+  }
+
+  ask<Answer>(question: (remote: RemotePlayground) => Promise<Answer>): Promise<Answer> {
+    if (this.#failure) return Promise.reject(this.#failure)
+    return new Promise((resolve, reject) => {
+      this.#waiting.add(reject)
+      this.#listen()
+      question(this.remote)
+        .then(resolve, reject)
+        .finally(() => {
+          this.#waiting.delete(reject)
+          if (this.#waiting.size === 0) clearTimeout(this.#silence)
+        })
+    })
+  }
+
+  end(): void {
+    clearTimeout(this.#silence)
+    clearTimeout(this.#patience)
+    this.#worker.removeEventListener('error', this.#onError)
+    this.#worker.removeEventListener('message', this.#onMessage)
+    this.#proxy[releaseProxy]()
+    this.#worker.terminate()
+  }
+
+  readonly #onError = (event: unknown) => {
+    const { message = '' } = event as { message?: string }
+    this.#fail(new WorkerFailure(message === '' ? 'The worker could not start.' : message))
+  }
+
+  readonly #onMessage = (event: unknown) => {
+    const { data } = event as { data: unknown }
+    if (this.#waiting.size > 0) this.#listen()
+    if (!isNotice(data)) return
+    if (data.notice === 'script') this.#watchScript(data.caller)
+    this.#onNotice(data)
+  }
+
+  #listen(): void {
+    clearTimeout(this.#silence)
+    this.#silence = setTimeout(() => {
+      this.#fail(new WorkerFailure('The worker does not answer.'))
+    }, LONGEST_SILENCE_MS)
+  }
+
+  /** Most scripts are stopped from within; some can only be stopped together with their worker. */
+  #watchScript(caller: ScriptCaller | null): void {
+    clearTimeout(this.#patience)
+    if (!caller) return
+    this.#patience = setTimeout(() => {
+      this.#patience = setTimeout(() => {
+        this.#fail(new WorkerFailure(`The script of ${caller.id} did not come back.`, caller))
+      }, GRACE_MS)
+    }, SCRIPT_LIMITS.patienceMs - GRACE_MS)
+  }
+
+  #fail(failure: WorkerFailure): void {
+    this.#failure = failure
+    for (const reject of [...this.#waiting]) reject(failure)
+  }
+}

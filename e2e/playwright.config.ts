@@ -2,6 +2,11 @@ import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser } from './find-browser'
 
 const PORT = 4173
+const HARNESS_PORT = 4174
+
+/** The page of e2e/harness, for tests of the worker alone. */
+export const HARNESS = `http://localhost:${HARNESS_PORT}/`
+
 const executablePath = findBrowser()
 
 export default defineConfig({
@@ -17,24 +22,40 @@ export default defineConfig({
       ...(executablePath === null ? {} : { executablePath }),
     },
   },
-  webServer: {
-    command: `npx vite preview --port ${PORT} --strictPort`,
-    cwd: '..',
-    url: `http://localhost:${PORT}`,
-    reuseExistingServer: false,
-  },
+  webServer: [
+    {
+      command: `npx vite preview --port ${PORT} --strictPort`,
+      cwd: '..',
+      url: `http://localhost:${PORT}`,
+      reuseExistingServer: false,
+    },
+    {
+      command: `npx vite preview --config e2e/harness/vite.config.ts --port ${HARNESS_PORT} --strictPort`,
+      cwd: '..',
+      url: HARNESS,
+      reuseExistingServer: false,
+    },
+  ],
   projects: [
+    { name: 'worker', testMatch: 'boundary.spec.ts' },
     {
       name: 'desktop light',
+      testIgnore: 'boundary.spec.ts',
       use: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
     },
-    { name: 'desktop dark', use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } },
+    {
+      name: 'desktop dark',
+      testIgnore: 'boundary.spec.ts',
+      use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+    },
     {
       name: 'phone light',
+      testIgnore: 'boundary.spec.ts',
       use: { viewport: { width: 390, height: 844 }, colorScheme: 'light', hasTouch: true },
     },
     {
       name: 'phone dark',
+      testIgnore: 'boundary.spec.ts',
       use: { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true },
     },
   ],

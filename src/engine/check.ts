@@ -31,7 +31,14 @@ function describe(issue: v.BaseIssue<unknown>): Problem {
   return { path, reason: reasonFor(issue) }
 }
 
-function reasonFor({ type, expected, requirement, input, kind, message }: v.BaseIssue<unknown>): string {
+function reasonFor({
+  type,
+  expected,
+  requirement,
+  input,
+  kind,
+  message,
+}: v.BaseIssue<unknown>): string {
   const bound = String(requirement)
   if (kind === 'schema' && input === undefined) return 'is missing'
   switch (type) {

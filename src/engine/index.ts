@@ -20,12 +20,7 @@ export { BEHAVIOURS, DEFAULT_PERSONALITY, resolveAgent } from './deliberation/ag
 export type { Agent, AgentSetup, Behaviour, Reputation } from './deliberation/agent'
 export { Beliefs } from './deliberation/beliefs'
 export { choosePair, DebateRunner } from './deliberation/debate'
-export type {
-  DebateConfig,
-  DebateContext,
-  DebateRecord,
-  DebateRound,
-} from './deliberation/debate'
+export type { DebateConfig, DebateContext, DebateRecord, DebateRound } from './deliberation/debate'
 export type { SignalDraft } from './deliberation/draft'
 export { draftSchema, moveEntries } from './deliberation/draft-schema'
 export { Bench } from './deliberation/judge'

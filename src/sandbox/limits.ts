@@ -6,7 +6,7 @@ export const SCRIPT_LIMITS = {
   /** Pages of 64 KB: the interpreter itself, and all scripts of a run together. */
   initialPages: 256,
   mostPages: 512,
-  stackBytes: 32 * 1024,
+  stackBytes: 20 * 1024,
   /** Characters of an answer, state included. */
   answer: 262_144,
   /** Characters that a script may be handed at once. */

@@ -11,9 +11,7 @@ import { SCRIPT_LIMITS } from './limits'
 import { createProblem, SCRIPT_NAME } from './problem'
 
 /** What came out of a script: text that has still to be read, or what went wrong. */
-export type Outcome =
-  | { readonly text: string }
-  | { readonly problem: ScriptProblem }
+export type Outcome = { readonly text: string } | { readonly problem: ScriptProblem }
 
 /** Where one script works: a runtime of its own, with its own globals, fuel and promises. */
 export class Workshop {
@@ -120,7 +118,8 @@ export class Workshop {
       const service = this.#services[context.getString(name)]
       if (!service) throw new Error('there is no such service')
       const text = service(context.getString(question))
-      if (text.length > SCRIPT_LIMITS.handed) throw new Error('that is too much at once: ask for less')
+      if (text.length > SCRIPT_LIMITS.handed)
+        throw new Error('that is too much at once: ask for less')
       return context.newString(text)
     })
     const open = context.unwrapResult(context.evalCode(GUEST_SOURCE, 'guest.js'))
@@ -137,4 +136,6 @@ export class Workshop {
   }
 }
 
-const OUT_OF_STEPS = `used up its ${(SCRIPT_LIMITS.fuel * SCRIPT_LIMITS.stepsPerFuel).toLocaleString('en')} steps: is there an endless loop?`
+const MILLION_STEPS = (SCRIPT_LIMITS.fuel * SCRIPT_LIMITS.stepsPerFuel) / 1_000_000
+
+const OUT_OF_STEPS = `used up its ${MILLION_STEPS} million steps: is there an endless loop?`

@@ -18,7 +18,12 @@ export function checkScenario(input: unknown): Checked<ScenarioDocument> {
 /** Before anything else: a list of a million must not be read item by item to be told that it is too long. */
 function findOversize(input: unknown): Problem[] {
   if (typeof input !== 'object' || input === null) return []
-  const lists = { agents: 'agents', proposals: 'proposals', moves: 'signals', strategies: 'strategies' } as const
+  const lists = {
+    agents: 'agents',
+    proposals: 'proposals',
+    moves: 'signals',
+    strategies: 'strategies',
+  } as const
   return Object.entries(lists).flatMap(([path, limit]) => {
     const list: unknown = (input as Record<string, unknown>)[path]
     const most = SCENARIO_LIMITS[limit]
@@ -34,15 +39,22 @@ function* findDisorder(scenario: ScenarioDocument): Iterable<Problem> {
   yield* findRepeated('strategies', strategies)
   yield* findRepeated('moves', moves)
   const known = new Set(agents.map(({ id }) => id))
-  const unknown = (path: string, id: string): Problem => ({ path, reason: `"${id}" is no agent here` })
+  const unknown = (path: string, id: string): Problem => ({
+    path,
+    reason: `"${id}" is no agent here`,
+  })
   for (const [i, { by }] of proposals.entries()) {
     if (by !== undefined && !known.has(by)) yield unknown(`proposals[${i}].by`, by)
   }
   for (const [i, { agent, round, debate = 0 }] of moves.entries()) {
     if (!known.has(agent)) yield unknown(`moves[${i}].agent`, agent)
-    if (round > SCENARIO_LIMITS.rounds) yield { path: `moves[${i}].round`, reason: `must be at most ${SCENARIO_LIMITS.rounds}` }
+    if (round > SCENARIO_LIMITS.rounds)
+      yield { path: `moves[${i}].round`, reason: `must be at most ${SCENARIO_LIMITS.rounds}` }
     if (debate > SCENARIO_LIMITS.debateRounds) {
-      yield { path: `moves[${i}].debate`, reason: `must be at most ${SCENARIO_LIMITS.debateRounds}` }
+      yield {
+        path: `moves[${i}].debate`,
+        reason: `must be at most ${SCENARIO_LIMITS.debateRounds}`,
+      }
     }
   }
   if (finalOwner !== undefined && !known.has(finalOwner)) yield unknown('finalOwner', finalOwner)
@@ -53,7 +65,10 @@ function* findDisorder(scenario: ScenarioDocument): Iterable<Problem> {
   }
 }
 
-function* findRepeated(path: string, items: readonly { readonly id?: string }[]): Iterable<Problem> {
+function* findRepeated(
+  path: string,
+  items: readonly { readonly id?: string }[],
+): Iterable<Problem> {
   const seen = new Set<string>()
   for (const [i, { id }] of items.entries()) {
     if (id === undefined) continue

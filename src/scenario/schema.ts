@@ -108,7 +108,12 @@ const config = v.strictObject({
       maxHistorySize: optional(v.pipe(count(SCENARIO_LIMITS.signals), v.minValue(1))),
       defaultTtlMs: optional(v.pipe(number, v.minValue(0))),
       enableConflictDetection: optional(v.boolean()),
-      sweepIntervalMs: optional(v.pipe(number, v.check((ms) => ms === 0 || ms >= 1, 'must be 0 or at least 1'))),
+      sweepIntervalMs: optional(
+        v.pipe(
+          number,
+          v.check((ms) => ms === 0 || ms >= 1, 'must be 0 or at least 1'),
+        ),
+      ),
     }),
   ),
   weights: optional(

@@ -81,7 +81,10 @@ function createClient(scenario: ScenarioDocument = abstentionTrap) {
 
 const THIRTY_ROUNDS: ScenarioDocument = {
   ...abstentionTrap,
-  agents: Array.from({ length: 100 }, (_, i) => ({ id: `agent-${i}`, behaviour: { kind: 'policy' } })),
+  agents: Array.from({ length: 100 }, (_, i) => ({
+    id: `agent-${i}`,
+    behaviour: { kind: 'policy' },
+  })),
   moves: [],
   config: { consensus: { threshold: 1 }, rounds: { most: 30, stopWhenDecided: false } },
 }
@@ -113,7 +116,8 @@ describe('a scenario across the boundary', () => {
     const statusOf = async (threshold: number) => {
       const answer = await client.judge(1, { threshold })
       if (answer.status !== 'done') throw new Error(answer.status)
-      return answer.verdicts.find(({ evaluation }) => evaluation.rule === 'voting')!.evaluation.outcome.status
+      return answer.verdicts.find(({ evaluation }) => evaluation.rule === 'voting')!.evaluation
+        .outcome.status
     }
     expect(await statusOf(0.6)).toBe('decided')
     expect(await statusOf(0.61)).toBe('undecided')
@@ -206,7 +210,8 @@ describe('a worker that dies', () => {
 
 describe('scripts across the boundary', () => {
   it('run in the worker, errors with agent, round and line', async () => {
-    const source = 'export default function (turn) {\n  return vote("A", "agree", { weight: oops })\n}'
+    const source =
+      'export default function (turn) {\n  return vote("A", "agree", { weight: oops })\n}'
     const { client } = createClient({
       ...abstentionTrap,
       agents: [{ id: 'ana', behaviour: { kind: 'script', source } }],

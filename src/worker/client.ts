@@ -127,7 +127,7 @@ export class PlaygroundClient {
   async #persist<Answer>(
     goal: (session: Session) => Promise<Answer>,
   ): Promise<Answer | { readonly status: 'failed'; readonly reason: string }> {
-    for (let crashes = 0; ; ) {
+    for (let crashes = 0; ;) {
       const session = this.#session
       try {
         return await goal(session)
@@ -171,7 +171,6 @@ export const startClient = (
   onNotice?: (notice: ClientNotice) => void,
 ): PlaygroundClient =>
   new PlaygroundClient(scenario, {
-    spawn: () =>
-      new Worker(new URL('./playground.worker.ts', import.meta.url), { type: 'module' }),
+    spawn: () => new Worker(new URL('./playground.worker.ts', import.meta.url), { type: 'module' }),
     ...(onNotice ? { onNotice } : {}),
   })

@@ -176,4 +176,5 @@ function summariseRound(round: Round): RoundSummary {
   }
 }
 
-const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const describe = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)

@@ -58,7 +58,9 @@ export class Chamber {
     if (signal?.type === 'proposal') this.#submit(signal)
     else if (signal?.type === 'vote') this.#cast(signal)
     for (const { signalA, signalB } of this.log.newConflicts.splice(0)) {
-      const [a, b] = [signalA, signalB].map((each) => `${each.payload.proposalId} by ${each.source}`)
+      const [a, b] = [signalA, signalB].map(
+        (each) => `${each.payload.proposalId} by ${each.source}`,
+      )
       const description = `${a!} against ${b!}`
       const payload = { signalA: signalA.id, signalB: signalB.id, description }
       this.floor.publish({ type: 'conflict', payload, replyTo: signalB.id }, ORCHESTRATOR)

@@ -160,6 +160,7 @@ function writeChallenge(
 /** Whatever was said in answer to a challenge, and in answer to that. */
 function findReplies(challengeId: string, said: readonly Signal[]): string[] {
   const thread = new Set([challengeId])
-  for (const { id, replyTo } of said) if (replyTo !== undefined && thread.has(replyTo)) thread.add(id)
+  for (const { id, replyTo } of said)
+    if (replyTo !== undefined && thread.has(replyTo)) thread.add(id)
   return [...thread].slice(1)
 }

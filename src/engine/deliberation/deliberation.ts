@@ -93,7 +93,8 @@ export class Deliberation {
   /** Everybody's verdict; where the governing rule is undecided about a conflict, after a debate. */
   *#reachVerdicts(): Steps<Verdicts> {
     const judgements = yield* this.#judge()
-    if (isDecided(this.#governing(judgements).outcome) || !this.#isDebateDue()) return { judgements }
+    if (isDecided(this.#governing(judgements).outcome) || !this.#isDebateDue())
+      return { judgements }
     const debate = yield* this.#debate()
     const beforeDebate = judgements.map(toVerdict)
     return { judgements: yield* this.#judge(), beforeDebate, debate }
@@ -186,7 +187,8 @@ export class Deliberation {
     if (isReached && this.#config.rounds.stopWhenDecided) return { end: 'decided', judgement }
     if (!isReached && this.#hasConflict && conflictResolution === 'majority') {
       const forced = yield* this.#decideAtOnce()
-      if (forced.evaluation.outcome.status === 'decided') return { end: 'majority', judgement: forced }
+      if (forced.evaluation.outcome.status === 'decided')
+        return { end: 'majority', judgement: forced }
     }
     if (!isReached && this.#hasConflict && conflictResolution === 'escalate') {
       return { end: 'escalated', judgement }
@@ -242,7 +244,10 @@ export class Deliberation {
   #escalate(reasoning: string): void {
     const conflicts = this.#chamber.floor.bus.getConflicts()
     const context = conflicts
-      .map(({ signalA, signalB }) => `${signalA.payload.proposalId} against ${signalB.payload.proposalId}`)
+      .map(
+        ({ signalA, signalB }) =>
+          `${signalA.payload.proposalId} against ${signalB.payload.proposalId}`,
+      )
       .join('; ')
     const payload = { reason: `No consensus. ${reasoning}`, context }
     this.#chamber.speak({ type: 'escalate', payload }, ORCHESTRATOR)
@@ -258,7 +263,11 @@ export class Deliberation {
     const surprise = readSurprise(priors, posteriors, log.votes)
     const reached = verdicts.filter(({ outcome }) => isDecided(outcome))
     for (const { rule } of reached) if (!this.#stops.has(rule)) this.#stops.set(rule, log.round)
-    log.add('round:end', { entropy: entropy.bits, surprise: surprise.bits, decided: reached.length })
+    log.add('round:end', {
+      entropy: entropy.bits,
+      surprise: surprise.bits,
+      decided: reached.length,
+    })
     this.#rounds.push({
       round: log.round,
       startsAt,
@@ -304,9 +313,7 @@ export class Deliberation {
         failure: decided ? null : end === 'timeout' ? 'timeout' : whyFailed(outcome),
         dissent: reasonsOf(evaluation, records),
       },
-      stops: Object.fromEntries(
-        this.#bench.ruleIds.map((id) => [id, this.#stops.get(id) ?? null]),
-      ),
+      stops: Object.fromEntries(this.#bench.ruleIds.map((id) => [id, this.#stops.get(id) ?? null])),
       events: log.events,
       findings: evaluation.findings,
       cost: {

@@ -16,5 +16,10 @@ export const moveEntries = {
   agent: id,
   round: v.pipe(v.number(), v.integer(), v.minValue(1)),
   debate: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  id: v.exactOptional(v.pipe(id, v.check((given) => !given.includes('#'), 'must not contain #'))),
+  id: v.exactOptional(
+    v.pipe(
+      id,
+      v.check((given) => !given.includes('#'), 'must not contain #'),
+    ),
+  ),
 }

@@ -130,4 +130,3 @@ export class Floor {
     return events
   }
 }
-

@@ -53,7 +53,10 @@ export class Members {
    * Everybody is told what was said before, thinks, and then speaks, so that nobody answers
    * anything of the same round. What is cast by hand comes first, in its own order.
    */
-  *react(chamber: Chamber, debateRound: number | null): Generator<'restore', readonly Signal[], void> {
+  *react(
+    chamber: Chamber,
+    debateRound: number | null,
+  ): Generator<'restore', readonly Signal[], void> {
     const { log } = chamber
     const said = new Said(chamber.floor.deliver())
     const moves = this.#moves.get(placeOf(log.round, debateRound)) ?? []
@@ -116,7 +119,8 @@ function readMove({ agent, round: _round, debate: _debate, id, ...draft }: Move)
   return { agent, draft: draft as SignalDraft, ...(id === undefined ? {} : { id }) }
 }
 
-const placeOf = (round: number, debateRound: number | null): string => `${round}.${debateRound ?? 0}`
+const placeOf = (round: number, debateRound: number | null): string =>
+  `${round}.${debateRound ?? 0}`
 
 function groupMoves(moves: readonly Move[]): ReadonlyMap<string, readonly Move[]> {
   const groups = new Map<string, Move[]>()

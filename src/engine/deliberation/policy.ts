@@ -213,7 +213,10 @@ export class PolicyMind {
         type: 'doubt',
         payload: {
           targetSignalId: suspect.sourceSignalId,
-          concern: this.#say(`I am not sure of ${suspect.id}.`, `I lean to it at ${show(opinion.leaning)} only.`),
+          concern: this.#say(
+            `I am not sure of ${suspect.id}.`,
+            `I lean to it at ${show(opinion.leaning)} only.`,
+          ),
           severity,
         },
         confidence: round2(1 - opinion.leaning),
@@ -234,7 +237,11 @@ export class PolicyMind {
       const groupConsensus = said.for / voices
       const { conformity } = this.#agent.personality
       const belief = opinion.leaning
-      const { action } = decideAgreeOrChallenge({ belief, groupConsensus, reputationStake: conformity })
+      const { action } = decideAgreeOrChallenge({
+        belief,
+        groupConsensus,
+        reputationStake: conformity,
+      })
       if (action === 'agree' || belief >= POLICY.doubtsBelow) continue
       opinion.challenged = true
       return [
@@ -288,7 +295,9 @@ export class PolicyMind {
 
   #explain(leaning: number, said: Hearsay | undefined, isAnswer: boolean): string {
     const heard =
-      said === undefined ? 'I heard no vote on it.' : `I heard ${said.for} for it and ${said.against} against.`
+      said === undefined
+        ? 'I heard no vote on it.'
+        : `I heard ${said.for} for it and ${said.against} against.`
     const short = `${isAnswer ? 'After the challenge I' : 'I'} lean to it at ${show(leaning)}.`
     return this.#say(short, heard)
   }

@@ -65,7 +65,9 @@ export function readGroupthink(
   const isMember = new Set(agents.map(({ id }) => id))
   const challengers = new Set(
     said
-      .filter(({ type, source }) => (type === 'challenge' || type === 'doubt') && isMember.has(source))
+      .filter(
+        ({ type, source }) => (type === 'challenge' || type === 'doubt') && isMember.has(source),
+      )
       .map(({ source }) => source),
   )
   return assessGroupthink(members, challengers.size)

@@ -63,7 +63,9 @@ export interface Scenario {
   readonly strategies?: readonly ScriptedStrategy[]
   readonly finalOwner?: AgentId
   readonly rubric?: readonly string[]
-  readonly config?: { readonly [Part in keyof DeliberationConfig]?: Partial<DeliberationConfig[Part]> }
+  readonly config?: {
+    readonly [Part in keyof DeliberationConfig]?: Partial<DeliberationConfig[Part]>
+  }
 }
 
 /** The most signals that a run may hold. */
@@ -76,16 +78,20 @@ export const DELIBERATION_DEFAULTS = {
 } as const satisfies Partial<DeliberationConfig>
 
 export const DELIBERATION_HELP: Readonly<Record<string, string>> = {
-  'weights.attention': 'Votes of agents whose earlier votes moved the beliefs weigh up to a fifth more.',
-  'weights.reputation': 'Votes weigh by how often their agent was right before: (1 + right) / (2 + judged).',
+  'weights.attention':
+    'Votes of agents whose earlier votes moved the beliefs weigh up to a fifth more.',
+  'weights.reputation':
+    'Votes weigh by how often their agent was right before: (1 + right) / (2 + judged).',
   'debate.convergence': 'A debate ends when one proposal is this probable.',
   'rounds.most': 'The run ends undecided after this many rounds.',
   'rounds.lastMs': 'How long a round takes on the clock of the run.',
   'rounds.stopWhenDecided': 'Whether the run ends when the governing rule has decided.',
-  'bus.maxHistorySize': 'The bus remembers this many signals; the oldest votes drop out of the count.',
+  'bus.maxHistorySize':
+    'The bus remembers this many signals; the oldest votes drop out of the count.',
   'bus.defaultTtlMs': 'A signal is forgotten after this long, and a vote no longer counts.',
   'bus.enableConflictDetection': 'Whether proposals of different agents count as a conflict.',
-  'bus.sweepIntervalMs': 'How often expired signals are removed within a round; 0 for between rounds only.',
+  'bus.sweepIntervalMs':
+    'How often expired signals are removed within a round; 0 for between rounds only.',
 }
 
 export type ResolvedDeliberation = Omit<DeliberationConfig, 'consensus' | 'bus'> & {
@@ -99,7 +105,11 @@ export function resolveDeliberation({ config = {} }: Scenario): ResolvedDelibera
   const rounds = { ...DELIBERATION_DEFAULTS.rounds, ...config.rounds }
   const debate = { ...DELIBERATION_DEFAULTS.debate, ...config.debate }
   if (!(Number.isInteger(rounds.most) && rounds.most >= 1)) {
-    throw new ConsensusError('invalid-number', 'config.rounds.most', 'must be a whole number above 0')
+    throw new ConsensusError(
+      'invalid-number',
+      'config.rounds.most',
+      'must be a whole number above 0',
+    )
   }
   if (!(rounds.lastMs >= 1 && Number.isFinite(rounds.lastMs))) {
     throw new ConsensusError('invalid-number', 'config.rounds.lastMs', 'must be at least 1')

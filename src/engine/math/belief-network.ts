@@ -1,6 +1,7 @@
 import type { Stance } from '../votes/vote'
 import { ConsensusError } from '../errors'
 import { logSumExp, normaliseLogs } from './log-space'
+import { exp, expm1, log, log1p } from './portable'
 
 /** Evidence against a hypothesis is never taken as absolute: one wrong zero could not be undone. */
 const LEAST_LIKELIHOOD_RATIO = 1e-10
@@ -36,12 +37,12 @@ export class BeliefNetwork {
 
   constructor(hypothesisIds: readonly string[]) {
     for (const id of hypothesisIds) this.#logs.set(id, 0)
-    this.#logTotal = Math.log(this.#logs.size)
+    this.#logTotal = log(this.#logs.size)
   }
 
   clone(): BeliefNetwork {
     const copy = new BeliefNetwork([])
-    for (const [id, log] of this.#logs) copy.#logs.set(id, log)
+    for (const [id, logOdds] of this.#logs) copy.#logs.set(id, logOdds)
     copy.#logTotal = this.#logTotal
     copy.#evidenceCount = this.#evidenceCount
     return copy
@@ -57,26 +58,26 @@ export class BeliefNetwork {
    * they were, so with Z = 1 - p + p·f that is p'·log2 f - log2 Z, whatever the number of hypotheses.
    */
   update({ hypothesisId, likelihoodRatio, weight }: Evidence): number {
-    const log = this.#logs.get(hypothesisId)
-    if (log === undefined) return 0
+    const known = this.#logs.get(hypothesisId)
+    if (known === undefined) return 0
     for (const [path, value] of Object.entries({ likelihoodRatio, weight })) {
       if (value >= 0 && value < Infinity) continue
       throw new ConsensusError('invalid-number', path, 'must be a finite number of at least 0')
     }
-    const shift = weight * Math.log(Math.max(likelihoodRatio, LEAST_LIKELIHOOD_RATIO))
-    this.#logs.set(hypothesisId, log + shift)
+    const shift = weight * log(Math.max(likelihoodRatio, LEAST_LIKELIHOOD_RATIO))
+    this.#logs.set(hypothesisId, known + shift)
     this.#evidenceCount++
-    return this.#moveTotal(log, shift)
+    return this.#moveTotal(known, shift)
   }
 
-  #moveTotal(log: number, shift: number): number {
-    const before = Math.exp(log - this.#logTotal)
-    const logZ = Math.log1p(before * Math.expm1(shift))
+  #moveTotal(known: number, shift: number): number {
+    const before = exp(known - this.#logTotal)
+    const logZ = log1p(before * expm1(shift))
     const isExact = this.#evidenceCount % UPDATES_BETWEEN_SUMS === 0 || !Number.isFinite(logZ)
     const total = isExact ? logSumExp([...this.#logs.values()]) : this.#logTotal + logZ
     const moved = total - this.#logTotal
     this.#logTotal = total
-    const after = Math.exp(log + shift - total)
+    const after = exp(known + shift - total)
     return Math.max(0, (after * shift - moved) / Math.LN2)
   }
 
@@ -88,7 +89,7 @@ export class BeliefNetwork {
     if (!isShare && !(prior === 1 && others.length === 0)) {
       throw new ConsensusError('invalid-number', 'prior', 'must lie between 0 and 1')
     }
-    const odds = Math.log(prior / (1 - prior))
+    const odds = log(prior / (1 - prior))
     this.#logs.set(id, others.length === 0 ? 0 : logSumExp(others) + odds)
     this.#logTotal = logSumExp([...this.#logs.values()])
   }

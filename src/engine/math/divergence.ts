@@ -1,5 +1,6 @@
 import type { Distribution } from './entropy'
 import { exactSum } from './exact-sum'
+import { log2 } from './portable'
 
 /** Mass given to an outcome that the prior had never heard of, so that its surprise is finite. */
 const UNHEARD_OF = 1e-10
@@ -18,7 +19,7 @@ export function klDivergence(p: Distribution, q: Distribution): number {
     const expected = q.get(key) ?? 0
     if (expected === 0) return Infinity
     const share = amount / totalP
-    terms.push(share * Math.log2(share / (expected / totalQ)))
+    terms.push(share * log2(share / (expected / totalQ)))
   }
   return exactSum(terms)
 }

@@ -1,4 +1,5 @@
 import { exactSum } from './exact-sum'
+import { log2 } from './portable'
 
 /** Amounts by key, not necessarily adding up to one. */
 export type Distribution = ReadonlyMap<string, number>
@@ -15,10 +16,10 @@ export function entropyOfAmounts(amounts: readonly number[]): number {
 }
 
 /** -p log2 p, with its limit 0 at p = 0. */
-export const selfInformation = (p: number): number => (p > 0 ? -p * Math.log2(p) : 0)
+export const selfInformation = (p: number): number => (p > 0 ? -p * log2(p) : 0)
 
 /** The entropy of n equally likely options, in bits. */
-export const maximumEntropy = (options: number): number => (options > 1 ? Math.log2(options) : 0)
+export const maximumEntropy = (options: number): number => (options > 1 ? log2(options) : 0)
 
 /** H / Hmax: 1 for complete uncertainty, 0 for none (and for a single option). */
 export function normalisedEntropy(distribution: Distribution): number {

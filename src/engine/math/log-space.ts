@@ -1,9 +1,10 @@
 import { exactSum } from './exact-sum'
+import { exp, log } from './portable'
 
 /** Turns log-weights into probabilities that add up to one, whatever their size. */
 export function normaliseLogs(logs: readonly number[]): number[] {
   const largest = largestOf(logs)
-  const weights = logs.map((log) => Math.exp(log - largest))
+  const weights = logs.map((each) => exp(each - largest))
   const total = exactSum(weights)
   return weights.map((weight) => weight / total)
 }
@@ -11,7 +12,7 @@ export function normaliseLogs(logs: readonly number[]): number[] {
 /** ln(sum of e^log), without overflow. */
 export function logSumExp(logs: readonly number[]): number {
   const largest = largestOf(logs)
-  return largest + Math.log(exactSum(logs.map((log) => Math.exp(log - largest))))
+  return largest + log(exactSum(logs.map((each) => exp(each - largest))))
 }
 
 /** Math.max takes its numbers as arguments, and there is a limit to those. */

@@ -85,7 +85,7 @@ function clusterOpinions(agents: readonly Opinion[]): OpinionCluster[] {
 function polarization(agents: readonly Opinion[]): number {
   if (agents.length < 2) return 0
   const middle = mean(agents.map(({ opinion }) => opinion))
-  const variance = mean(agents.map(({ opinion }) => (opinion - middle) ** 2))
+  const variance = mean(agents.map(({ opinion }) => (opinion - middle) * (opinion - middle)))
   return Math.min(1, variance / GREATEST_VARIANCE)
 }
 

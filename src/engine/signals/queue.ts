@@ -37,7 +37,8 @@ export class Queue<T> {
   }
 
   some(holds: (item: T) => boolean): boolean {
-    for (let at = this.#head; at < this.#items.length; at++) if (holds(this.#items[at]!)) return true
+    for (let at = this.#head; at < this.#items.length; at++)
+      if (holds(this.#items[at]!)) return true
     return false
   }
 

@@ -6,6 +6,7 @@ import type { Measure } from './judge-by-confidence'
 import { oncePerPoll } from './strategy'
 import type { Finding, Strategy } from './strategy'
 import { exactLine, line, of } from './working'
+import { exp } from '../math/portable'
 
 /** e^300 is still a number that can be added to others; beyond it the odds are taken relatively. */
 const LARGEST_PLAIN_EVIDENCE = 300
@@ -22,7 +23,7 @@ export const bayesian: Strategy = {
 const measurePosteriors = oncePerPoll(({ tally: { proposals } }): Measure => {
   const evidence = proposals.map(({ logFor, logAgainst }) => logFor - logAgainst)
   const scale = commonScale(evidence)
-  const odds = evidence.map((logOdds) => Math.exp(logOdds - scale))
+  const odds = evidence.map((logOdds) => exp(logOdds - scale))
   const total = exactSum(odds)
   const posteriors = odds.map((each) => each / total)
   const working = proposals.flatMap(({ id, logFor, logAgainst }, i) => {

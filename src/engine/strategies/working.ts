@@ -1,5 +1,6 @@
 import { atLeast, exceeds } from '../tolerance'
 import type { AgentId, ProposalId } from '../votes/vote'
+import { exp, log2 } from '../math/portable'
 
 /** How the result of a line follows from its operands. */
 export type Operation =
@@ -108,11 +109,11 @@ export function workOut(operation: Operation, operands: readonly Operand[]): num
     case 'divide':
       return a / b
     case 'exponent-of-difference':
-      return Math.exp(a - b)
+      return exp(a - b)
     case 'log2':
-      return Math.log2(a)
+      return log2(a)
     case 'minus-p-log2-p':
-      return a > 0 ? -a * Math.log2(a) : 0
+      return a > 0 ? -a * log2(a) : 0
     case 'one-minus-ratio':
       return b === 0 ? 1 : 1 - a / b
     case 'not-below-0':

@@ -1,3 +1,5 @@
+import { log1p } from '../math/portable'
+
 const PLACES = 1024
 const weights = new Float64Array(PLACES)
 const logs = new Float64Array(PLACES)
@@ -10,7 +12,7 @@ export function logOddsOf(weight: number): number {
   const place = (weight * 9973) & (PLACES - 1)
   if (weights[place] !== weight) {
     weights[place] = weight
-    logs[place] = Math.log1p(weight)
+    logs[place] = log1p(weight)
   }
   return logs[place]!
 }

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import fc from 'fast-check'
+import { runWithScripts } from '../src/engine'
+import type { Run } from '../src/engine'
+import { randomScenario } from '../src/engine/testing/random-scenario'
+import { loadInterpreterInNode } from '../src/sandbox/load-node'
+import { Sandbox } from '../src/sandbox/sandbox'
+import { HOSTILE_SCRIPTS } from '../src/sandbox/testing/hostile-scripts'
+import { AGENT_SCRIPTS, STRATEGY_SCRIPTS } from '../src/sandbox/testing/well-behaved-scripts'
+import { checkScenario } from '../src/scenario/check-scenario'
+import { SCENARIO_VERSION } from '../src/scenario/scenario'
+import type { ScenarioDocument } from '../src/scenario/scenario'
+import type {} from './harness/harness'
+import { HARNESS } from './playwright.config'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(HARNESS)
+  await page.waitForFunction(() => 'harness' in window)
+})
+
+const document = (scenario: Omit<ScenarioDocument, 'version' | 'title' | 'prompt'>) =>
+  ({ version: SCENARIO_VERSION, title: 'A test', prompt: '', ...scenario }) as const
+
+test('200 random scenarios give the same run, to the byte, in Node and in the browser', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const pool = { agents: AGENT_SCRIPTS, strategies: STRATEGY_SCRIPTS }
+  const scenarios = fc.sample(randomScenario(pool), { numRuns: 200, seed: 7 }).map(document)
+  const sandbox = await Sandbox.open(await loadInterpreterInNode())
+  const seen = { scripts: 0, debates: 0, errors: 0 }
+  for (const scenario of scenarios) {
+    const checked = checkScenario(scenario)
+    if (!checked.ok) throw new Error(JSON.stringify(checked.problems[0]))
+    await sandbox.reset()
+    const run = (await runWithScripts(checked.value, sandbox))!
+    const text = JSON.stringify(run)
+    seen.scripts += run.cost.scriptCalls
+    seen.debates += run.cost.debateRounds
+    seen.errors += run.rounds.reduce((sum, { errors }) => sum + errors.length, 0)
+    const there = await page.evaluate((each) => window.harness.hash(each), scenario)
+    if (there === createHash('sha256').update(text).digest('hex')) continue
+    const other = await page.evaluate((each) => window.harness.run(each), scenario)
+    expect(firstDifference(other, text)).toBeNull()
+  }
+  // A comparison of nothing with nothing would not mean much.
+  expect(seen.scripts).toBeGreaterThan(300)
+  expect(seen.debates).toBeGreaterThan(30)
+  expect(seen.errors).toBeGreaterThan(30)
+})
+
+/** Where two texts part, with what is around it: the whole of them would fill a book. */
+function firstDifference(a: string, b: string): readonly [string, string] | null {
+  if (a === b) return null
+  let at = 0
+  while (a[at] === b[at]) at++
+  return [a.slice(Math.max(0, at - 200), at + 100), b.slice(Math.max(0, at - 200), at + 100)]
+}
+
+const GOOD = "export default () => vote('A', 'agree')"
+
+const between = (hostile: string): ScenarioDocument =>
+  document({
+    agents: [
+      { id: 'first', behaviour: { kind: 'script', source: GOOD } },
+      { id: 'hostile', behaviour: { kind: 'script', source: hostile } },
+      { id: 'last', behaviour: { kind: 'script', source: GOOD } },
+    ],
+    proposals: [{ id: 'A', content: 'Do A' }],
+    moves: [],
+    config: { rounds: { most: 1, stopWhenDecided: false } },
+  })
+
+test('hostile scripts end in a clear error within a second, and nobody else notices', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const requests: string[] = []
+  await page.evaluate((each) => window.harness.run(each), between(GOOD))
+  page.on('request', (request) => requests.push(request.url()))
+  for (const { name, source, ends, needsWatchdog } of HOSTILE_SCRIPTS) {
+    const [text, took] = await page.evaluate(async (each) => {
+      const startedAt = performance.now()
+      return [await window.harness.run(each), performance.now() - startedAt] as const
+    }, between(source))
+    const [round] = (JSON.parse(text) as Run).rounds
+    expect(
+      round!.errors.map(({ agentId }) => agentId),
+      name,
+    ).toEqual(['hostile'])
+    expect(round!.errors[0]!.problem.message, name).toMatch(ends)
+    expect(
+      round!.votes.map(({ record }) => record.agentId),
+      name,
+    ).toEqual(['first', 'last'])
+    expect(took, name).toBeLessThan(1000)
+    if (!needsWatchdog) continue
+    const restarted = await page.evaluate(() => window.harness.notices.splice(0))
+    expect(restarted, name).toEqual([
+      { kind: 'restarted', because: 'The script of hostile did not come back.' },
+    ])
+  }
+  // A replaced worker loads its own code again, from where it came from, and nothing else.
+  for (const url of requests) expect(url).toContain(HARNESS)
+})
+
+test('the interpreter is loaded only when a scenario has a script', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  const isInterpreter = (url: string) => /\.wasm|sandbox|quickjs/i.test(url)
+  const plain = document({ agents: [], proposals: [{ id: 'A', content: 'Do A' }], moves: [] })
+  await page.evaluate((each) => window.harness.run(each), plain)
+  expect(loaded.filter(isInterpreter)).toEqual([])
+  await page.evaluate((each) => window.harness.run(each), between(GOOD))
+  expect(loaded.some((url) => url.endsWith('.wasm'))).toBe(true)
+})

@@ -1,7 +1,7 @@
 /** What a script may use up. All but the last are counted, not timed, so that they are the same everywhere. */
 export const SCRIPT_LIMITS = {
   /** Interruptions of the interpreter; each stands for ten thousand steps. */
-  fuel: 300,
+  fuel: 200,
   stepsPerFuel: 10_000,
   /** Pages of 64 KB: the interpreter itself, and all scripts of a run together. */
   initialPages: 256,
@@ -20,5 +20,5 @@ export const SCRIPT_LIMITS = {
   /** Scripts that are kept ready. */
   contexts: 32,
   /** Milliseconds after which whoever watches gives a script up that cannot be interrupted. */
-  patienceMs: 700,
+  patienceMs: 500,
 } as const

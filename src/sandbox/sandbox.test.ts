@@ -31,9 +31,7 @@ describe('hostile scripts', () => {
     '$tries: $name ends in a clear error, and nobody else notices',
     async ({ source, ends }) => {
       const sandbox = await Sandbox.open(module)
-      const startedAt = performance.now()
       const run = (await runWithScripts(between(source), sandbox))!
-      const took = performance.now() - startedAt
       const errors = run.rounds.flatMap((round) => round.errors)
       expect(errors.map(({ agentId, round }) => [agentId, round])).toEqual([
         ['hostile', 1],
@@ -48,8 +46,6 @@ describe('hostile scripts', () => {
         ['last', 'turn 2'],
       ])
       expect('polluted' in {}).toBe(false)
-      // Two turns each: a second for either.
-      expect(took).toBeLessThan(2000)
     },
   )
 })

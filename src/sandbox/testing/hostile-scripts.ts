@@ -164,7 +164,7 @@ export const HOSTILE_SCRIPTS: readonly HostileScript[] = [
     name: 'endless loop',
     tries: 'steps',
     source: turn('for (;;) {}'),
-    ends: /used up its 3 million steps/,
+    ends: /used up its 2 million steps/,
   },
   {
     name: 'endless loop before the turn',

@@ -26,6 +26,7 @@ export { draftSchema, moveEntries } from './deliberation/draft-schema'
 export { Bench } from './deliberation/judge'
 export type { Judgement } from './deliberation/judge'
 export { POLICY_PROSE } from './deliberation/policy-prose'
+export type { RunEnd, WithheldBecause } from './deliberation/reasons'
 export { boardAt, votesAt } from './deliberation/replay'
 export type {
   AgentError,
@@ -36,12 +37,10 @@ export type {
   Run,
   RunConflict,
   RunCost,
-  RunEnd,
   RunOutcome,
   RunVote,
   Verdict,
   Withheld,
-  WithheldBecause,
 } from './deliberation/run'
 export { toJsonLines } from './deliberation/run-events'
 export type { RunEvent, RunEvents, RunEventType } from './deliberation/run-events'

@@ -27,7 +27,7 @@ import { StoppableHost } from './stoppable-host'
 export interface PlaygroundHost {
   /** Brings the interpreter, once the first script needs it. */
   openSandbox(): Promise<Sandbox>
-  notify?(notice: WorkerNotice): void
+  readonly notify?: (notice: WorkerNotice) => void
 }
 
 interface Held {
@@ -163,7 +163,7 @@ function summarise({ rounds, events, ...rest }: Run): RunSummary {
 }
 
 function summariseRound(round: Round): RoundSummary {
-  const { signals, deliveries, reactions: _reactions, withheld, votes, forgotten, ...rest } = round
+  const { signals, deliveries, reactions, withheld, votes, forgotten, ...rest } = round
   return {
     ...rest,
     counts: {

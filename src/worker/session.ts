@@ -42,7 +42,7 @@ export class Session {
     this.#onNotice = onNotice
     this.#proxy = wrap<PlaygroundApi>(worker)
     // Comlink's own type splits an answer of several shapes into several promises.
-    this.remote = this.#proxy as unknown as RemotePlayground
+    this.remote = this.#proxy
     worker.addEventListener('error', this.#onError)
     worker.addEventListener('message', this.#onMessage)
   }

@@ -3,6 +3,7 @@ import type { Settings } from '../settings'
 import { Board } from '../strategies/board'
 import { Tally } from '../votes/tally'
 import { STANCES } from '../votes/vote'
+import { LatestCount } from '../votes/latest-count'
 import { VoteColumns } from '../votes/vote-columns'
 import { bareLoop, createBareColumns } from './bare-loop'
 import { createBenchPoll } from './electorate'
@@ -54,7 +55,10 @@ export function* benchRules(): Iterable<Figure> {
   const { kept, recounted, loop, changes } = timeInTurns(
     {
       kept: () => new Board(columns, poll.electorate).evaluate(DEFAULT_SETTINGS),
-      recounted: () => new Board(columns, poll.electorate).evaluate(LATEST),
+      recounted: () => {
+        new LatestCount(columns).update()
+        return new Board(columns, poll.electorate).evaluate(LATEST)
+      },
       loop: () => bareLoop(bareColumns, poll.proposals.length * STANCES.length),
       changes: () => board.evaluate(settings[turn++ % settings.length]!),
     },

@@ -11,7 +11,7 @@ const kindOf = ({ type, confidence }: Signal): Kind =>
 
 const KINDS = SIGNAL_TYPES.flatMap((type) =>
   (['sure', 'unsure'] as const).map((how) => ({
-    kind: `${type} ${how}` as Kind,
+    kind: `${type} ${how}` satisfies Kind,
     type,
     confidence: how === 'sure' ? 1 : 0,
   })),

@@ -115,8 +115,10 @@ export class Members {
   }
 }
 
-function readMove({ agent, round: _round, debate: _debate, id, ...draft }: Move): Speech {
-  return { agent, draft: draft as SignalDraft, ...(id === undefined ? {} : { id }) }
+/** A move without whose it is and when. */
+function readMove(move: Move): Speech {
+  const { agent, id, round, debate, ...draft } = move
+  return { agent, draft, ...(id === undefined ? {} : { id }) }
 }
 
 const placeOf = (round: number, debateRound: number | null): string =>

@@ -304,15 +304,15 @@ export class PolicyMind {
 
   /** What it is about: what it names, or what it answers. */
   #topicOf(signal: Signal): ProposalId | undefined {
-    switch (signal.type) {
-      case 'vote':
-        return this.#topics.get(signal.payload.proposalId) ?? signal.payload.proposalId
-      case 'doubt':
-      case 'challenge':
-        return this.#topics.get(signal.payload.targetSignalId)
-      default:
-        return signal.replyTo === undefined ? undefined : this.#topics.get(signal.replyTo)
+    if (signal.type === 'vote') {
+      const { proposalId } = signal.payload
+      return this.#topics.get(proposalId) ?? proposalId
     }
+    const answered =
+      signal.type === 'doubt' || signal.type === 'challenge'
+        ? signal.payload.targetSignalId
+        : signal.replyTo
+    return answered === undefined ? undefined : this.#topics.get(answered)
   }
 
   /** The first of the proposals whose leaning comes before all others. */

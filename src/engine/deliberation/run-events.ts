@@ -1,7 +1,7 @@
 import type { FailureReason } from '../consensus-engine'
 import type { Signal, SignalType } from '../signals/signal'
 import type { AgentId, ProposalId, Stance } from '../votes/vote'
-import type { RunEnd, WithheldBecause } from './run'
+import type { RunEnd, WithheldBecause } from './reasons'
 import type { ScriptProblem } from './scripts'
 import type { WeightSteps } from './weights'
 

@@ -5,6 +5,7 @@ import type { Signal, SignalType } from '../signals/signal'
 import type { CriticalThreshold, Finding, Outcome } from '../strategies/strategy'
 import type { AgentId, Proposal, ProposalId, VoteRecord } from '../votes/vote'
 import type { DebateRecord } from './debate'
+import type { RunEnd, WithheldBecause } from './reasons'
 import type { RunEvent } from './run-events'
 import type { ScriptProblem } from './scripts'
 import type { WeightSteps } from './weights'
@@ -25,8 +26,6 @@ export interface Reaction {
   /** The signals that it published. */
   readonly said: readonly string[]
 }
-
-export type WithheldBecause = 'may-not-emit' | 'duplicate-id' | 'too-many-signals'
 
 /** What an agent wanted to say and could not. */
 export interface Withheld {
@@ -123,18 +122,6 @@ export interface Round {
   readonly verdictsBeforeDebate?: readonly Verdict[]
   readonly debate?: DebateRecord
 }
-
-export type RunEnd =
-  /** The governing rule decided. */
-  | 'decided'
-  /** A conflict was settled by whatever the governing rule had in front. */
-  | 'majority'
-  | 'escalated'
-  | 'timeout'
-  /** Nobody has anything left to say. */
-  | 'silence'
-  | 'rounds-exhausted'
-  | 'too-many-signals'
 
 export interface RunOutcome {
   readonly end: RunEnd

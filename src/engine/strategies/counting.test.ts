@@ -3,6 +3,7 @@ import { createRandom } from '../random'
 import { DEFAULT_SETTINGS } from '../settings'
 import { createProposal, createVote } from '../testing/make'
 import { ask, readVotes } from '../testing/notation'
+import { STANCES } from '../votes/vote'
 import type { Stance } from '../votes/vote'
 import { VoteColumns } from '../votes/vote-columns'
 import { Board } from './board'
@@ -40,6 +41,33 @@ describe('votes that come in later', () => {
     expect(board.evaluate(DEFAULT_SETTINGS, rule)[0]!.confidence).toBe(1)
     columns.append(readVotes('c A-1, d A-1'))
     expect(board.evaluate(DEFAULT_SETTINGS, rule)[0]!.confidence).toBe(0.5)
+  })
+
+  it('give the same in however many pieces they come, whichever votes count', () => {
+    const random = createRandom(5)
+    const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!
+    for (let turn = 0; turn < 300; turn++) {
+      const votes = Array.from({ length: 24 }, () =>
+        createVote([
+          pick(['a', 'b', 'c']),
+          pick(['A', 'B']),
+          pick(STANCES),
+          Math.round(random() * 20) / 10,
+        ]),
+      )
+      const two = [createProposal('A'), createProposal('B')]
+      const grown = new Board(new VoteColumns(two))
+      for (let at = 0; at < votes.length; at += 1 + Math.floor(random() * 5)) {
+        const taken = grown.columns.length
+        grown.columns.append(votes.slice(taken, at))
+        for (const revisions of ['all', 'latest'] as const) {
+          const settings = { ...DEFAULT_SETTINGS, revisions }
+          expect(grown.evaluate(settings)).toEqual(
+            Board.of(two, votes.slice(0, Math.max(at, taken))).evaluate(settings),
+          )
+        }
+      }
+    }
   })
 
   it('are refused together where one is bad, and leave the others alone', () => {

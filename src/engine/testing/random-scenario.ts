@@ -69,7 +69,7 @@ const vote: fc.Arbitrary<Pick<Move, 'type' | 'payload'>> = fc
 
 const anything: fc.Arbitrary<Pick<Move, 'type' | 'payload'>> = fc
   .constantFrom(...SIGNAL_TYPES)
-  .map((type) => ({ type, payload: PAYLOADS[type] }) as Pick<Move, 'type' | 'payload'>)
+  .map((type) => ({ type, payload: PAYLOADS[type] }))
 
 const move = (agents: readonly string[], place: number): fc.Arbitrary<Move> =>
   fc

@@ -33,9 +33,12 @@ export class Count {
   #previous: Int32Array = new Int32Array(0)
   /** By proposal and stance: the newest vote. */
   readonly #newest: Int32Array
+  /** By vote: 1 where it has been taken out again; none have been where it is null. */
+  #gone: Uint8Array | null = null
   /** The first vote with the strictly greatest weight above 0, or -1. */
   topVote = -1
   topWeight = 0
+  isTopKnown = true
 
   constructor(proposalCount: number) {
     this.#proposalCount = proposalCount
@@ -73,6 +76,36 @@ export class Count {
     }
   }
 
+  /**
+   * Takes a vote out again that was its agent's only one on its proposal. A cell without votes is
+   * empty to the last digit. Where the heaviest vote goes, who is heaviest now has to be found anew.
+   */
+  remove(agent: number, proposal: number, stance: number, weight: number, vote: number): void {
+    const sums = this.#sums
+    const at = (proposal * STANCE_COUNT + stance) * WIDTH
+    const log = logOddsOf(weight)
+    const coarse = coarsePart(weight)
+    const coarseLog = coarsePart(log)
+    sums[at]!--
+    if (sums[at] === 0) sums.fill(0, at, at + WIDTH)
+    else {
+      sums[at + WEIGHT]! -= coarse
+      sums[at + WEIGHT + 1]! -= weight - coarse
+      sums[at + LOG]! -= coarseLog
+      sums[at + LOG + 1]! -= log - coarseLog
+    }
+    const place = agent * this.#proposalCount + proposal
+    this.#taken[place] = 0
+    this.#scores[place] = 0
+    this.#gone = growBytes(this.#gone ?? new Uint8Array(0), this.#previous.length)
+    this.#gone[vote] = 1
+    if (vote === this.topVote) {
+      this.topVote = -1
+      this.topWeight = 0
+      this.isTopKnown = false
+    }
+  }
+
   /** By proposal: how many different agents voted on it, agreed with it, disagreed with it. */
   heads(agents: number): { all: Int32Array; agreed: Int32Array; disagreed: Int32Array } {
     const width = this.#proposalCount
@@ -104,9 +137,8 @@ export class Count {
     const cell = proposal * STANCE_COUNT + stance
     const votes = new Int32Array(this.#sums[cell * WIDTH]!)
     let vote = this.#newest[cell]!
-    for (let at = votes.length - 1; at >= 0; at--) {
-      votes[at] = vote
-      vote = this.#previous[vote]!
+    for (let at = votes.length - 1; at >= 0; vote = this.#previous[vote]!) {
+      if (this.#gone?.[vote] !== 1) votes[at--] = vote
     }
     return votes
   }

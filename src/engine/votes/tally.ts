@@ -46,8 +46,9 @@ export class Tally {
 
   constructor(columns: VoteColumns, revisions: Revisions) {
     this.columns = columns
-    this.#standing = revisions === 'all' ? null : columns.standingVotes()
-    this.#count = this.#standing === null ? columns.count : columns.recount(this.#standing)
+    const latest = revisions === 'latest' ? columns.latest : null
+    this.#standing = latest?.standing ?? null
+    this.#count = latest?.count ?? columns.count
     this.proposals = describe(columns, this.#count)
   }
 

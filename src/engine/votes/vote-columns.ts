@@ -1,6 +1,7 @@
 import { ConsensusError } from '../errors'
 import { Citations } from './citations'
 import { Count } from './count'
+import { LatestCount } from './latest-count'
 import { growBytes, growFloats, growInts } from './grow'
 import { NONE, Roster } from './roster'
 import { MOST_WEIGHT, STANCES } from './vote'
@@ -36,6 +37,7 @@ export class VoteColumns {
   stance: Uint8Array = new Uint8Array(0)
   weight: Float64Array = new Float64Array(0)
 
+  #latest: LatestCount | null = null
   #votes: readonly VoteRecord[] = []
   readonly #proposals = new Roster()
 
@@ -85,34 +87,11 @@ export class VoteColumns {
     return this.#agents.find(id)
   }
 
-  /** By vote: 1 where no later one by the same agent on the same proposal takes its place. */
-  standingVotes(): Uint8Array {
-    const { agent, proposal, length } = this
-    const width = this.proposals.length
-    /** By agent and proposal: one more than the newest vote, or 0. */
-    const newest = new Int32Array(this.#agents.length * width)
-    for (let at = 0; at < length; at++) {
-      const voted = proposal[at]!
-      if (voted !== NONE) newest[agent[at]! * width + voted] = at + 1
-    }
-    const standing = new Uint8Array(length)
-    for (let place = 0; place < newest.length; place++) {
-      const vote = newest[place]!
-      if (vote > 0) standing[vote - 1] = 1
-    }
-    return standing
-  }
-
-  /** Counts the votes again, but only those marked with 1. */
-  recount(standing: Uint8Array): Count {
-    const { agent, proposal, stance, weight, length } = this
-    const count = new Count(this.proposals.length)
-    count.reserve(length, this.#agents.length)
-    for (let at = 0; at < length; at++) {
-      if (standing[at] === 0) continue
-      count.add(agent[at]!, proposal[at]!, stance[at]!, weight[at]!, at)
-    }
-    return count
+  /** Only an agent's newest vote on each proposal. Counted when first asked for, then kept up to date. */
+  get latest(): LatestCount {
+    this.#latest ??= new LatestCount(this)
+    this.#latest.update()
+    return this.#latest
   }
 
   /**

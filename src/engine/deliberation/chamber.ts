@@ -1,6 +1,6 @@
 import type { Signal } from '../signals/signal'
 import type { Electorate } from '../votes/electorate'
-import type { AgentId } from '../votes/vote'
+import type { AgentId, VoteRecord } from '../votes/vote'
 import type { Agent } from './agent'
 import { Beliefs } from './beliefs'
 import type { SignalDraft } from './draft'
@@ -105,14 +105,16 @@ export class Chamber {
     )
     const proposalId = this.beliefs.proposalOf(payload.proposalId)
     const causalLevel = metadata?.causalLevel
-    const record = {
-      agentId: source,
-      proposalId,
-      vote: { ...payload, proposalId, weight: steps.final },
-      timestamp,
-      ...(causalLevel === undefined ? {} : { causalLevel }),
+    const isAsSaid = payload.proposalId === proposalId && payload.weight === steps.final
+    const counted = isAsSaid ? payload : { ...payload, proposalId, weight: steps.final }
+    const record: VoteRecord = { agentId: source, proposalId, vote: counted, timestamp }
+    const vote = {
+      signalId: id,
+      round,
+      record: causalLevel === undefined ? record : { ...record, causalLevel },
+      steps,
+      surprise: this.beliefs.take(signal),
     }
-    const vote = { signalId: id, round, record, steps, surprise: this.beliefs.take(signal) }
     this.standing.cast(vote)
     this.log.cast(vote)
   }

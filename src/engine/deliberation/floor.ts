@@ -1,7 +1,7 @@
 import { VirtualClock } from '../clock'
 import { EventEmitter } from '../events'
 import type { SignalBusEvents } from '../signals/bus-events'
-import type { Signal, SignalType } from '../signals/signal'
+import type { Signal, SignalMetadata, SignalType } from '../signals/signal'
 import { SIGNAL_TYPES } from '../signals/signal'
 import { SignalBus } from '../signals/signal-bus'
 import type { AgentId } from '../votes/vote'
@@ -10,6 +10,8 @@ import type { SignalDraft } from './draft'
 import type { RoundLog } from './round-log'
 import { MODERATOR, MOST_SIGNALS, ORCHESTRATOR } from './scenario'
 import type { ResolvedDeliberation } from './scenario'
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
 /** Where agents speak and are heard: the bus, its clock, and what is under way from one to the other. */
 export class Floor {
@@ -87,21 +89,21 @@ export class Floor {
     const { type, payload, confidence = 1, replyTo, ttl, priority, causalLevel } = draft
     const count = (this.#spoken.get(source) ?? 0) + 1
     if (givenId === undefined) this.#spoken.set(source, count)
-    return {
+    const metadata: Writable<SignalMetadata> = { round: this.#log.round }
+    if (priority !== undefined) metadata.priority = priority
+    if (causalLevel !== undefined) metadata.causalLevel = causalLevel
+    const signal: Writable<Omit<Signal, 'payload'>> & { payload: unknown } = {
       id: givenId ?? `${source}#${count}`,
       type,
       source,
       payload,
       confidence,
       timestamp: this.#clock.now(),
-      ...(replyTo === undefined ? {} : { replyTo }),
-      ...(ttl === undefined ? {} : { ttl }),
-      metadata: {
-        round: this.#log.round,
-        ...(priority === undefined ? {} : { priority }),
-        ...(causalLevel === undefined ? {} : { causalLevel }),
-      },
-    } as Signal
+      metadata,
+    }
+    if (replyTo !== undefined) signal.replyTo = replyTo
+    if (ttl !== undefined) signal.ttl = ttl
+    return signal as Signal
   }
 
   #whyWithheld({ id, type, source }: Signal) {

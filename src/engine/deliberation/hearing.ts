@@ -1,81 +1,89 @@
-import type { Signal, SignalType } from '../signals/signal'
+import type { Signal } from '../signals/signal'
 import { SIGNAL_TYPES } from '../signals/signal'
+import type { AgentId } from '../votes/vote'
 import type { Agent } from './agent'
 import { LEAST_CONFIDENCE_FOR_THE_CAUTIOUS, shouldReact } from './personality'
+import type { Heard } from './topics'
 
 /** Whether somebody reacts depends on a signal's type and on which side of one confidence it is. */
-type Kind = `${SignalType} ${'sure' | 'unsure'}`
+const KINDS = SIGNAL_TYPES.flatMap((type) => [
+  { type, confidence: 1 },
+  { type, confidence: 0 },
+])
 
-const kindOf = ({ type, confidence }: Signal): Kind =>
-  `${type} ${confidence < LEAST_CONFIDENCE_FOR_THE_CAUTIOUS ? 'unsure' : 'sure'}`
+const PLACES = new Map(SIGNAL_TYPES.map((type, place) => [type, 2 * place]))
 
-const KINDS = SIGNAL_TYPES.flatMap((type) =>
-  (['sure', 'unsure'] as const).map((how) => ({
-    kind: `${type} ${how}` satisfies Kind,
-    type,
-    confidence: how === 'sure' ? 1 : 0,
-  })),
-)
+/** As a place in KINDS. */
+const kindOf = ({ type, confidence }: Signal): number =>
+  PLACES.get(type)! + Number(confidence < LEAST_CONFIDENCE_FOR_THE_CAUTIOUS)
+
+/** By kind: 1 or 0. */
+type Choice = Uint8Array
 
 /** What an agent listens to, and what of that its character lets it react to. */
 export class Ear {
-  readonly #agent: Agent
-  readonly #hears: ReadonlySet<Kind>
-  readonly #considers: ReadonlySet<Kind>
+  readonly #agent: AgentId
+  readonly #hears: Choice
+  readonly #considers: Choice
 
-  constructor(agent: Agent) {
-    this.#agent = agent
-    const heard = KINDS.filter(({ type }) => agent.listens.includes(type))
-    this.#hears = new Set(heard.map(({ kind }) => kind))
-    this.#considers = new Set(
-      heard.filter((each) => shouldReact(agent.personality, each)).map(({ kind }) => kind),
+  constructor({ id, listens, personality }: Agent) {
+    this.#agent = id
+    this.#hears = Uint8Array.from(KINDS, ({ type }) => Number(listens.includes(type)))
+    this.#considers = Uint8Array.from(
+      KINDS,
+      (kind, i) => this.#hears[i]! * Number(shouldReact(personality, kind)),
     )
   }
 
   /** Nobody reacts to itself. */
   listen(said: Said): { readonly heard: number; readonly considered: number } {
     return {
-      heard: said.count(this.#hears, this.#agent.id),
-      considered: said.count(this.#considers, this.#agent.id),
+      heard: said.count(this.#hears, this.#agent),
+      considered: said.count(this.#considers, this.#agent),
     }
   }
 
-  consider(said: Said): Signal[] {
-    return said.select(this.#considers, this.#agent.id)
+  consider(said: Said): Heard[] {
+    return said.select(this.#considers, this.#agent)
   }
 }
 
 /** The signals that are delivered in a round, sorted once for all ears. */
 export class Said {
-  readonly #signals: readonly Signal[]
-  readonly #kinds: readonly Kind[]
-  readonly #counts = new Map<Kind, number>()
-  readonly #own = new Map<string, Map<Kind, number>>()
+  readonly #heard: readonly Heard[]
+  readonly #kinds: Uint8Array
+  readonly #counts = new Int32Array(KINDS.length)
+  readonly #own = new Map<AgentId, Int32Array>()
 
-  constructor(signals: readonly Signal[]) {
-    this.#signals = signals
-    this.#kinds = signals.map(kindOf)
-    signals.forEach(({ source }, i) => {
-      const kind = this.#kinds[i]!
-      increment(this.#counts, kind)
-      const own = this.#own.get(source) ?? new Map<Kind, number>()
-      this.#own.set(source, own)
-      increment(own, kind)
+  constructor(heard: readonly Heard[]) {
+    this.#heard = heard
+    this.#kinds = Uint8Array.from(heard, ({ signal }) => kindOf(signal))
+    heard.forEach(({ signal: { source } }, i) => {
+      let own = this.#own.get(source)
+      if (!own) {
+        own = new Int32Array(KINDS.length)
+        this.#own.set(source, own)
+      }
+      own[this.#kinds[i]!]!++
+      this.#counts[this.#kinds[i]!]!++
     })
   }
 
-  count(kinds: ReadonlySet<Kind>, but: string): number {
-    let count = 0
-    for (const [kind, times] of this.#counts) if (kinds.has(kind)) count += times
-    for (const [kind, times] of this.#own.get(but) ?? []) if (kinds.has(kind)) count -= times
-    return count
+  /** How many are of the chosen kinds, and not by this agent. */
+  count(choice: Choice, but: AgentId): number {
+    const own = this.#own.get(but)
+    return choice.reduce(
+      (sum, chosen, kind) => sum + chosen * (this.#counts[kind]! - (own?.[kind] ?? 0)),
+      0,
+    )
   }
 
-  select(kinds: ReadonlySet<Kind>, but: string): Signal[] {
-    return this.#signals.filter(({ source }, i) => source !== but && kinds.has(this.#kinds[i]!))
+  select(choice: Choice, but: AgentId): Heard[] {
+    const selected: Heard[] = []
+    for (let i = 0; i < this.#heard.length; i++) {
+      const heard = this.#heard[i]!
+      if (choice[this.#kinds[i]!] === 1 && heard.signal.source !== but) selected.push(heard)
+    }
+    return selected
   }
-}
-
-function increment(counts: Map<Kind, number>, kind: Kind): void {
-  counts.set(kind, (counts.get(kind) ?? 0) + 1)
 }

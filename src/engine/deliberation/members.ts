@@ -9,6 +9,7 @@ import { createMind } from './minds'
 import type { Mind } from './minds'
 import type { Move, Scenario } from './scenario'
 import type { ScriptHost } from './scripts'
+import { Topics } from './topics'
 
 interface Member {
   readonly agent: Agent
@@ -28,6 +29,7 @@ export class Members {
   readonly #members: readonly Member[]
   readonly #task: string
   readonly #scripts: ScriptHost
+  readonly #topics = new Topics()
   readonly #moves: ReadonlyMap<string, readonly Move[]>
   /** The last round for which something is cast by hand. */
   readonly lastMove: number
@@ -58,7 +60,7 @@ export class Members {
     debateRound: number | null,
   ): Generator<'restore', readonly Signal[], void> {
     const { log } = chamber
-    const said = new Said(chamber.floor.deliver())
+    const said = new Said(chamber.floor.deliver().map((signal) => this.#topics.note(signal)))
     const moves = this.#moves.get(placeOf(log.round, debateRound)) ?? []
     const spokenFor = new Set(moves.map(({ agent }) => agent))
     const speeches = [

@@ -10,6 +10,7 @@ import type { SignalDraft } from './draft'
 import { draftSchema } from './draft-schema'
 import { PolicyMind } from './policy'
 import type { ScriptHost, ScriptProblem } from './scripts'
+import type { Heard } from './topics'
 
 /** What an agent is told when it is its turn. */
 export interface Turn {
@@ -19,7 +20,7 @@ export interface Turn {
   readonly task: string
   readonly proposals: readonly Proposal[]
   readonly beliefs: Readonly<Record<ProposalId, number>>
-  readonly heard: readonly Signal[]
+  readonly heard: readonly Heard[]
   /** What it has been told of since the beginning, and has said itself. */
   history(filter: SignalFilter): readonly Signal[]
 }
@@ -89,7 +90,7 @@ class ScriptedMind implements Mind {
       }),
       seed: seedFrom(this.#seed, id, round, debateRound ?? 0),
       services: {
-        inbox: () => JSON.stringify(heard.slice(-MOST_IN_INBOX)),
+        inbox: () => JSON.stringify(heard.slice(-MOST_IN_INBOX).map(({ signal }) => signal)),
         history: (question) => JSON.stringify(turn.history(readFilter(question))),
       },
     })

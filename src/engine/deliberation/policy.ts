@@ -6,6 +6,7 @@ import type { Agent } from './agent'
 import type { SignalDraft } from './draft'
 import { voteFromConfidence } from './personality'
 import { MODERATOR } from './scenario'
+import type { Heard } from './topics'
 
 /** Every number of the policy. The page of prose that explains it is made from the same ones. */
 export const POLICY = {
@@ -38,7 +39,7 @@ export interface PolicyTurn {
   readonly round: number
   readonly proposals: readonly Proposal[]
   /** What it heard and its character lets it react to, in order. */
-  readonly heard: readonly Signal[]
+  readonly heard: readonly Heard[]
 }
 
 interface Opinion {
@@ -65,8 +66,6 @@ export class PolicyMind {
   readonly #agent: Agent
   readonly #random: Random
   readonly #opinions = new Map<ProposalId, Opinion>()
-  /** By signal: the proposal that it is about. */
-  readonly #topics = new Map<string, ProposalId>()
   #disclosed = 0
   #hasProposed = false
 
@@ -91,8 +90,7 @@ export class PolicyMind {
     return [...spoken.slice(0, most), ...this.#vote(turn, hearsay, asked)]
   }
 
-  #meet({ id, sourceAgentId, sourceSignalId }: Proposal): void {
-    this.#topics.set(sourceSignalId, id)
+  #meet({ id, sourceAgentId }: Proposal): void {
     if (this.#opinions.has(id)) return
     const own = sourceAgentId === this.#agent.id ? POLICY.ownLeaning : null
     // Drawn in any case, so that writing a leaning down does not change the luck of the others.
@@ -101,18 +99,21 @@ export class PolicyMind {
     this.#opinions.set(id, { leaning, voted: null, doubted: false, challenged: false })
   }
 
-  #listen(heard: readonly Signal[]): Map<ProposalId, Hearsay> {
+  #listen(heard: readonly Heard[]): Map<ProposalId, Hearsay> {
     const hearsay = new Map<ProposalId, Hearsay>()
-    for (const signal of heard) {
-      const topic = this.#topicOf(signal)
-      const opinion = topic === undefined ? undefined : this.#opinions.get(topic)
-      if (topic === undefined || !opinion) continue
-      this.#topics.set(signal.id, topic)
+    for (const { signal, topic } of heard) {
+      if (topic === undefined) continue
       if (signal.type === 'vote') {
-        const record = hearsay.get(topic) ?? { for: 0, against: 0, weight: 0, total: 0 }
-        hearsay.set(topic, record)
+        let record = hearsay.get(topic)
+        if (!record) {
+          record = { for: 0, against: 0, weight: 0, total: 0 }
+          hearsay.set(topic, record)
+        }
         hearVote(record, signal)
-      } else if (signal.source !== MODERATOR) this.#weighArgument(opinion, signal)
+      } else if (signal.source !== MODERATOR) {
+        const opinion = this.#opinions.get(topic)
+        if (opinion) this.#weighArgument(opinion, signal)
+      }
     }
     return hearsay
   }
@@ -134,19 +135,17 @@ export class PolicyMind {
   #conform(hearsay: ReadonlyMap<ProposalId, Hearsay>): void {
     const { conformity } = this.#agent.personality
     for (const [topic, { weight, total }] of hearsay) {
-      if (total <= 0) continue
-      const opinion = this.#opinions.get(topic)!
+      const opinion = this.#opinions.get(topic)
+      if (!opinion || total <= 0) continue
       opinion.leaning += POLICY.pull * conformity * (weight / total - opinion.leaning)
     }
   }
 
   /** By proposal: the moderator's challenge that wants an answer. */
-  #questionsAsked(heard: readonly Signal[]): Map<ProposalId, string> {
+  #questionsAsked(heard: readonly Heard[]): Map<ProposalId, string> {
     const asked = new Map<ProposalId, string>()
-    for (const signal of heard) {
-      if (signal.source !== MODERATOR || signal.type !== 'challenge') continue
-      const topic = this.#topicOf(signal)
-      if (topic !== undefined) asked.set(topic, signal.id)
+    for (const { signal, topic } of heard) {
+      if (topic !== undefined && signal.source === MODERATOR) asked.set(topic, signal.id)
     }
     return asked
   }
@@ -300,19 +299,6 @@ export class PolicyMind {
         : `I heard ${said.for} for it and ${said.against} against.`
     const short = `${isAnswer ? 'After the challenge I' : 'I'} lean to it at ${show(leaning)}.`
     return this.#say(short, heard)
-  }
-
-  /** What it is about: what it names, or what it answers. */
-  #topicOf(signal: Signal): ProposalId | undefined {
-    if (signal.type === 'vote') {
-      const { proposalId } = signal.payload
-      return this.#topics.get(proposalId) ?? proposalId
-    }
-    const answered =
-      signal.type === 'doubt' || signal.type === 'challenge'
-        ? signal.payload.targetSignalId
-        : signal.replyTo
-    return answered === undefined ? undefined : this.#topics.get(answered)
   }
 
   /** The first of the proposals whose leaning comes before all others. */

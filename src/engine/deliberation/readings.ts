@@ -33,8 +33,12 @@ export function readSurprise(
 ): Round['surprise'] {
   const sums = new Map<AgentId, { bits: number; votes: number }>()
   for (const { record, surprise } of votes) {
-    const sum = sums.get(record.agentId) ?? { bits: 0, votes: 0 }
-    sums.set(record.agentId, { bits: sum.bits + surprise, votes: sum.votes + 1 })
+    const sum = sums.get(record.agentId)
+    if (!sum) sums.set(record.agentId, { bits: surprise, votes: 1 })
+    else {
+      sum.bits += surprise
+      sum.votes++
+    }
   }
   return {
     bits: bayesianSurprise(after, before),

@@ -36,12 +36,6 @@ export class Queue<T> {
     return this.length === 0 ? undefined : this.#items.at(-1)
   }
 
-  some(holds: (item: T) => boolean): boolean {
-    for (let at = this.#head; at < this.#items.length; at++)
-      if (holds(this.#items[at]!)) return true
-    return false
-  }
-
   toArray(): T[] {
     return this.#items.slice(this.#head)
   }

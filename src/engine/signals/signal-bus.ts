@@ -50,6 +50,8 @@ export class SignalBus {
   readonly #conflicts = new ConflictDetector()
   #subscriptions = new Map<SignalType, Set<Subscription>>()
   readonly #stopSweeping: Cancel | null
+  /** No signal expires before this, so that a sweep with nothing to do costs nothing. */
+  #firstExpiry = Infinity
 
   constructor(config: SignalBusConfig = {}, host: SignalBusHost) {
     const { onError, ...settings } = config
@@ -76,6 +78,7 @@ export class SignalBus {
   /** A signal that has expired already is dropped without a word. */
   publish(signal: Signal): void {
     if (this.#isExpired(signal, this.#clock.now())) return
+    this.#expect(signal)
     const evicted = this.#history.append(signal)
     if (evicted) this.#events.emit('signal:evicted', evicted)
     this.#detectConflict(signal)
@@ -114,9 +117,14 @@ export class SignalBus {
 
   sweep(): void {
     const now = this.#clock.now()
-    for (const signal of this.#history.remove((each) => this.#isExpired(each, now))) {
-      this.#events.emit('signal:expired', signal)
-    }
+    if (now <= this.#firstExpiry) return
+    this.#firstExpiry = Infinity
+    const gone = this.#history.remove((signal) => {
+      const isExpired = this.#isExpired(signal, now)
+      if (!isExpired) this.#expect(signal)
+      return isExpired
+    })
+    for (const signal of gone) this.#events.emit('signal:expired', signal)
   }
 
   get historySize(): number {
@@ -133,7 +141,15 @@ export class SignalBus {
 
   /** At the very millisecond of its end a signal is still alive. */
   #isExpired(signal: Signal, now: number): boolean {
-    return now > signal.timestamp + (signal.ttl ?? this.#config.defaultTtlMs)
+    return now > this.#expiryOf(signal)
+  }
+
+  #expiryOf({ timestamp, ttl }: Signal): number {
+    return timestamp + (ttl ?? this.#config.defaultTtlMs)
+  }
+
+  #expect(signal: Signal): void {
+    this.#firstExpiry = Math.min(this.#firstExpiry, this.#expiryOf(signal))
   }
 
   #detectConflict(signal: Signal): void {

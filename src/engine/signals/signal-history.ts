@@ -54,7 +54,6 @@ export class SignalHistory {
   remove(isGone: (signal: Signal) => boolean): Signal[] {
     const signals = this.#signals
     const gone: Signal[] = []
-    if (!signals.some(isGone)) return gone
     this.clear()
     for (let i = 0; i < signals.length; i++) {
       const signal = signals.at(i)!

@@ -39,6 +39,7 @@ export class VoteColumns {
 
   #latest: LatestCount | null = null
   #votes: readonly VoteRecord[] = []
+  #own: VoteRecord[] | null = null
   readonly #proposals = new Roster()
 
   constructor(proposals: readonly Proposal[], votes: readonly VoteRecord[] = []) {
@@ -60,13 +61,23 @@ export class VoteColumns {
       votes.forEach((vote, i) => {
         checkVote(vote, from + i)
       })
-    this.#votes = from === 0 ? votes : this.#votes.concat(votes)
+    this.#keep(votes)
     this.agent = growInts(this.agent, this.length)
     this.proposal = growInts(this.proposal, this.length)
     this.stance = growBytes(this.stance, this.length)
     this.weight = growFloats(this.weight, this.length)
     this.count.reserve(this.length, this.#agents.length)
     this.#read(from)
+  }
+
+  /** The first votes are kept as the list that they came in; later ones go into a list of its own. */
+  #keep(votes: readonly VoteRecord[]): void {
+    if (this.length === 0) this.#votes = votes
+    else {
+      this.#own ??= [...this.#votes]
+      for (const vote of votes) this.#own.push(vote)
+      this.#votes = this.#own
+    }
   }
 
   get votes(): readonly VoteRecord[] {

@@ -107,7 +107,8 @@ export class Floor {
   }
 
   #whyWithheld({ id, type, source }: Signal) {
-    const isOfficial = source === ORCHESTRATOR || source === MODERATOR
+    // What is on the table from the beginning is there whoever made it: its id starts with a #.
+    const isOfficial = source === ORCHESTRATOR || source === MODERATOR || id.startsWith('#')
     if (!isOfficial && this.#mayEmit.get(source)?.has(type) !== true) return 'may-not-emit'
     if (this.#ids.has(id)) return 'duplicate-id'
     return this.isFull ? 'too-many-signals' : null

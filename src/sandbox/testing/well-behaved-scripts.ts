@@ -40,7 +40,7 @@ export const STRATEGY_SCRIPTS: readonly string[] = [
   const support = new Map(proposals.map(({ id }) => [id, 0]))
   for (const { proposalId, vote } of votes) {
     if (vote.stance === 'agree' && support.has(proposalId)) {
-      support.set(proposalId, support.get(proposalId) + vote.weight)
+      support.set(proposalId, (support.get(proposalId) ?? 0) + vote.weight)
     }
   }
   const [best] = [...support].sort(([, a], [, b]) => b - a)

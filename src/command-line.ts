@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { hasScripts, runWithScripts, SCRIPTS_OFF, toJsonLines } from './engine'
+import type { Run, Verdict } from './engine'
+import { CATALOGUE, isStrategyId } from './engine/catalogue'
+import { loadInterpreterInNode } from './sandbox/load-node'
+import { Sandbox } from './sandbox/sandbox'
+import { checkScenario } from './scenario/check-scenario'
+import { PRESETS } from './scenario/presets/presets'
+
+/** Runs a scenario without a browser, and tells how it went. */
+
+const USAGE = `npm run deliberate -- <preset or file.json> [--events | --json]
+
+  --events   every event of the run, as JSON lines
+  --json     the whole run, as JSON
+Presets: ${Object.keys(PRESETS).join(', ')}`
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { events: { type: 'boolean' }, json: { type: 'boolean' } },
+  })
+  const [name] = positionals
+  if (name === undefined) throw new Error(USAGE)
+  const checked = checkScenario(await readScenario(name))
+  if (!checked.ok) {
+    const problems = checked.problems.map(({ path, reason }) => `  ${path}: ${reason}`)
+    throw new Error(['This is not a scenario:', ...problems].join('\n'))
+  }
+  const scenario = checked.value
+  const scripts = hasScripts(scenario)
+    ? await Sandbox.open(await loadInterpreterInNode())
+    : SCRIPTS_OFF
+  const run = (await runWithScripts(scenario, scripts))!
+  if (values.events === true) for (const line of toJsonLines(run.events)) process.stdout.write(line)
+  else if (values.json === true) console.log(JSON.stringify(run))
+  else for (const line of describeRun(scenario.title, run)) console.log(line)
+}
+
+async function readScenario(name: string): Promise<unknown> {
+  const preset = PRESETS[name]
+  if (preset) return preset
+  return JSON.parse(await readFile(name, 'utf8')) as unknown
+}
+
+function* describeRun(title: string, { rounds, outcome, stops, cost }: Run): Iterable<string> {
+  yield title
+  for (const { round, signals, beliefs, entropy, debate, errors, verdicts } of rounds) {
+    const leaning = Object.entries(beliefs).map(([id, p]) => `${id} ${p.toFixed(3)}`)
+    yield `Round ${round}: ${signals.length} signals, ${leaning.join(', ')}, entropy ${entropy.bits.toFixed(3)} bits`
+    if (debate) {
+      const end = debate.resolved ? `won by ${debate.winningProposalId ?? ''}` : 'not settled'
+      yield `  debate between ${debate.between.join(' and ')}, ${debate.roundsUsed} rounds, ${end}`
+    }
+    for (const { agentId, problem } of errors) {
+      const place = problem.line === null ? '' : ` (line ${problem.line})`
+      yield `  ${agentId}: ${problem.message}${place}`
+    }
+    yield `  ${countWinners(verdicts)}`
+  }
+  yield `Ended: ${outcome.end} in round ${outcome.round}, ${nameOf(outcome.rule)}: ${outcome.winner ?? 'no decision'}`
+  for (const reason of outcome.dissent) yield `  against it: ${reason}`
+  for (const [rule, round] of Object.entries(stops)) {
+    yield `  ${nameOf(rule).padEnd(20)} ${round === null ? 'would not have stopped' : `stops in round ${round}`}`
+  }
+  yield `${cost.signals} signals, ${cost.votes} votes, ${cost.evaluations} verdicts, ${cost.scriptCalls} script calls`
+}
+
+const nameOf = (rule: string): string => (isStrategyId(rule) ? CATALOGUE[rule].name : rule)
+
+function countWinners(verdicts: readonly Verdict[]): string {
+  const counts = new Map<string, number>()
+  for (const { outcome } of verdicts) {
+    const winner = outcome.status === 'decided' ? outcome.winner : 'none'
+    counts.set(winner, (counts.get(winner) ?? 0) + 1)
+  }
+  return [...counts].map(([winner, count]) => `${winner}: ${count}`).join(', ')
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+})

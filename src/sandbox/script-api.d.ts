@@ -1,0 +1,251 @@
+/**
+ * What a script of Conclave finds around it. There is nothing else: no page, no network, no clock;
+ * chance comes from the scenario's seed. A script is evaluated anew every time it is called, so
+ * what it wants to remember goes into `turn.state`.
+ *
+ * An agent is a module whose default export is an AgentScript:
+ *
+ *     export default function (turn) {
+ *       return turn.proposals.map((proposal) => vote(proposal, 'agree', { weight: 0.5 }))
+ *     }
+ *
+ * A rule is a module whose default export is a StrategyScript:
+ *
+ *     export default function (proposals, votes, config) {
+ *       return { reached: false, confidence: 0, reasoning: 'I never agree to anything.' }
+ *     }
+ */
+
+type Stance = 'agree' | 'disagree' | 'abstain'
+type Severity = 'low' | 'medium' | 'high'
+type CausalLevel = 'correlation' | 'intervention' | 'counterfactual'
+
+/** Each of the eleven types of signal has exactly one payload. */
+interface Payloads {
+  'task:new': { task: string; context?: string }
+  discovery: { finding: string; evidence?: string; relevance: number }
+  proposal: { proposalId: string; content: string; reasoning: string }
+  doubt: { targetSignalId: string; concern: string; severity: Severity }
+  challenge: { targetSignalId: string; counterArgument: string; alternativeProposal?: string }
+  vote: {
+    proposalId: string
+    stance: Stance
+    reasoning?: string
+    weight: number
+    evidence?: string[]
+  }
+  conflict: { signalA: string; signalB: string; description: string }
+  'consensus:reached': { proposalId: string; decision: string; confidence: number }
+  escalate: { reason: string; context: string }
+  'memory:shared': { content: string; category: string; importance: number }
+  'tool:result': {
+    toolName: string
+    result: string
+    isError: boolean
+    durationMs: number
+    triggeredBy: string
+  }
+}
+
+type SignalType = keyof Payloads
+
+interface SignalOf<T extends SignalType> {
+  id: string
+  type: T
+  /** The agent that said it, `orchestrator` or `debate-moderator`. */
+  source: string
+  payload: Payloads[T]
+  /** From 0 to 1. */
+  confidence: number
+  /** On the run's own clock, in milliseconds. */
+  timestamp: number
+  replyTo?: string
+  ttl?: number
+  metadata?: { round?: number; priority?: number; causalLevel?: CausalLevel }
+}
+
+/** Checking `type` also tells the payload. */
+type Signal = { [T in SignalType]: SignalOf<T> }[SignalType]
+
+/** What you can say about anything that you say. */
+interface Options {
+  /** From 0 to 1; 1 where you do not say. */
+  confidence?: number
+  /** What you answer: a signal, a proposal, or an id. */
+  replyTo?: Target
+  /** Milliseconds after which it is forgotten. */
+  ttl?: number
+  priority?: number
+  causalLevel?: CausalLevel
+}
+
+/** Something to say, as the helpers below build it. */
+interface DraftOf<T extends SignalType> {
+  type: T
+  payload: Payloads[T]
+  confidence?: number
+  replyTo?: string
+  ttl?: number
+  priority?: number
+  causalLevel?: CausalLevel
+}
+
+type Draft = { [T in SignalType]: DraftOf<T> }[SignalType]
+
+/** Something on the table. */
+interface Proposal {
+  id: string
+  content: string
+  reasoning: string
+  /** Who made it. */
+  by: string
+  /** The signal by which it was made. */
+  signalId: string
+  confidence: number
+}
+
+type Target = Signal | Proposal | string
+
+/** What an agent is told when it is its turn. */
+interface Turn {
+  me: {
+    id: string
+    name: string
+    role: string
+    personality: { curiosity: number; caution: number; conformity: number; verbosity: number }
+    evidenceScope: string[]
+    authority: number
+  }
+  round: number
+  /** The round of the debate; null outside of one. */
+  debateRound: number | null
+  task: string
+  proposals: Proposal[]
+  /** How probable each proposal is by everybody's votes so far. */
+  beliefs: Record<string, number>
+  /** What was said since your last turn, as far as you listen to it; the newest 2,000. */
+  readonly inbox: Signal[]
+  /** Yours: it is what you left in it the last time. Anything that JSON can hold. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  state: any
+}
+
+/** Says something, several things, or nothing. */
+type AgentScript = (turn: Turn) => Said | Promise<Said>
+type Said = Draft | Draft[] | null | undefined | void
+
+/** A vote as it counts: its weight is the one after attention and reputation. */
+interface VoteRecord {
+  agentId: string
+  proposalId: string
+  vote: Payloads['vote']
+  timestamp: number
+  causalLevel?: CausalLevel
+}
+
+/** A proposal as a rule sees it. */
+interface ProposalRecord {
+  id: string
+  content: string
+  reasoning: string
+  sourceAgentId: string
+  sourceSignalId: string
+  confidence: number
+  timestamp: number
+}
+
+/** The settings of the scenario. */
+interface Config {
+  strategy: string
+  threshold: number
+  minVoters: number
+  supermajority: number
+  quorum: number | null
+  quorumGate: number
+  guards: 'documented' | 'strict'
+  tieBreak: 'none' | 'first' | 'most-confident' | 'owner' | 'seeded-lot'
+  revisions: 'all' | 'latest'
+  seed: number
+  timeoutMs: number
+  maxDebateRounds: number
+  conflictResolution: 'debate' | 'escalate' | 'majority'
+}
+
+interface Evaluation {
+  reached: boolean
+  winningProposalId?: string
+  confidence: number
+  reasoning: string
+}
+
+type StrategyScript = (
+  proposals: ProposalRecord[],
+  votes: VoteRecord[],
+  config: Config,
+) => Evaluation | Promise<Evaluation>
+
+/** All given conditions must hold; bounds are inclusive. */
+interface Filter<T extends SignalType = SignalType> {
+  type?: T | T[]
+  source?: string
+  since?: number
+  until?: number
+  replyTo?: string
+  minConfidence?: number
+}
+
+/** Everything that you have been told of since the beginning and have said yourself, oldest first. */
+declare function history<T extends SignalType = SignalType>(filter?: Filter<T>): SignalOf<T>[]
+
+/** Votes on a proposal. The weight is 1 where you do not say. */
+declare function vote(
+  proposal: Proposal | Signal | string,
+  stance: Stance,
+  options?: Options & { weight?: number; reasoning?: string; evidence?: string[] },
+): Draft
+
+/** Puts something new on the table. */
+declare function propose(
+  proposalId: string,
+  content: string,
+  options?: Options & { reasoning?: string },
+): Draft
+
+/** Tells of something found. Its relevance is 0.5 where you do not say. */
+declare function discover(
+  finding: string,
+  options?: Options & { evidence?: string; relevance?: number },
+): Draft
+
+/** Is not sure of something. The severity is medium where you do not say. */
+declare function doubt(
+  target: Target,
+  concern: string,
+  options?: Options & { severity?: Severity },
+): Draft
+
+/** Speaks against something. */
+declare function challenge(
+  target: Target,
+  counterArgument: string,
+  options?: Options & { alternative?: string },
+): Draft
+
+/** Shares something to remember. */
+declare function share(
+  content: string,
+  options?: Options & { category?: string; importance?: number },
+): Draft
+
+/** Asks for help from outside. */
+declare function escalate(reason: string, options?: Options & { context?: string }): Draft
+
+/** The same, in answer to something. */
+declare function reply<T extends Draft>(target: Target, answer: T): T
+
+/** Any of the eleven types. */
+declare function signal<T extends SignalType>(
+  type: T,
+  payload: Payloads[T],
+  options?: Options,
+): DraftOf<T>

@@ -126,7 +126,6 @@ interface Turn {
   /** What was said since your last turn, as far as you listen to it; the newest 2,000. */
   readonly inbox: Signal[]
   /** Yours: it is what you left in it the last time. Anything that JSON can hold. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
   state: any
 }
 

@@ -28,11 +28,11 @@ function complaintsAbout(
     types: [],
   }
   const host = ts.createCompilerHost(options)
-  const { getSourceFile, fileExists, readFile } = host
+  const disk = ts.createCompilerHost(options)
   host.getSourceFile = (path, version) =>
-    path === name ? ts.createSourceFile(path, text, version) : getSourceFile(path, version)
-  host.fileExists = (path) => path === name || fileExists(path)
-  host.readFile = (path) => (path === name ? text : readFile(path))
+    path === name ? ts.createSourceFile(path, text, version) : disk.getSourceFile(path, version)
+  host.fileExists = (path) => path === name || disk.fileExists(path)
+  host.readFile = (path) => (path === name ? text : disk.readFile(path))
   const program = ts.createProgram([API, name], options, host)
   return [...program.getSyntacticDiagnostics(), ...program.getSemanticDiagnostics()]
     .filter(({ file }) => file?.fileName === name || file?.fileName === API)

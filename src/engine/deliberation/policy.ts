@@ -95,7 +95,9 @@ export class PolicyMind {
     const own = sourceAgentId === this.#agent.id ? POLICY.ownLeaning : null
     // Drawn in any case, so that writing a leaning down does not change the luck of the others.
     const drawn = 0.5 + (2 * this.#random() - 1) * POLICY.spread
-    const leaning = this.#agent.leanings[id] ?? own ?? drawn
+    const { leanings } = this.#agent
+    const given = Object.hasOwn(leanings, id) ? leanings[id] : undefined
+    const leaning = given ?? own ?? drawn
     this.#opinions.set(id, { leaning, voted: null, doubted: false, challenged: false })
   }
 

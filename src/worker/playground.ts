@@ -98,8 +98,10 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
       const isNewest = () => newest === request
       try {
         const run = await runWithScripts(scenario, await openFreshScripts(scenario), {
-          async onRound(round) {
+          onRound: (round) => {
             notify({ notice: 'progress', request, round })
+          },
+          breathe: async () => {
             await breathe()
             return isNewest() ? 'go-on' : 'give-up'
           },
@@ -154,7 +156,7 @@ async function judgeBoard(
   for (;;) {
     const step = steps.next()
     if (step.done === true) return step.value
-    await scripts.restore()
+    if (step.value === 'restore') await scripts.restore()
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Signal } from '../signals/signal'
 import { atLeast } from '../tolerance'
 import type { AgentId, Proposal, ProposalId } from '../votes/vote'
+import type { Steps } from './interlude'
 import type { Beliefs } from './beliefs'
 import type { SignalDraft } from './draft'
 import { challengeSignalId } from './scenario'
@@ -38,7 +39,7 @@ export interface DebateContext {
   /** Publishes a challenge in the moderator's name; null where nothing more can be said. */
   publish(draft: SignalDraft<'challenge'>, id: string): Signal | null
   /** Lets everybody answer, and returns what they said. May stop short, as a generator, for scripts. */
-  react(debateRound: number): Generator<'restore', readonly Signal[], void>
+  react(debateRound: number): Steps<readonly Signal[]>
   /** Whether there is no time left for another round. */
   isOver?(): boolean
   startRound?(): void
@@ -59,7 +60,7 @@ export class DebateRunner {
     this.#config = config
   }
 
-  *runDebate(context: DebateContext): Generator<'restore', DebateRecord, void> {
+  *runDebate(context: DebateContext): Steps<DebateRecord> {
     const { proposals, beliefs } = context
     const pair = choosePair(proposals, beliefs)
     if (!pair) throw new Error('a debate needs two proposals')
@@ -89,7 +90,7 @@ export class DebateRunner {
     context: DebateContext,
     pair: readonly [Proposal, Proposal],
     debateRound: number,
-  ): Generator<'restore', DebateRound, void> {
+  ): Steps<DebateRound> {
     const { beliefs } = context
     context.startRound?.()
     const challenges = pair.map((proposal) => {

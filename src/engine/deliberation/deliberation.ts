@@ -12,6 +12,7 @@ import { choosePair, DebateRunner, pairKey } from './debate'
 import type { DebateRecord } from './debate'
 import { Bench, toVerdict } from './judge'
 import type { Judgement } from './judge'
+import type { Interlude, Steps } from './interlude'
 import { Members } from './members'
 import { readEntropy, readGroupthink, readSupport, readSurprise } from './readings'
 import type { RunEnd } from './reasons'
@@ -20,10 +21,8 @@ import { MODERATOR, ORCHESTRATOR, resolveDeliberation } from './scenario'
 import type { ResolvedDeliberation, Scenario } from './scenario'
 import type { ScriptHost } from './scripts'
 
-/** A run stops after every round, and where the interpreter has to be restored before it can go on. */
-export type Pause = { readonly round: number } | 'restore'
-
-type Steps<Result> = Generator<'restore', Result, void>
+/** A run stops after every round, and for interludes. */
+export type Pause = { readonly round: number } | Interlude
 
 /** How the run is over, and by which verdict. */
 interface Ending {

@@ -7,6 +7,7 @@ import type { Board } from '../strategies/board'
 import { customRule } from '../strategies/custom'
 import { builtInRule } from '../strategies/registry'
 import type { Assessment, Evaluation, Rule } from '../strategies/strategy'
+import type { Steps } from './interlude'
 import type { Verdict } from './run'
 import { evaluationSchema } from './evaluation-schema'
 import type { ScriptedStrategy } from './scenario'
@@ -46,7 +47,7 @@ export class Bench {
     config: ResolvedConsensusConfig,
     round: number,
     wanted: readonly string[] = this.ruleIds,
-  ): Generator<'restore', readonly Judgement[], void> {
+  ): Steps<readonly Judgement[]> {
     const overridden = new Set(this.#scripted.map(({ id }) => id))
     const builtIn = STRATEGY_IDS.filter((id) => wanted.includes(id) && !overridden.has(id))
     const evaluations = board.evaluate(config, builtIn.map(builtInRule))

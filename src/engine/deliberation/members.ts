@@ -1,6 +1,7 @@
 import type { Signal } from '../signals/signal'
 import type { SignalFilter } from '../signals/signal-filter'
 import type { AgentId } from '../votes/vote'
+import type { Steps } from './interlude'
 import type { Agent } from './agent'
 import type { Chamber } from './chamber'
 import type { SignalDraft } from './draft'
@@ -23,6 +24,9 @@ interface Speech {
   readonly draft: SignalDraft
   readonly id?: string
 }
+
+/** So many think before the run asks whether anybody still wants it. */
+const MINDS_IN_A_BREATH = 50
 
 /** The agents of a run: they listen, think and speak. */
 export class Members {
@@ -55,10 +59,7 @@ export class Members {
    * Everybody is told what was said before, thinks, and then speaks, so that nobody answers
    * anything of the same round. What is cast by hand comes first, in its own order.
    */
-  *react(
-    chamber: Chamber,
-    debateRound: number | null,
-  ): Generator<'restore', readonly Signal[], void> {
+  *react(chamber: Chamber, debateRound: number | null): Steps<readonly Signal[]> {
     const { log } = chamber
     const said = new Said(chamber.floor.deliver().map((signal) => this.#topics.note(signal)))
     const moves = this.#moves.get(placeOf(log.round, debateRound)) ?? []
@@ -89,14 +90,15 @@ export class Members {
     said: Said,
     debateRound: number | null,
     spokenFor: ReadonlySet<AgentId>,
-  ): Generator<'restore', readonly Speech[], void> {
+  ): Steps<readonly Speech[]> {
     const { log, floor, standing } = chamber
     const { proposals } = standing
     const { round } = log
     const beliefs = Object.fromEntries(chamber.beliefs.posteriors)
     const speeches: Speech[] = []
-    for (const { agent, mind, ear } of this.#members) {
+    for (const [place, { agent, mind, ear }] of this.#members.entries()) {
       if (mind === null || spokenFor.has(agent.id)) continue
+      if (place % MINDS_IN_A_BREATH === MINDS_IN_A_BREATH - 1) yield 'breathe'
       if (!this.#scripts.isUsable) yield 'restore'
       const thought = mind.takeTurn({
         round,

@@ -15,8 +15,10 @@ export function runScenario(scenario: Scenario): Run {
 }
 
 export interface RunWatch {
-  /** Called after every round; the run goes on when it resolves, and is given up where it says so. */
-  onRound?(round: number): Promise<'go-on' | 'give-up'> | 'go-on' | 'give-up'
+  /** Called after every round. */
+  onRound?(round: number): void
+  /** Called again and again; the run goes on when it resolves, and is given up where it says so. */
+  breathe?(): Promise<'go-on' | 'give-up'>
 }
 
 /** The same, with an interpreter for the scripts, watched from outside; null where it was given up. */
@@ -30,7 +32,10 @@ export async function runWithScripts(
     const step: IteratorResult<Pause, Run> = steps.next()
     if (step.done === true) return step.value
     if (step.value === 'restore') await scripts.restore()
-    else if ((await watch.onRound?.(step.value.round)) === 'give-up') return null
+    else {
+      if (step.value !== 'breathe') watch.onRound?.(step.value.round)
+      if ((await watch.breathe?.()) === 'give-up') return null
+    }
   }
 }
 

@@ -33,7 +33,6 @@ test('200 random scenarios give the same run, to the byte, in Node and in the br
   for (const scenario of scenarios) {
     const checked = checkScenario(scenario)
     if (!checked.ok) throw new Error(JSON.stringify(checked.problems[0]))
-    await sandbox.reset()
     const run = (await runWithScripts(checked.value, sandbox))!
     const text = JSON.stringify(run)
     seen.scripts += run.cost.scriptCalls

@@ -4,15 +4,15 @@ import { SCRIPT_LIMITS } from './limits'
  * What a script finds around it, as a script of its own: helpers to build signals, chance from the
  * scenario's seed, and guards around what the interpreter cannot interrupt. It keeps its own
  * references to everything it needs, so that a script which tampers with the globals fools only
- * itself. `ask` is its one door to the outside: text in, text out.
+ * itself. `ask` is its one door to the outside: text in, text out; `charge` takes steps from its budget.
  */
-export const GUEST_SOURCE = `(function (ask) {
+export const GUEST_SOURCE = `(function (ask, charge) {
 'use strict';
 const { parse, stringify } = JSON;
 const { apply, defineProperty } = Reflect;
-const { freeze, getOwnPropertyDescriptor, preventExtensions } = Object;
+const { freeze, getOwnPropertyDescriptor, getOwnPropertyNames, getPrototypeOf } = Object;
 const { isArray } = Array;
-const { imul, max, min, trunc } = Math;
+const { imul } = Math;
 const { then } = Promise.prototype;
 const [PromiseType, ErrorType, Text, Range] = [Promise, Error, String, RangeError];
 const slice = String.prototype.slice;
@@ -27,28 +27,40 @@ Math.random = () => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
 };
 
-// These run to their end without a chance to interrupt them: not over an endless list.
-const checkLength = (list) => {
+// These run to their end without a chance to interrupt them, so they are paid for in advance, by
+// the length of what they go through; and not over an endless list.
+const LONG = 1000;
+const payForList = (list) => {
   const length = list === null || list === undefined ? 0 : list.length;
-  if (typeof length === 'number' && length > ${SCRIPT_LIMITS.listLength}) {
+  if (typeof length !== 'number' || length <= LONG) return;
+  if (length > ${SCRIPT_LIMITS.listLength}) {
     throw new Range('a list of more than ${SCRIPT_LIMITS.listLength} places');
   }
+  charge(length);
 };
-const guard = (owner, names) => {
-  for (const name of names) {
-    const native = owner[name];
-    if (typeof native !== 'function') continue;
+const payForText = (text, other) => {
+  const length = typeof text === 'string' ? text.length : 0;
+  if (length <= LONG) return;
+  const otherLength = typeof other === 'string' ? other.length : 0;
+  charge(length / 8 + (length * otherLength) / 1000);
+};
+const guard = (owner, pay) => {
+  for (const name of getOwnPropertyNames(owner)) {
+    const { value: native, get } = getOwnPropertyDescriptor(owner, name);
+    if (get !== undefined || typeof native !== 'function' || name === 'constructor') continue;
     const guarded = { [name](...given) {
-      checkLength(this);
-      for (const each of given) if (isArray(each) || typeof each === 'object') checkLength(each);
+      pay(this, given[0]);
       return apply(native, this, given);
     } }[name];
     defineProperty(owner, name, { value: guarded, writable: true, configurable: true });
   }
 };
-guard(Array.prototype, ['indexOf', 'lastIndexOf', 'includes', 'reverse', 'toReversed', 'join', 'sort',
-  'toSorted', 'concat', 'slice', 'splice', 'toSpliced', 'copyWithin', 'fill', 'shift', 'unshift', 'with',
-  'flat', 'toString', 'toLocaleString']);
+guard(Array.prototype, (list, other) => {
+  payForList(list);
+  if (typeof other === 'object') payForList(other);
+});
+guard(getPrototypeOf(Uint8Array.prototype), payForList);
+guard(String.prototype, payForText);
 
 const define = (name, value) => {
   defineProperty(globalThis, name, { value: freeze(value), writable: false, configurable: false });
@@ -100,10 +112,6 @@ define('escalate', (reason, options = {}) =>
 define('reply', (target, answer) => ({ ...answer, replyTo: idOf(target) }));
 define('history', (filter = {}) => parse(ask('history', stringify(filter))));
 
-// Types that a script could leave something on for others are closed; the rest is its own affair.
-for (const shared of [Object, Array, Function, String, Number, Boolean, Promise, RegExp, Map, Set, Error, Symbol]) {
-  preventExtensions(shared.prototype);
-}
 freeze(globalThis);
 
 const describe = (thrown) => {

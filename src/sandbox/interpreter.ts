@@ -7,10 +7,15 @@ import { SCRIPT_LIMITS } from './limits'
  * A fresh interpreter with a memory of its own. The memory's maximum is what really caps a script:
  * the interpreter's own limit does not hold in this build.
  */
-export function createInterpreter(module: WebAssembly.Module): Promise<QuickJSWASMModule> {
-  const wasmMemory = new WebAssembly.Memory({
+export async function createInterpreter(
+  module: WebAssembly.Module,
+): Promise<{ readonly interpreter: QuickJSWASMModule; readonly memory: WebAssembly.Memory }> {
+  const memory = new WebAssembly.Memory({
     initial: SCRIPT_LIMITS.initialPages,
     maximum: SCRIPT_LIMITS.mostPages,
   })
-  return newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmModule: module, wasmMemory }))
+  const interpreter = await newQuickJSWASMModuleFromVariant(
+    newVariant(variant, { wasmModule: module, wasmMemory: memory }),
+  )
+  return { interpreter, memory }
 }

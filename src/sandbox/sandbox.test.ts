@@ -3,7 +3,7 @@ import { runWithScripts } from '../engine'
 import type { Scenario } from '../engine'
 import { loadInterpreterInNode } from './load-node'
 import { Sandbox } from './sandbox'
-import { HOSTILE_SCRIPTS } from './testing/hostile-scripts'
+import { HOSTILE_SCRIPTS, SELFISH_SCRIPTS } from './testing/hostile-scripts'
 
 let module: WebAssembly.Module
 beforeAll(async () => {
@@ -48,4 +48,91 @@ describe('hostile scripts', () => {
       expect('polluted' in {}).toBe(false)
     },
   )
+})
+
+describe('scripts that only fool themselves', () => {
+  const reasonsOf = async (source: string, ids: readonly string[]) => {
+    const sandbox = await Sandbox.open(module)
+    const { agents: _, ...rest } = between(source)
+    const agents = ids.map((id) => ({ id, behaviour: { kind: 'script' as const, source } }))
+    const run = (await runWithScripts({ ...rest, agents }, sandbox))!
+    expect(run.rounds.flatMap(({ errors }) => errors)).toEqual([])
+    return run.rounds.flatMap(({ votes }) =>
+      votes.map(({ record }) => `${record.agentId}: ${record.vote.reasoning ?? ''}`),
+    )
+  }
+
+  it.each(SELFISH_SCRIPTS)(
+    '$name: alone, among its likes, and in every round the same',
+    async ({ source }) => {
+      const [alone] = await reasonsOf(source, ['ana'])
+      const reason = alone!.slice('ana: '.length)
+      const ids = ['ana', 'bob', 'cyd']
+      expect(await reasonsOf(source, ids)).toEqual([...ids, ...ids].map((id) => `${id}: ${reason}`))
+    },
+  )
+
+  it('does not publish what one says too late in the name of another', async () => {
+    const source = `export default async function (turn) {
+      for (let i = 0; i < 1200; i++) await null
+      return vote('A', 'agree', { reasoning: 'I am ' + turn.me.id })
+    }`
+    const sandbox = await Sandbox.open(module)
+    const { agents: _, ...rest } = between(source)
+    const agents = ['ana', 'bo'].map((id) => ({
+      id,
+      behaviour: { kind: 'script' as const, source },
+    }))
+    const run = (await runWithScripts({ ...rest, agents }, sandbox))!
+    expect(run.cost.votes).toBe(0)
+    for (const { errors } of run.rounds) {
+      expect(errors.map(({ problem }) => problem.message)).toEqual([
+        'its promise never settles',
+        'its promise never settles',
+      ])
+    }
+  })
+})
+
+describe('scripts that behave', () => {
+  it('never run out of anything, however many and however long', async () => {
+    const sandbox = await Sandbox.open(module)
+    const padding = `/* ${'x'.repeat(2_000)} */`
+    const agents = Array.from({ length: 40 }, (_, i) => ({
+      id: `agent-${i}`,
+      behaviour: { kind: 'script' as const, source: `${padding} ${i % 10}; ${GOOD}` },
+    }))
+    const large = `export default () => vote('A', 'agree') /* ${'y'.repeat(60_000)} */`
+    const run = (await runWithScripts(
+      {
+        ...between(large),
+        agents: [...agents, { id: 'large', behaviour: { kind: 'script', source: large } }],
+        config: { rounds: { most: 30, stopWhenDecided: false }, consensus: { timeoutMs: 1e6 } },
+      },
+      sandbox,
+    ))!
+    expect(run.rounds.flatMap(({ errors }) => errors)).toEqual([])
+    expect(run.cost.votes).toBe(41 * 30)
+    expect(run.rounds.at(-1)!.votes[0]!.record.vote.reasoning).toBe('turn 30')
+  })
+
+  it('pay for what they are handed, and are told when it is too much', async () => {
+    const source = `export default (turn) => {
+      let seen = 0
+      for (let i = 0; i < 300; i++) seen += history({ type: 'vote' }).length
+      return vote('A', 'agree')
+    }`
+    const sandbox = await Sandbox.open(module)
+    const moves = Array.from({ length: 2000 }, () => ({
+      agent: 'ana',
+      round: 1,
+      type: 'vote' as const,
+      payload: { proposalId: 'A', stance: 'agree' as const, weight: 1 },
+    }))
+    const agents = [{ id: 'ana' }, { id: 'bo', behaviour: { kind: 'script' as const, source } }]
+    const run = (await runWithScripts({ ...between(''), agents, moves }, sandbox))!
+    expect(run.rounds[1]!.errors.map(({ problem }) => problem.message)).toEqual([
+      expect.stringContaining('used up its 2 million steps'),
+    ])
+  })
 })

@@ -7,37 +7,52 @@ import type {
 } from 'quickjs-emscripten-core'
 import type { ScriptCall, ScriptProblem, ScriptService } from '../engine'
 import { GUEST_SOURCE } from './guest'
+import { createInterpreter } from './interpreter'
 import { SCRIPT_LIMITS } from './limits'
 import { createProblem, SCRIPT_NAME } from './problem'
 
 /** What came out of a script: text that has still to be read, or what went wrong. */
 export type Outcome = { readonly text: string } | { readonly problem: ScriptProblem }
 
-/** Where one script works: a runtime of its own, with its own globals, fuel and promises. */
+/**
+ * Where scripts work, one after the other. Before each call all memory is put back as it was before
+ * the first one, so that no script finds anything that another, or itself, has left behind: no global,
+ * no promise, no hole in the heap.
+ */
 export class Workshop {
+  readonly #memory: WebAssembly.Memory
   readonly #runtime: QuickJSRuntime
   readonly #context: QuickJSContext
   readonly #guest: QuickJSHandle
+  readonly #pristine: Uint8Array
   #services: Readonly<Record<string, ScriptService>> = {}
   #fuel = 0
-  turns = 0
 
-  constructor(interpreter: QuickJSWASMModule) {
+  private constructor(interpreter: QuickJSWASMModule, memory: WebAssembly.Memory) {
+    this.#memory = memory
     this.#runtime = interpreter.newRuntime({ maxStackSizeBytes: SCRIPT_LIMITS.stackBytes })
     this.#runtime.setInterruptHandler(() => ++this.#fuel > SCRIPT_LIMITS.fuel)
     this.#context = this.#runtime.newContext({ intrinsics: { ...DefaultIntrinsics, Date: false } })
     this.#guest = this.#open()
+    this.#pristine = copyUsed(memory)
+  }
+
+  static async open(module: WebAssembly.Module): Promise<Workshop> {
+    const { interpreter, memory } = await createInterpreter(module)
+    return new Workshop(interpreter, memory)
   }
 
   get fuel(): number {
     return this.#fuel
   }
 
-  /** The module is evaluated anew each time, so that nothing is left over from the turn before. */
   run(call: ScriptCall): Outcome {
+    if (call.input.length > SCRIPT_LIMITS.handed) {
+      return { problem: createProblem('there is more here than can be handed to a script') }
+    }
+    new Uint8Array(this.#memory.buffer).set(this.#pristine)
     this.#services = call.services ?? {}
     this.#fuel = 0
-    this.turns++
     const outcome = this.#evaluate(call)
     if (this.#fuel <= SCRIPT_LIMITS.fuel) return outcome
     // However a script took it: whoever was interrupted has used up its steps.
@@ -98,18 +113,25 @@ export class Workshop {
     this.#fuel = SCRIPT_LIMITS.fuel - 1
     const context = this.#context
     return error.consume((handle) => {
-      const read = (name: string) => {
-        const value = context.getProp(handle, name)
-        return value.consume((each) =>
-          context.typeof(each) === 'string' ? context.getString(each) : '',
-        )
-      }
+      const read = (name: string) =>
+        context
+          .getProp(handle, name)
+          .consume((value) => (context.typeof(value) === 'string' ? context.getString(value) : ''))
       const isObject = context.typeof(handle) === 'object'
-      const stack = isObject ? read('stack') : ''
-      const message = isObject ? `${read('name')}: ${read('message')}` : 'it threw something'
+      const [name, message, stack] = isObject
+        ? [read('name'), read('message'), read('stack')]
+        : ['', '', '']
       this.#fuel = used
-      return { problem: createProblem(message, stack) }
+      // Without memory for an error there is one without a name, or none at all.
+      const what = name === '' ? 'ran out of memory' : `${name}: ${message}`
+      return { problem: createProblem(what, stack) }
     })
+  }
+
+  /** What a script is handed on request costs it steps, as working for it would. */
+  #charge(steps: number): void {
+    this.#fuel += steps / SCRIPT_LIMITS.stepsPerFuel
+    if (this.#fuel > SCRIPT_LIMITS.fuel) throw new Error(OUT_OF_STEPS)
   }
 
   #open(): QuickJSHandle {
@@ -118,22 +140,25 @@ export class Workshop {
       const service = this.#services[context.getString(name)]
       if (!service) throw new Error('there is no such service')
       const text = service(context.getString(question))
-      if (text.length > SCRIPT_LIMITS.handed)
-        throw new Error('that is too much at once: ask for less')
+      this.#charge(text.length / SCRIPT_LIMITS.charactersPerStep)
       return context.newString(text)
     })
+    const charge = context.newFunction('charge', (steps) => {
+      this.#charge(context.getNumber(steps))
+    })
     const open = context.unwrapResult(context.evalCode(GUEST_SOURCE, 'guest.js'))
-    const guest = context.unwrapResult(context.callFunction(open, context.undefined, ask))
-    open.dispose()
-    ask.dispose()
+    const guest = context.unwrapResult(context.callFunction(open, context.undefined, ask, charge))
+    for (const handle of [open, ask, charge]) handle.dispose()
     return guest
   }
+}
 
-  dispose(): void {
-    this.#guest.dispose()
-    this.#context.dispose()
-    this.#runtime.dispose()
-  }
+/** The memory up to its last byte that is not 0; behind it nothing has been used yet. */
+function copyUsed({ buffer }: WebAssembly.Memory): Uint8Array {
+  const words = new Int32Array(buffer)
+  let last = words.length - 1
+  while (last >= 0 && words[last] === 0) last--
+  return new Uint8Array(buffer.slice(0, (last + 1) * Int32Array.BYTES_PER_ELEMENT))
 }
 
 const MILLION_STEPS = (SCRIPT_LIMITS.fuel * SCRIPT_LIMITS.stepsPerFuel) / 1_000_000

@@ -59,12 +59,9 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
     })
   }
 
-  /** Every run finds its scripts as if they had never run before. */
-  async function openFreshScripts(scenario: ScenarioDocument): Promise<ScriptHost> {
-    if (!hasScripts(scenario)) return SCRIPTS_OFF
-    const opened = await openScripts()
-    await opened.reset()
-    return new StoppableHost(opened, stopped)
+  /** Without scripts there is no interpreter. */
+  async function hostFor(isNeeded: boolean): Promise<ScriptHost> {
+    return isNeeded ? new StoppableHost(await openScripts(), stopped) : SCRIPTS_OFF
   }
 
   function take(revision: number, input: unknown): HoldAnswer {
@@ -97,7 +94,7 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
       const breathe = createBreath()
       const isNewest = () => newest === request
       try {
-        const run = await runWithScripts(scenario, await openFreshScripts(scenario), {
+        const run = await runWithScripts(scenario, await hostFor(hasScripts(scenario)), {
           onRound: (round) => {
             notify({ notice: 'progress', request, round })
           },
@@ -124,9 +121,7 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
       const board = boards.get(round) ?? boardAt(scenario, run, round)
       boards.set(round, board)
       try {
-        const scripts = scenario.strategies
-          ? new StoppableHost(await openScripts(), stopped)
-          : SCRIPTS_OFF
+        const scripts = await hostFor((scenario.strategies ?? []).length > 0)
         const verdicts = await judgeBoard(scenario, board, round, settings, scripts)
         return { status: 'done', verdicts }
       } catch (error) {

@@ -200,7 +200,7 @@ export const HOSTILE_SCRIPTS: readonly HostileScript[] = [
     name: 'a promise that rejects',
     tries: 'steps',
     source: turn('return Promise.reject(new Error("no"))'),
-    ends: /no/,
+    ends: /^Error: no$/,
   },
   {
     name: 'catastrophic regular expression',
@@ -298,7 +298,7 @@ export const HOSTILE_SCRIPTS: readonly HostileScript[] = [
     name: 'memory bomb of lists',
     tries: 'memory',
     source: turn('const all = []; for (;;) all.push(new Array(1e5).fill(1))'),
-    ends: /memory/,
+    ends: /memory|used up/,
   },
   {
     name: 'memory bomb of text',
@@ -486,12 +486,6 @@ export const HOSTILE_SCRIPTS: readonly HostileScript[] = [
     ends: /said\[0\]/,
   },
   {
-    name: 'a method on every object',
-    tries: 'tamper',
-    source: turn('Object.prototype.polluted = true'),
-    ends: /extensible/,
-  },
-  {
     name: 'the history with a wrong question',
     tries: 'tamper',
     source: turn('return history({ type: "secret" })'),
@@ -516,5 +510,45 @@ export const HOSTILE_SCRIPTS: readonly HostileScript[] = [
     tries: 'shape',
     source: 'export default function (turn) {\n  return }{',
     ends: /SyntaxError/,
+  },
+]
+
+/** Scripts that get away with it, because nobody but themselves can tell, and they only until they end. */
+export const SELFISH_SCRIPTS: readonly Pick<HostileScript, 'name' | 'source'>[] = [
+  {
+    name: 'counts its turns on a type that all share',
+    source: turn(
+      'Object.prototype.turns = (({}).turns ?? 0) + 1; return vote("A", "agree", { reasoning: String(({}).turns) })',
+    ),
+  },
+  {
+    name: 'counts its turns on a namespace',
+    source: turn(
+      'Math.turns = (Math.turns ?? 0) + 1; return vote("A", "agree", { reasoning: String(Math.turns) })',
+    ),
+  },
+  {
+    name: 'replaces chance',
+    source: turn(
+      'const before = Math.random(); Math.random = () => 0.5; return vote("A", "agree", { reasoning: String(before === 0.5) })',
+    ),
+  },
+  {
+    name: 'replaces a method that lists have',
+    source: turn(
+      'const own = [3, 1].sort(); Array.prototype.sort = () => ["gone"]; return vote("A", "agree", { reasoning: own.join() })',
+    ),
+  },
+  {
+    name: 'hoards memory and hides the error',
+    source: turn(
+      'Math.hoard = []; try { for (;;) Math.hoard.push("x".repeat(100000)) } catch {} return vote("A", "agree", { reasoning: "hoarded" })',
+    ),
+  },
+  {
+    name: 'leaves promises for the next',
+    source: turn(
+      'const me = turn.me.id; let left = 5000; const go = () => left-- > 0 ? Promise.resolve().then(go) : 0; go(); return vote("A", "agree", { reasoning: "only " + me.length })',
+    ),
   },
 ]

@@ -28,7 +28,6 @@ const sandbox = await Sandbox.open(await loadInterpreterInNode())
 
 const scripted = createTalk(50, { kind: 'script', source: SCRIPT })
 const withScripts = await leastOf(12, async () => {
-  await sandbox.reset()
   const run = await runWithScripts(scripted, sandbox)
   if (run?.cost.scriptCalls !== 500 || run.rounds.some(({ errors }) => errors.length > 0)) {
     throw new Error('the scripts did not run')
@@ -42,7 +41,6 @@ const ready = await leastOf(60, () => runWithScripts(talk, SCRIPTS_OFF))
 let slowest = { name: '', took: 0 }
 for (const { name, source, needsWatchdog } of HOSTILE_SCRIPTS) {
   if (needsWatchdog) continue
-  await sandbox.reset()
   const hostile = { ...createTalk(1, { kind: 'script', source }), config: { rounds: { most: 1 } } }
   const took = await leastOf(1, () => runWithScripts(hostile, sandbox))
   if (took > slowest.took) slowest = { name, took }

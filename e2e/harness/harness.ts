@@ -25,7 +25,7 @@ export const harness: Harness = {
     const answer = await harness.client.run()
     if (answer.status !== 'done') return JSON.stringify(answer)
     const whole = await harness.client.ask((remote) => remote.exportRun())
-    return whole.text()
+    return whole.status === 'done' ? whole.answer.text() : JSON.stringify(whole)
   },
   async hash(scenario) {
     const text = new TextEncoder().encode(await harness.run(scenario))

@@ -66,6 +66,7 @@ function reasonFor({
       return `must be at most ${bound}`
     case 'min_length':
       return `must be at least ${bound} long`
+    case 'max_entries':
     case 'max_length':
       return `must be at most ${bound} long`
     case 'check':

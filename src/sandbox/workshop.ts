@@ -10,6 +10,7 @@ import { GUEST_SOURCE } from './guest'
 import { createInterpreter } from './interpreter'
 import { SCRIPT_LIMITS } from './limits'
 import { createProblem, SCRIPT_NAME } from './problem'
+import { Snapshot } from './snapshot'
 
 /** What came out of a script: text that has still to be read, or what went wrong. */
 export type Outcome = { readonly text: string } | { readonly problem: ScriptProblem }
@@ -20,21 +21,19 @@ export type Outcome = { readonly text: string } | { readonly problem: ScriptProb
  * no promise, no hole in the heap.
  */
 export class Workshop {
-  readonly #memory: WebAssembly.Memory
   readonly #runtime: QuickJSRuntime
   readonly #context: QuickJSContext
   readonly #guest: QuickJSHandle
-  readonly #pristine: Uint8Array
+  readonly #pristine: Snapshot
   #services: Readonly<Record<string, ScriptService>> = {}
   #fuel = 0
 
   private constructor(interpreter: QuickJSWASMModule, memory: WebAssembly.Memory) {
-    this.#memory = memory
     this.#runtime = interpreter.newRuntime({ maxStackSizeBytes: SCRIPT_LIMITS.stackBytes })
     this.#runtime.setInterruptHandler(() => ++this.#fuel > SCRIPT_LIMITS.fuel)
     this.#context = this.#runtime.newContext({ intrinsics: { ...DefaultIntrinsics, Date: false } })
     this.#guest = this.#open()
-    this.#pristine = copyUsed(memory)
+    this.#pristine = new Snapshot(memory)
   }
 
   static async open(module: WebAssembly.Module): Promise<Workshop> {
@@ -50,7 +49,7 @@ export class Workshop {
     if (call.input.length > SCRIPT_LIMITS.handed) {
       return { problem: createProblem('there is more here than can be handed to a script') }
     }
-    new Uint8Array(this.#memory.buffer).set(this.#pristine)
+    this.#pristine.restore()
     this.#services = call.services ?? {}
     this.#fuel = 0
     const outcome = this.#evaluate(call)
@@ -151,14 +150,6 @@ export class Workshop {
     for (const handle of [open, ask, charge]) handle.dispose()
     return guest
   }
-}
-
-/** The memory up to its last byte that is not 0; behind it nothing has been used yet. */
-function copyUsed({ buffer }: WebAssembly.Memory): Uint8Array {
-  const words = new Int32Array(buffer)
-  let last = words.length - 1
-  while (last >= 0 && words[last] === 0) last--
-  return new Uint8Array(buffer.slice(0, (last + 1) * Int32Array.BYTES_PER_ELEMENT))
 }
 
 const MILLION_STEPS = (SCRIPT_LIMITS.fuel * SCRIPT_LIMITS.stepsPerFuel) / 1_000_000

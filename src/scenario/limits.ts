@@ -1,16 +1,20 @@
-import { MOST_SIGNALS } from '../engine'
+import { MOST_PROPOSALS, MOST_SIGNALS } from '../engine'
 
 /** How large a scenario may be. Whatever is larger is refused, with the limit in the message. */
 export const SCENARIO_LIMITS = {
   agents: 2_000,
-  proposals: 500,
-  /** Moves cast by hand, and signals of a run. */
+  proposals: MOST_PROPOSALS,
+  /** Moves cast by hand, and whatever agents say in a run. */
   signals: MOST_SIGNALS,
   /** Characters of a script: 64 KB. */
   script: 65_536,
   strategies: 50,
   rounds: 200,
   debateRounds: 20,
+  /** An hour, for a round. */
+  roundMs: 3_600_000,
+  /** Sweeping more often than this within a round would cost more than it shows. */
+  sweepMs: 10,
   /** Characters of a title, a name or a role. */
   name: 200,
   /** Characters of any longer text. */

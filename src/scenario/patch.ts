@@ -17,9 +17,12 @@ function applyAt(target: unknown, patch: Patch, depth: number): unknown {
   if (typeof target !== 'object' || target === null || key === '__proto__') throw lost(patch)
   const isLast = depth === patch.path.length - 1
   if (Array.isArray(target)) {
-    if (typeof key !== 'number' || key < 0 || key > target.length) throw lost(patch)
-    if (isLast && 'remove' in patch) return target.toSpliced(key, 1)
-    return target.toSpliced(key, 1, applyAt(target[key], patch, depth + 1))
+    const isRemoval = isLast && 'remove' in patch
+    const last = isRemoval ? target.length - 1 : target.length
+    if (!Number.isInteger(key) || Number(key) < 0 || Number(key) > last) throw lost(patch)
+    const place = Number(key)
+    if (isRemoval) return target.toSpliced(place, 1)
+    return target.toSpliced(place, 1, applyAt(target[place], patch, depth + 1))
   }
   const fields = target as Readonly<Record<string, unknown>>
   if (isLast && 'remove' in patch) {

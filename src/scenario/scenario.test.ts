@@ -56,6 +56,7 @@ describe('a scenario', () => {
     [['title'], undefined, 'title: is missing'],
     [['agents', 0, 'id'], 'bo', 'agents[1].id: "bo" is there twice'],
     [['agents', 0, 'id'], 'orchestrator', 'agents[0].id: is reserved'],
+    [['agents', 0, 'id'], '__proto__', 'agents[0].id: is reserved'],
     [['agents', 0, 'id'], 'a#1', 'agents[0].id: must not contain #'],
     [
       ['agents', 0, 'personality'],
@@ -89,6 +90,7 @@ describe('a scenario', () => {
       'config.consensus.strategy: "coin" is no rule here',
     ],
     [['config', 'consensus', 'threshold'], 1.1, 'config.consensus.threshold: must be at most 1'],
+    [['config', 'rounds'], { lastMs: 1.5 }, 'config.rounds.lastMs: must be a whole number'],
     [['config', 'rounds'], { most: 0 }, 'config.rounds.most: must be at least 1'],
     [['shows'], { hidden: ['everything'] }, 'shows.hidden[0]: must be'],
   ])('is refused with path and reason at %s', (path, value, expected) => {
@@ -132,6 +134,8 @@ describe('patches', () => {
   it.each([
     [{ path: ['moves', 9], value: 1 }],
     [{ path: ['moves', 'x'], value: 1 }],
+    [{ path: ['moves', 0.5], value: 1 }],
+    [{ path: ['moves', 5], remove: true as const }],
     [{ path: ['nothing', 'here'], value: 1 }],
     [{ path: ['__proto__', 'polluted'], value: true }],
     [{ path: [], remove: true as const }],

@@ -18,6 +18,8 @@ import type { ScenarioDocument } from './scenario'
 /** The shape of a scenario. What its parts must have to do with each other is in check-scenario.ts. */
 
 const RESERVED: readonly string[] = [ORCHESTRATOR, MODERATOR]
+/** Names that mean something to the language and would be lost on the way through it. */
+const UNSAFE: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
 const optional = v.exactOptional
 const number = v.pipe(v.number(), v.finite())
@@ -30,13 +32,14 @@ const id = v.pipe(
   v.minLength(1),
   v.maxLength(SCENARIO_LIMITS.name),
   v.check((given) => !given.includes('#'), 'must not contain #'),
+  v.check((given) => !UNSAFE.includes(given), 'is reserved'),
 )
 const agentId = v.pipe(
   id,
   v.check((given) => !RESERVED.includes(given), 'is reserved'),
 )
 const script = v.pipe(v.string(), v.maxLength(SCENARIO_LIMITS.script))
-const types = v.array(v.picklist(SIGNAL_TYPES))
+const types = v.pipe(v.array(v.picklist(SIGNAL_TYPES)), v.maxLength(SIGNAL_TYPES.length))
 const atMost = <T>(item: v.GenericSchema<unknown, T>, most: number) =>
   v.pipe(v.array(item), v.maxLength(most))
 
@@ -72,7 +75,7 @@ const agent = v.strictObject({
     ),
   ),
   evidenceScope: optional(atMost(name, SCENARIO_LIMITS.criteria)),
-  leanings: optional(v.record(id, share)),
+  leanings: optional(v.pipe(v.record(id, share), v.maxEntries(SCENARIO_LIMITS.proposals))),
 })
 
 const proposal = v.strictObject({
@@ -105,13 +108,16 @@ const config = v.strictObject({
   consensus: optional(consensus),
   bus: optional(
     v.strictObject({
-      maxHistorySize: optional(v.pipe(count(SCENARIO_LIMITS.signals), v.minValue(1))),
+      maxHistorySize: optional(v.pipe(count(2 * SCENARIO_LIMITS.signals), v.minValue(1))),
       defaultTtlMs: optional(v.pipe(number, v.minValue(0))),
       enableConflictDetection: optional(v.boolean()),
       sweepIntervalMs: optional(
         v.pipe(
           number,
-          v.check((ms) => ms === 0 || ms >= 1, 'must be 0 or at least 1'),
+          v.check(
+            (ms) => ms === 0 || ms >= SCENARIO_LIMITS.sweepMs,
+            `must be 0 or at least ${SCENARIO_LIMITS.sweepMs}`,
+          ),
         ),
       ),
     }),
@@ -123,7 +129,7 @@ const config = v.strictObject({
   rounds: optional(
     v.strictObject({
       most: optional(v.pipe(count(SCENARIO_LIMITS.rounds), v.minValue(1))),
-      lastMs: optional(v.pipe(number, v.minValue(1), v.maxValue(86_400_000))),
+      lastMs: optional(v.pipe(count(SCENARIO_LIMITS.roundMs), v.minValue(1))),
       stopWhenDecided: optional(v.boolean()),
     }),
   ),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CATALOGUE, FAMILIES } from '../engine/catalogue'
+import { CATALOGUE, FAMILIES, isStrategyId } from '../engine/catalogue'
 import type { Family } from '../engine/catalogue'
 import type { Evaluation } from '../engine'
 import type { ScenarioDocument } from '../scenario/scenario'
@@ -74,8 +74,9 @@ function Verdicts({ progress, scenario }: { progress: Progress; scenario: Scenar
   if (progress.state === 'failed') {
     return <p role="alert">The verdicts could not be worked out: {progress.reason}</p>
   }
-  return Object.entries(FAMILIES).map(([family, name]) => {
+  return Object.entries({ ...FAMILIES, own: 'Rules of your own' }).map(([family, name]) => {
     const members = progress.verdicts.filter(({ rule }) => familyOf(rule) === family)
+    if (members.length === 0) return null
     return (
       <section key={family} className="family" aria-labelledby={`family-${family}`}>
         <h2 id={`family-${family}`}>
@@ -91,4 +92,5 @@ function Verdicts({ progress, scenario }: { progress: Progress; scenario: Scenar
   })
 }
 
-const familyOf = (rule: string): Family => CATALOGUE[rule as keyof typeof CATALOGUE].family
+const familyOf = (rule: string): Family | 'own' =>
+  isStrategyId(rule) ? CATALOGUE[rule].family : 'own'

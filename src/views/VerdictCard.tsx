@@ -1,6 +1,6 @@
 import { isDecided } from '../engine'
 import type { Evaluation } from '../engine'
-import { ASPECTS, CATALOGUE } from '../engine/catalogue'
+import { ASPECTS, CATALOGUE, isStrategyId } from '../engine/catalogue'
 import type { ScenarioDocument } from '../scenario/scenario'
 import { FINDINGS, showWorking, verdictWord } from './words'
 
@@ -11,7 +11,7 @@ export interface VerdictCardProps {
 
 export function VerdictCard({ evaluation, scenario }: VerdictCardProps) {
   const { rule, outcome, findings, ignores, reasoning } = evaluation
-  const { name, rule: explanation } = CATALOGUE[rule as keyof typeof CATALOGUE]
+  const { name, explanation } = introduce(rule, scenario)
   const winner = outcome.status === 'decided' ? outcome.winner : null
   const nameOf = (id: string) => scenario.agents.find((agent) => agent.id === id)?.name ?? id
   const work = showWorking(evaluation, nameOf)
@@ -56,6 +56,15 @@ export function VerdictCard({ evaluation, scenario }: VerdictCardProps) {
       </details>
     </article>
   )
+}
+
+function introduce(rule: string, { strategies = [] }: ScenarioDocument) {
+  if (isStrategyId(rule)) {
+    const { name, rule: explanation } = CATALOGUE[rule]
+    return { name, explanation }
+  }
+  const own = strategies.find(({ id }) => id === rule)
+  return { name: own?.name ?? rule, explanation: 'A script of this scenario.' }
 }
 
 export function ProposalChip({ id, scenario }: { id: string; scenario: ScenarioDocument }) {

@@ -7,13 +7,14 @@ import type { ScenarioDocument } from '../scenario/scenario'
 import { loadInterpreterInNode } from '../sandbox/load-node'
 import { Sandbox } from '../sandbox/sandbox'
 import { PlaygroundClient } from './client'
-import type { ClientNotice } from './client'
+import type { Asked, ClientNotice } from './client'
 import { createPlayground } from './playground'
 import type { WorkerLike } from './session'
 
 /** A worker in the same thread: everything is still sent, copied and answered as messages. */
 interface FakeWorker extends WorkerLike {
   readonly sent: unknown[]
+  isHanging(): boolean
   crash(message: string): void
 }
 
@@ -23,7 +24,9 @@ afterEach(() => {
   open.clear()
 })
 
-function spawnFake(): FakeWorker {
+/** A hanging one announces its first script, and is never heard of again. */
+function spawnFake(hangs = false): FakeWorker {
+  let isHanging = false
   const { port1, port2 } = new MessageChannel()
   const errors = new EventTarget()
   const sent: unknown[] = []
@@ -34,7 +37,8 @@ function spawnFake(): FakeWorker {
       },
       openSandbox: async () =>
         Sandbox.open(await loadInterpreterInNode(), (caller) => {
-          port1.postMessage({ notice: 'script', caller })
+          if (!isHanging) port1.postMessage({ notice: 'script', caller })
+          isHanging = hangs
         }),
     }),
     port1,
@@ -43,6 +47,7 @@ function spawnFake(): FakeWorker {
   port2.start()
   const worker: FakeWorker = {
     sent,
+    isHanging: () => isHanging,
     crash: (message) => {
       errors.dispatchEvent(Object.assign(new Event('error'), { message }))
     },
@@ -51,6 +56,16 @@ function spawnFake(): FakeWorker {
       port2.postMessage(message, transfer ?? [])
     },
     addEventListener: (type: string, listener: EventListenerOrEventListenerObject) => {
+      // What a hanging worker would have said after its script began is never said.
+      if (type === 'message') {
+        port2.addEventListener(type, (event) => {
+          const isNotice = 'notice' in (event.data as object)
+          if (isHanging && !isNotice) return
+          if (typeof listener === 'function') listener(event)
+          else listener.handleEvent(event)
+        })
+        return
+      }
       ;(type === 'error' ? errors : port2).addEventListener(type, listener)
     },
     removeEventListener: (type: string, listener: EventListenerOrEventListenerObject) => {
@@ -79,6 +94,14 @@ function createClient(scenario: ScenarioDocument = abstentionTrap) {
   return { client, workers, notices }
 }
 
+async function answerOf<Answer>(asked: Promise<Asked<Answer>>): Promise<Answer> {
+  const answer = await asked
+  if (answer.status !== 'done') throw new Error(answer.status)
+  return answer.answer
+}
+
+const turnOfTheLoop = () => new Promise((resolve) => setImmediate(resolve))
+
 const THIRTY_ROUNDS: ScenarioDocument = {
   ...abstentionTrap,
   agents: Array.from({ length: 100 }, (_, i) => ({
@@ -102,12 +125,12 @@ describe('a scenario across the boundary', () => {
     expect(answer.summary.rounds.map(({ verdicts }) => verdicts)).toEqual(
       run.rounds.map(({ verdicts }) => verdicts),
     )
-    const whole = await client.ask((remote) => remote.exportRun())
+    const whole = await answerOf(client.ask((remote) => remote.exportRun()))
     expect(await whole.text()).toBe(JSON.stringify(run))
-    const lines = (await (await client.ask((remote) => remote.exportEvents())).text()).split('\n')
-    expect(lines).toHaveLength(run.events.length + 1)
-    expect(await client.ask((remote) => remote.round(1))).toEqual(run.rounds[0])
-    expect(await client.ask((remote) => remote.round(2))).toBeNull()
+    const events = await answerOf(client.ask((remote) => remote.exportEvents()))
+    expect((await events.text()).split('\n')).toHaveLength(run.events.length + 1)
+    expect(await answerOf(client.ask((remote) => remote.round(1)))).toEqual(run.rounds[0])
+    expect(await answerOf(client.ask((remote) => remote.round(2)))).toBeNull()
   })
 
   it('is judged again under another threshold without another run', async () => {
@@ -164,11 +187,19 @@ describe('requests', () => {
     expect(answer.status === 'done' && answer.summary.rounds.length).toBe(3)
   })
 
+  it('are not worked through when they are overtaken before they have begun', async () => {
+    const { client, notices } = createClient(THIRTY_ROUNDS)
+    void client.run()
+    client.edit([{ path: ['config', 'rounds', 'most'], value: 1 }])
+    expect((await client.run()).status).toBe('done')
+    expect(notices).toEqual([])
+  })
+
   it('can be cancelled, and tell how far they have come', async () => {
     const { client, notices } = createClient(THIRTY_ROUNDS)
     const running = client.run()
     while (!notices.some(({ kind }) => kind === 'progress')) {
-      await new Promise((resolve) => setImmediate(resolve))
+      await turnOfTheLoop()
     }
     await client.ask((remote) => remote.cancel())
     expect((await running).status).toBe('superseded')
@@ -181,7 +212,7 @@ describe('a worker that dies', () => {
   it('is replaced, and the run goes on as if nothing had happened', async () => {
     const { client, workers, notices } = createClient(THIRTY_ROUNDS)
     const running = client.run()
-    while (notices.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    while (notices.length === 0) await turnOfTheLoop()
     workers[0]!.crash('out of memory')
     const answer = await running
     expect(answer.status === 'done' && answer.summary.rounds.length).toBe(30)
@@ -198,17 +229,89 @@ describe('a worker that dies', () => {
     expect(workers).toHaveLength(2)
   })
 
+  it('does not make a judgement overtake a run, nor a run a judgement', async () => {
+    const { client, workers } = createClient()
+    await client.run()
+    workers[0]!.crash('gone')
+    const [run, judged] = await Promise.all([client.run(), client.judge(1)])
+    expect([run.status, judged.status]).toEqual(['done', 'done'])
+    workers.at(-1)!.crash('gone again')
+    const [judgedFirst, runSecond] = await Promise.all([client.judge(1), client.run()])
+    expect([runSecond.status, judgedFirst.status]).toEqual(['done', 'done'])
+  })
+
+  it('does not have its run mistaken for that of a scenario which has been changed since', async () => {
+    const { client, workers } = createClient()
+    await client.run()
+    client.edit([{ path: ['moves', 1, 'payload', 'stance'], value: 'disagree' }])
+    workers[0]!.crash('gone')
+    expect(await client.judge(1)).toEqual({ status: 'superseded' })
+    await client.run()
+    expect((await client.judge(1)).status).toBe('done')
+  })
+
+  it('tells whoever waits when it is closed', async () => {
+    const { client } = createClient(THIRTY_ROUNDS)
+    const running = client.run()
+    await turnOfTheLoop()
+    client.close()
+    expect(await running).toEqual({ status: 'failed', reason: 'The worker was ended.' })
+  })
+
   it('is given up where its successor dies of the same', async () => {
     const { client, workers } = createClient()
     const running = client.run()
     workers[0]!.crash('first')
-    while (workers.length < 2) await new Promise((resolve) => setImmediate(resolve))
+    while (workers.length < 2) await turnOfTheLoop()
     workers[1]!.crash('second')
     expect(await running).toEqual({ status: 'failed', reason: 'second' })
   })
 })
 
 describe('scripts across the boundary', () => {
+  it('cost nothing where there are none, not even an empty list of them', async () => {
+    let opened = 0
+    const playground = createPlayground({
+      openSandbox: async () => {
+        opened++
+        return Sandbox.open(await loadInterpreterInNode())
+      },
+    })
+    playground.hold(1, { ...abstentionTrap, strategies: [] })
+    await playground.run(1)
+    await playground.judge(1)
+    expect(opened).toBe(0)
+  })
+
+  it('blame the script that hung, and not what it has been replaced with since', async () => {
+    const hanging = 'export default () => [] // hangs'
+    const scripted = (source: string): ScenarioDocument => ({
+      ...abstentionTrap,
+      agents: [{ id: 'ana', behaviour: { kind: 'script', source } }],
+      moves: [],
+      config: { rounds: { most: 1 } },
+    })
+    const workers: FakeWorker[] = []
+    const client = new PlaygroundClient(scripted(hanging), {
+      spawn: () => {
+        const worker = spawnFake(workers.length === 0)
+        workers.push(worker)
+        return worker
+      },
+    })
+    const first = client.run()
+    while (!workers[0]!.isHanging()) await turnOfTheLoop()
+    client.replace(scripted("export default () => vote('A', 'agree')"))
+    const second = client.run()
+    expect((await first).status).toBe('superseded')
+    const answer = await second
+    expect(answer.status === 'done' && answer.summary.rounds[0]!.errors).toEqual([])
+    client.replace(scripted(hanging))
+    const third = await client.run()
+    const [error] = third.status === 'done' ? third.summary.rounds[0]!.errors : []
+    expect(error?.problem.message).toContain('did not come back')
+  })
+
   it('run in the worker, errors with agent, round and line', async () => {
     const source =
       'export default function (turn) {\n  return vote("A", "agree", { weight: oops })\n}'

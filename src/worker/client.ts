@@ -2,7 +2,7 @@ import type { Problem, ScriptCaller, Settings } from '../engine'
 import { applyPatches } from '../scenario/patch'
 import type { Patch } from '../scenario/patch'
 import type { ScenarioDocument } from '../scenario/scenario'
-import type { HoldAnswer, JudgeAnswer, RunAnswer } from './api'
+import type { HoldAnswer, JudgeAnswer, RemotePlayground, RunAnswer } from './api'
 import { NewestWins } from './newest-wins'
 import { Session, WorkerFailure } from './session'
 import type { WorkerLike } from './session'
@@ -19,8 +19,20 @@ export interface ClientHost {
 
 /** How often a run is tried again with another worker when the first dies without a script to blame. */
 const MOST_CRASHES = 1
+/** How many workers one goal may cost, scripts to blame or not. */
+const MOST_DEATHS = 12
 
-export type LatestJudgement = JudgeAnswer | { readonly status: 'superseded' }
+interface Failed {
+  readonly status: 'failed'
+  readonly reason: string
+}
+
+/** Not answered, because something newer is under way or the worker cannot be brought back. */
+export type Unasked = Failed | { readonly status: 'superseded' }
+
+export type LatestJudgement = JudgeAnswer | Unasked
+
+export type Asked<Answer> = { readonly status: 'done'; readonly answer: Answer } | Unasked
 
 type Edit = { readonly base: number; readonly patches: readonly Patch[] } | null
 
@@ -38,11 +50,15 @@ export class PlaygroundClient {
   /** How to get from what the worker holds to the newest, if it is short. */
   #edit: Edit = null
   #request = 0
-  /** Where the last run is kept. */
-  #ranIn: Session | null = null
+  /** What the worker holds. */
+  #scenarioHeld: ScenarioDocument
+  /** The last run: which worker keeps it, and what it is a run of. */
+  #ran: { readonly session: Session; readonly scenario: ScenarioDocument } | null = null
+  #isClosed = false
 
   constructor(scenario: ScenarioDocument, host: ClientHost) {
     this.#scenario = scenario
+    this.#scenarioHeld = scenario
     this.#host = host
     this.#session = this.#start()
   }
@@ -70,36 +86,57 @@ export class PlaygroundClient {
   /** Runs the scenario as it is now. Of several that are asked for, only the newest is answered. */
   run(): Promise<RunAnswer> {
     if (this.#runs.isBusy) void this.#session.remote.cancel()
-    return this.#runs.run(() => this.#persist((session) => this.#runIn(session)))
+    return this.#runs.run((isNewest) => this.#persist((session) => this.#runIn(session, isNewest)))
   }
 
   /** The verdicts of a round that has been run, under other settings if given. */
   judge(round: number, settings?: Partial<Settings>): Promise<LatestJudgement> {
-    return this.#judgements.run(() =>
-      this.#persist(async (session) => {
-        const isLost = this.#ranIn !== null && this.#ranIn !== session
-        if (isLost) await this.#runIn(session)
-        return session.ask((remote) => remote.judge(round, settings))
-      }),
-    )
+    return this.#judgements.run(() => this.#askAboutRun((remote) => remote.judge(round, settings)))
   }
 
-  /** Anything else that the worker can tell about the run. */
-  ask<Answer>(question: (remote: Session['remote']) => Promise<Answer>): Promise<Answer> {
-    return this.#session.ask(question)
+  /** Anything else that the worker can tell about the last run. */
+  ask<Answer>(question: (remote: RemotePlayground) => Promise<Answer>): Promise<Asked<Answer>> {
+    return this.#askAboutRun(async (remote) => ({
+      status: 'done' as const,
+      answer: await question(remote),
+    }))
   }
 
+  #askAboutRun<Answer>(
+    question: (remote: RemotePlayground) => Promise<Answer>,
+  ): Promise<Answer | Unasked> {
+    return this.#persist(async (session) => {
+      const isKept = await this.#recallRun(session)
+      return isKept ? session.ask(question) : { status: 'superseded' }
+    })
+  }
+
+  /** Whatever is still asked is not answered any more. */
   close(): void {
+    this.#isClosed = true
     this.#session.end()
   }
 
-  async #runIn(session: Session): Promise<RunAnswer> {
+  async #runIn(session: Session, isNewest: () => boolean): Promise<RunAnswer> {
     const problems = await this.#synchronise(session)
     if (problems) return { status: 'refused', problems }
+    if (!isNewest()) return { status: 'superseded' }
     const request = ++this.#request
+    const scenario = this.#scenarioHeld
     const answer = await session.ask((remote) => remote.run(request))
-    if (answer.status === 'done') this.#ranIn = session
+    if (answer.status === 'done') this.#ran = { session, scenario }
     return answer
+  }
+
+  /**
+   * A worker that died took its run along: its successor has to work it out again before it can be
+   * asked about it. False where the scenario has changed since, and whoever asks means another run.
+   */
+  async #recallRun(session: Session): Promise<boolean> {
+    if (!this.#ran || this.#ran.session === session) return true
+    if (this.#runs.isBusy) await this.#runs.idle()
+    else if (this.#ran.scenario === this.#scenario) await this.run()
+    return this.#ran.session === session
   }
 
   /** Brings the worker's copy up to date; returns what is wrong with it where it is refused. */
@@ -119,41 +156,39 @@ export class PlaygroundClient {
         : edited
     if (answer.status === 'refused') return answer.problems
     this.#held = revision
-    this.#edit = null
+    this.#scenarioHeld = scenario
+    if (this.#revision === revision) this.#edit = null
     return null
   }
 
   /** Sees a goal through the death of workers: each is replaced, and what it held is given to the next. */
-  async #persist<Answer>(
-    goal: (session: Session) => Promise<Answer>,
-  ): Promise<Answer | { readonly status: 'failed'; readonly reason: string }> {
-    for (let crashes = 0; ;) {
+  async #persist<Answer>(goal: (session: Session) => Promise<Answer>): Promise<Answer | Failed> {
+    let crashes = 0
+    for (let deaths = 1; ; deaths++) {
       const session = this.#session
       try {
         return await goal(session)
       } catch (error) {
         if (!(error instanceof WorkerFailure)) throw error
-        if (session === this.#session) this.#restart(error)
-        if (error.caller === null && ++crashes > MOST_CRASHES) {
+        if (this.#isClosed) return { status: 'failed', reason: error.message }
+        const isBlamed = session === this.#session ? this.#restart(error) : error.caller !== null
+        if (!isBlamed) crashes++
+        if (crashes > MOST_CRASHES || deaths > MOST_DEATHS) {
           return { status: 'failed', reason: error.message }
         }
       }
     }
   }
 
-  #restart({ message, caller }: WorkerFailure): void {
+  /** Returns whether a script is to blame, which is then not run again. */
+  #restart({ message, caller }: WorkerFailure): boolean {
     this.#session.end()
-    const source = caller ? this.#sourceOf(caller) : undefined
+    const source = caller ? findSource(caller, this.#scenarioHeld) : undefined
+    const isNews = source !== undefined && !this.#stopped.has(source)
     if (source !== undefined) this.#stopped.add(source)
     this.#session = this.#start()
     this.#host.onNotice?.({ kind: 'restarted', because: message })
-  }
-
-  #sourceOf({ kind, id }: ScriptCaller): string | undefined {
-    const { agents, strategies = [] } = this.#scenario
-    if (kind === 'strategy') return strategies.find((strategy) => strategy.id === id)?.source
-    const behaviour = agents.find((agent) => agent.id === id)?.behaviour
-    return behaviour?.kind === 'script' ? behaviour.source : undefined
+    return isNews
   }
 
   #start(): Session {
@@ -164,6 +199,14 @@ export class PlaygroundClient {
       this.#host.onNotice?.({ kind: 'progress', round: notice.round })
     })
   }
+}
+
+/** A script is looked up where it was run from: it may have been changed since. */
+function findSource({ kind, id }: ScriptCaller, scenario: ScenarioDocument): string | undefined {
+  const { agents, strategies = [] } = scenario
+  if (kind === 'strategy') return strategies.find((strategy) => strategy.id === id)?.source
+  const behaviour = agents.find((agent) => agent.id === id)?.behaviour
+  return behaviour?.kind === 'script' ? behaviour.source : undefined
 }
 
 export const startClient = (

@@ -1,6 +1,6 @@
 /**
- * One task at a time, and of those that wait only the newest. Whoever has been overtaken, waiting or
- * done, gets `overtaken` instead of an answer that is no longer true.
+ * One task at a time, and of those that wait only the newest. Whoever has been overtaken, waiting,
+ * under way or done, gets `overtaken` instead of an answer that is no longer true.
  */
 export class NewestWins<Answer> {
   readonly #overtaken: Answer
@@ -15,12 +15,17 @@ export class NewestWins<Answer> {
     return this.#current !== null
   }
 
-  async run(task: () => Promise<Answer>): Promise<Answer> {
+  /** Resolves when nothing is under way any more. */
+  async idle(): Promise<void> {
+    while (this.#current) await this.#current
+  }
+
+  async run(task: (isNewest: () => boolean) => Promise<Answer>): Promise<Answer> {
     const mine = ++this.#newest
     const isNewest = () => mine === this.#newest
-    while (this.#current) await this.#current
+    await this.idle()
     if (!isNewest()) return this.#overtaken
-    const running = task()
+    const running = task(isNewest)
     // Whoever waits does not care how it went.
     const settled = running.then(
       () => undefined,

@@ -62,6 +62,7 @@ export class Session {
   }
 
   end(): void {
+    this.#fail(new WorkerFailure('The worker was ended.'))
     clearTimeout(this.#silence)
     clearTimeout(this.#patience)
     this.#worker.removeEventListener('error', this.#onError)
@@ -102,7 +103,7 @@ export class Session {
   }
 
   #fail(failure: WorkerFailure): void {
-    this.#failure = failure
-    for (const reject of [...this.#waiting]) reject(failure)
+    this.#failure ??= failure
+    for (const reject of [...this.#waiting]) reject(this.#failure)
   }
 }

@@ -1,4 +1,5 @@
 import { BeliefNetwork, likelihoodRatio } from '../math/belief-network'
+import type { Evidence } from '../math/belief-network'
 import type { Signal } from '../signals/signal'
 import type { AgentId, Proposal, ProposalId } from '../votes/vote'
 
@@ -7,54 +8,76 @@ export class Beliefs {
   readonly #network = new BeliefNetwork([])
   /** As they were when the round began, but with whatever has come on the table since. */
   #before = new BeliefNetwork([])
-  /** By vote: how far it moved the beliefs. */
-  readonly #moved = new Map<string, number>()
+  /** By proposal: the signal that made it. */
+  readonly #proposals = new Map<ProposalId, string>()
+  /** By signal, of a proposal or of a challenge to it: the proposal. */
+  readonly #bySignal = new Map<string, ProposalId>()
+  /** By vote: the evidence that it was taken for, and how far that moved the beliefs. */
+  readonly #taken = new Map<string, { readonly evidence: Evidence; readonly bits: number }>()
+  /** Votes on what nobody has proposed yet. */
+  #early: Signal<'vote'>[] = []
   /** By agent: how far its votes moved them, in all, up to and including this round. */
   readonly #surprise = new Map<AgentId, { bits: number; votes: number }>()
   /** By agent: the mean of that at the end of the round before. */
   #settled: ReadonlyMap<AgentId, number> = new Map()
-  /** By any id that a vote may name a proposal with: its own, or that of its signal. */
-  readonly #proposals = new Map<string, ProposalId>()
 
-  /** A late proposal takes an equal share; the others keep their odds. */
+  /** A late proposal takes an equal share; the others keep their odds. Votes that came before it count now. */
   admit({ id, sourceSignalId }: Pick<Proposal, 'id' | 'sourceSignalId'>): void {
-    if (!this.#proposals.has(sourceSignalId)) this.#proposals.set(sourceSignalId, id)
+    this.#bySignal.set(sourceSignalId, id)
     if (this.#proposals.has(id)) return
-    this.#proposals.set(id, id)
+    this.#proposals.set(id, sourceSignalId)
     for (const network of [this.#network, this.#before]) {
       network.addHypothesis(id, 1 / (network.size + 1))
     }
+    const early = this.#early
+    this.#early = []
+    for (const vote of early) this.take(vote)
   }
 
   /** A vote that names a challenge is about what was challenged. */
   nameChallenge(challengeId: string, proposalId: ProposalId): void {
-    this.#proposals.set(challengeId, proposalId)
+    this.#bySignal.set(challengeId, proposalId)
   }
 
   /** The proposal that a vote is about; its own word where that is unknown. */
   proposalOf(named: string): ProposalId {
-    return this.#proposals.get(named) ?? named
+    return this.#proposals.has(named) ? named : (this.#bySignal.get(named) ?? named)
   }
 
   /**
    * Each vote counts once: it moves the log-odds of its proposal by ln(LR), scaled by how sure the
    * voter is. Returns how far that moved the beliefs, in bits.
    */
-  take({ id, source, payload, confidence }: Signal<'vote'>): number {
-    const known = this.#moved.get(id)
-    if (known !== undefined) return known
-    const { stance, weight } = payload
-    const bits = this.#network.update({
-      hypothesisId: this.proposalOf(payload.proposalId),
-      likelihoodRatio: likelihoodRatio(stance, weight),
-      weight: confidence,
-    })
-    this.#moved.set(id, bits)
-    const record = this.#surprise.get(source) ?? { bits: 0, votes: 0 }
-    record.bits += bits
-    record.votes++
-    this.#surprise.set(source, record)
+  take(signal: Signal<'vote'>): number {
+    const { id, source, payload, confidence } = signal
+    const known = this.#taken.get(id)
+    if (known) return known.bits
+    const hypothesisId = this.proposalOf(payload.proposalId)
+    if (!this.#proposals.has(hypothesisId)) {
+      if (!this.#early.includes(signal)) this.#early.push(signal)
+      return 0
+    }
+    const ratio = likelihoodRatio(payload.stance, payload.weight)
+    const evidence = { hypothesisId, likelihoodRatio: ratio, weight: confidence }
+    const bits = this.#network.update(evidence)
+    this.#taken.set(id, { evidence, bits })
+    const record = this.#surprise.get(source)
+    if (record) {
+      record.bits += bits
+      record.votes++
+    } else this.#surprise.set(source, { bits, votes: 1 })
     return bits
+  }
+
+  /** What the bus has forgotten is no evidence any more, and no proposal. */
+  forget({ id, type, payload }: Signal): void {
+    const taken = this.#taken.get(id)
+    if (taken) this.#network.retract(taken.evidence)
+    if (type === 'vote') this.#early = this.#early.filter((vote) => vote.id !== id)
+    if (type !== 'proposal' || this.#proposals.get(payload.proposalId) !== id) return
+    this.#proposals.delete(payload.proposalId)
+    this.#network.removeHypothesis(payload.proposalId)
+    this.#before.removeHypothesis(payload.proposalId)
   }
 
   startRound(): void {

@@ -6,7 +6,7 @@ import { Beliefs } from './beliefs'
 import type { SignalDraft } from './draft'
 import { Floor } from './floor'
 import { RoundLog } from './round-log'
-import { ORCHESTRATOR, readProposal, tabledSignalId } from './scenario'
+import { MOST_PROPOSALS, ORCHESTRATOR, readProposal, tabledSignalId } from './scenario'
 import type { ResolvedDeliberation, Scenario } from './scenario'
 import { Standing } from './standing'
 import { attentionFactor, reputationFactor, weigh } from './weights'
@@ -21,7 +21,10 @@ export class Chamber {
   readonly #reputation: ReadonlyMap<AgentId, number>
 
   constructor(scenario: Scenario, agents: readonly Agent[], config: ResolvedDeliberation) {
-    this.floor = new Floor(agents, config, this.log)
+    this.floor = new Floor(agents, config, this.log, (signal) => {
+      this.beliefs.forget(signal)
+      this.standing.forget(signal.id)
+    })
     this.log.now = () => this.floor.now
     this.standing = new Standing(readElectorate(agents, scenario))
     this.#weights = config.weights
@@ -30,14 +33,8 @@ export class Chamber {
 
   startRound(round: number): void {
     this.log.startRound(round)
-    this.floor.startRound()
     this.beliefs.startRound()
-  }
-
-  /** Time passes; what the bus forgets in it no longer counts. */
-  endRound(): void {
-    this.floor.endRound()
-    if (this.log.forgotten.length > 0) this.standing.forget(new Set(this.log.forgotten))
+    this.floor.startRound()
   }
 
   /** Before the first round: the task, and what is on the table. */
@@ -54,10 +51,16 @@ export class Chamber {
 
   /** Says it, takes it into account, and tells everybody of a conflict that it makes. */
   speak(draft: SignalDraft, source: AgentId, id?: string): Signal | null {
-    const signal = this.floor.publish(draft, source, id)
+    const isOneTooMany = draft.type === 'proposal' && this.#isTableFull(draft.payload.proposalId)
+    const signal = this.floor.publish(draft, source, id, isOneTooMany ? 'too-many-proposals' : null)
     if (signal?.type === 'proposal') this.#submit(signal)
     else if (signal?.type === 'vote') this.#cast(signal)
     for (const { signalA, signalB } of this.log.newConflicts.splice(0)) {
+      // Two who propose the same thing by the same name do not contradict each other.
+      if (signalA.payload.proposalId === signalB.payload.proposalId) {
+        this.floor.bus.resolveConflict(signalA.id, signalB.id)
+        continue
+      }
       const [a, b] = [signalA, signalB].map(
         (each) => `${each.payload.proposalId} by ${each.source}`,
       )
@@ -75,6 +78,11 @@ export class Chamber {
       this.floor.bus.resolveConflict(signalA.id, signalB.id)
       this.log.add('conflict:resolved', { signalA: signalA.id, signalB: signalB.id })
     }
+  }
+
+  #isTableFull(proposalId: string): boolean {
+    const { standing } = this
+    return standing.proposals.length >= MOST_PROPOSALS && !standing.has(proposalId)
   }
 
   #submit({ id, source, payload, confidence, timestamp }: Signal<'proposal'>): void {

@@ -1,6 +1,6 @@
 import type { Signal } from '../signals/signal'
 import { atLeast } from '../tolerance'
-import type { AgentId, Proposal, ProposalId } from '../votes/vote'
+import type { Proposal, ProposalId } from '../votes/vote'
 import type { Steps } from './interlude'
 import type { Beliefs } from './beliefs'
 import type { SignalDraft } from './draft'
@@ -8,6 +8,8 @@ import { challengeSignalId } from './scenario'
 
 /** How sure the moderator is that a proposal deserves to be questioned. */
 const CHALLENGE_CONFIDENCE = 0.9
+/** Characters of a proposal that a challenge repeats. */
+const MOST_QUOTED = 500
 
 export interface DebateRound {
   readonly debateRound: number
@@ -81,7 +83,7 @@ export class DebateRunner {
       rounds,
       resolved: winner !== null,
       winningProposalId: winner,
-      confidence: Math.max(...beliefs.posteriors.values()),
+      confidence: Math.max(0, ...beliefs.posteriors.values()),
       roundsUsed: rounds.length,
     }
   }
@@ -139,17 +141,14 @@ export function choosePair(
   return first && second ? [first, second] : null
 }
 
-export const pairKey = (between: readonly AgentId[]): string =>
-  JSON.stringify(between.toSorted((a, b) => (a < b ? -1 : 1)))
-
 function writeChallenge(
   { content, sourceSignalId }: Proposal,
   debateRound: number,
 ): SignalDraft<'challenge'> {
   const counterArgument =
     debateRound === 1
-      ? `What are the weaknesses of this proposal: ${content}`
-      : `The arguments so far have not settled it. What new evidence or reasoning speaks against: ${content}`
+      ? `What are the weaknesses of this proposal: ${content.slice(0, MOST_QUOTED)}`
+      : `The arguments so far have not settled it. What new evidence or reasoning speaks against: ${content.slice(0, MOST_QUOTED)}`
   return {
     type: 'challenge',
     payload: { targetSignalId: sourceSignalId, counterArgument },

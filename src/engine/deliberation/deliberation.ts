@@ -8,7 +8,7 @@ import { resolveAgent } from './agent'
 import type { Agent } from './agent'
 import { Chamber } from './chamber'
 import { CountingHost } from './counting-host'
-import { choosePair, DebateRunner, pairKey } from './debate'
+import { DebateRunner } from './debate'
 import type { DebateRecord } from './debate'
 import { Bench, toVerdict } from './judge'
 import type { Judgement } from './judge'
@@ -28,7 +28,21 @@ export type Pause = { readonly round: number } | Interlude
 interface Ending {
   readonly end: RunEnd
   readonly judgement: Judgement
+  readonly dissent: readonly string[]
 }
+
+/** What stands at the moment of the verdicts. */
+type Measured = Pick<
+  Round,
+  | 'proposals'
+  | 'forgotten'
+  | 'beliefs'
+  | 'entropy'
+  | 'supportEntropy'
+  | 'surprise'
+  | 'groupthink'
+  | 'endsAt'
+>
 
 /** What a round has come to. */
 interface Verdicts {
@@ -36,6 +50,9 @@ interface Verdicts {
   readonly beforeDebate?: readonly Verdict[]
   readonly debate?: DebateRecord
 }
+
+/** The least that a supermajority can ask for and still be one of two. */
+const SIMPLE_MAJORITY = 0.5
 
 /** One run of one scenario: round by round, and nothing else moves it. */
 export class Deliberation {
@@ -48,8 +65,6 @@ export class Deliberation {
   readonly #scripts: CountingHost
   readonly #rounds: Round[] = []
   readonly #stops = new Map<string, number>()
-  /** The pairs that have had their debate. */
-  readonly #debated = new Set<string>()
   #evaluations = 0
 
   constructor(scenario: Scenario, scripts: ScriptHost) {
@@ -69,6 +84,7 @@ export class Deliberation {
   }
 
   *run(): Generator<Pause, Run, void> {
+    this.#chamber.log.add('run:start', { audiences: this.#chamber.floor.audiences })
     for (let round = 1; ; round++) {
       const ending = yield* this.#runRound(round)
       if (ending) return this.#finish(ending)
@@ -82,19 +98,19 @@ export class Deliberation {
     const startsAt = chamber.floor.now
     if (round === 1) chamber.open(this.#scenario)
     yield* this.#members.react(chamber, null)
-    chamber.endRound()
+    chamber.floor.endRound()
     const verdicts = yield* this.#reachVerdicts()
     const ending = yield* this.#endRun(verdicts.judgements)
+    const judged = this.#measure()
     this.#announce(verdicts, ending)
-    this.#record(verdicts, startsAt)
+    this.#record(verdicts, judged, startsAt)
     return ending
   }
 
   /** Everybody's verdict; where the governing rule is undecided about a conflict, after a debate. */
   *#reachVerdicts(): Steps<Verdicts> {
     const judgements = yield* this.#judge()
-    if (isDecided(this.#governing(judgements).outcome) || !this.#isDebateDue())
-      return { judgements }
+    if (isDecided(this.#governing(judgements).outcome) || !this.#isDebateDue) return { judgements }
     const debate = yield* this.#debate()
     const beforeDebate = judgements.map(toVerdict)
     return { judgements: yield* this.#judge(), beforeDebate, debate }
@@ -125,13 +141,10 @@ export class Deliberation {
     return this.#chamber.floor.now > this.#config.consensus.timeoutMs
   }
 
-  /** Two proposals are debated once: asking the same again settles nothing. */
-  #isDebateDue(): boolean {
+  get #isDebateDue(): boolean {
     const { conflictResolution, maxDebateRounds } = this.#config.consensus
     if (conflictResolution !== 'debate' || maxDebateRounds < 1) return false
-    if (!this.#hasConflict || this.#isOutOfTime) return false
-    const pair = choosePair(this.#chamber.standing.proposals, this.#chamber.beliefs)
-    return pair !== null && !this.#debated.has(pairKey(pair.map(({ id }) => id)))
+    return this.#hasConflict && !this.#isOutOfTime
   }
 
   *#debate(): Steps<DebateRecord> {
@@ -150,7 +163,7 @@ export class Deliberation {
       publish: (draft, id) => chamber.speak(draft, MODERATOR, id),
       *react(debateRound) {
         const said = yield* members.react(chamber, debateRound)
-        chamber.endRound()
+        chamber.floor.endRound()
         return said
       },
       startRound: () => {
@@ -166,7 +179,6 @@ export class Deliberation {
     })
     const { resolved, winningProposalId: winner, confidence, between } = record
     log.add('debate:end', { resolved, winner, confidence })
-    this.#debated.add(pairKey(between))
     if (resolved) this.#settleBetween(between)
     return record
   }
@@ -184,17 +196,21 @@ export class Deliberation {
     const { strategy, conflictResolution } = this.#config.consensus
     const judgement = judgements.find(({ evaluation }) => evaluation.rule === strategy)!
     const isReached = isDecided(judgement.evaluation.outcome)
-    if (isReached && this.#config.rounds.stopWhenDecided) return { end: 'decided', judgement }
+    if (isReached && this.#config.rounds.stopWhenDecided) return this.#over('decided', judgement)
     if (!isReached && this.#hasConflict && conflictResolution === 'majority') {
       const forced = yield* this.#decideAtOnce()
-      if (forced.evaluation.outcome.status === 'decided')
-        return { end: 'majority', judgement: forced }
+      if (forced.evaluation.outcome.status === 'decided') return this.#over('majority', forced)
     }
     if (!isReached && this.#hasConflict && conflictResolution === 'escalate') {
-      return { end: 'escalated', judgement }
+      return this.#over('escalated', judgement)
     }
     const end = this.#whyOver()
-    return end === null ? null : { end, judgement }
+    return end === null ? null : this.#over(end, judgement)
+  }
+
+  #over(end: RunEnd, judgement: Judgement): Ending {
+    const { votes } = this.#chamber.standing.board.columns
+    return { end, judgement, dissent: reasonsOf(judgement.evaluation, votes) }
   }
 
   #whyOver(): RunEnd | null {
@@ -208,10 +224,12 @@ export class Deliberation {
   /** The governing rule on what is there, however little sure it is. */
   *#decideAtOnce(): Steps<Judgement> {
     const { standing, log } = this.#chamber
-    const config = { ...this.#config.consensus, threshold: 0 }
+    const config = { ...this.#config.consensus, threshold: 0, supermajority: SIMPLE_MAJORITY }
     const rule = [config.strategy]
     const [judgement] = yield* this.#bench.judge(standing.board, config, log.round, rule)
     this.#evaluations++
+    const { problem } = judgement!
+    if (problem !== undefined) log.add('strategy:error', { rule: config.strategy, problem })
     return judgement!
   }
 
@@ -253,38 +271,48 @@ export class Deliberation {
     this.#chamber.speak({ type: 'escalate', payload }, ORCHESTRATOR)
   }
 
-  #record({ judgements, beforeDebate, debate }: Verdicts, startsAt: number): void {
+  /** What stands when the rules have spoken, before the orchestrator's own last words push anything out. */
+  #measure(): Measured {
     const { log, floor, beliefs, standing } = this.#chamber
     const { posteriors, priors } = beliefs
     const { tally } = standing.board.poll(this.#config.consensus.revisions)
     const before = this.#rounds.at(-1)
+    return {
+      proposals: standing.proposals,
+      forgotten: [...log.forgotten],
+      beliefs: Object.fromEntries(posteriors),
+      entropy: readEntropy(posteriors, shannonEntropy(priors)),
+      supportEntropy: readEntropy(readSupport(tally), before?.supportEntropy.bits ?? null),
+      surprise: readSurprise(priors, posteriors, log.votes),
+      groupthink: readGroupthink(this.#agents, posteriors, tally, log.signals),
+      endsAt: floor.now,
+    }
+  }
+
+  #record(
+    { judgements, beforeDebate, debate }: Verdicts,
+    judged: Measured,
+    startsAt: number,
+  ): void {
+    const { log, floor } = this.#chamber
     const verdicts = judgements.map(toVerdict)
-    const entropy = readEntropy(posteriors, shannonEntropy(priors))
-    const surprise = readSurprise(priors, posteriors, log.votes)
-    const reached = verdicts.filter(({ outcome }) => isDecided(outcome))
-    for (const { rule } of reached) if (!this.#stops.has(rule)) this.#stops.set(rule, log.round)
-    log.add('round:end', {
-      entropy: entropy.bits,
-      surprise: surprise.bits,
-      decided: reached.length,
-    })
+    const reached = [...(beforeDebate ?? []), ...verdicts].filter(({ outcome }) =>
+      isDecided(outcome),
+    )
+    const rules = new Set(reached.map(({ rule }) => rule))
+    for (const rule of rules) if (!this.#stops.has(rule)) this.#stops.set(rule, log.round)
+    const { entropy, surprise } = judged
+    log.add('round:end', { entropy: entropy.bits, surprise: surprise.bits, decided: rules.size })
     this.#rounds.push({
       round: log.round,
       startsAt,
-      endsAt: floor.now,
+      ...judged,
       signals: log.signals,
       deliveries: log.deliveries,
       reactions: log.reactions,
       withheld: log.withheld,
       errors: log.errors,
-      proposals: standing.proposals,
       votes: log.votes,
-      forgotten: log.forgotten,
-      beliefs: Object.fromEntries(posteriors),
-      entropy,
-      supportEntropy: readEntropy(readSupport(tally), before?.supportEntropy.bits ?? null),
-      surprise,
-      groupthink: readGroupthink(this.#agents, posteriors, tally, log.signals),
       conflicts: floor.bus.getConflicts().map(showConflict),
       verdicts,
       ...(beforeDebate === undefined ? {} : { verdictsBeforeDebate: beforeDebate }),
@@ -292,15 +320,15 @@ export class Deliberation {
     })
   }
 
-  #finish({ end, judgement }: Ending): Run {
+  #finish({ end, judgement, dissent }: Ending): Run {
     const { log, floor, standing } = this.#chamber
     const { evaluation } = judgement
     const { outcome, confidence, leader } = evaluation
     const decided = isDecided(outcome)
     const winner = outcome.status === 'decided' ? outcome.winner : null
     log.add('run:end', { end, winner })
-    const records = standing.votes.map(({ record }) => record)
     return {
+      audiences: floor.audiences,
       rounds: this.#rounds,
       outcome: {
         end,
@@ -311,7 +339,7 @@ export class Deliberation {
         leader,
         confidence,
         failure: decided ? null : end === 'timeout' ? 'timeout' : whyFailed(outcome),
-        dissent: reasonsOf(evaluation, records),
+        dissent,
       },
       stops: Object.fromEntries(this.#bench.ruleIds.map((id) => [id, this.#stops.get(id) ?? null])),
       events: log.events,

@@ -7,6 +7,7 @@ import { SignalBus } from '../signals/signal-bus'
 import type { AgentId } from '../votes/vote'
 import type { Agent } from './agent'
 import type { SignalDraft } from './draft'
+import type { WithheldBecause } from './reasons'
 import type { RoundLog } from './round-log'
 import { MODERATOR, MOST_SIGNALS, ORCHESTRATOR } from './scenario'
 import type { ResolvedDeliberation } from './scenario'
@@ -20,24 +21,31 @@ export class Floor {
   readonly #log: RoundLog
   readonly #roundMs: number
   readonly #mayEmit: ReadonlyMap<AgentId, ReadonlySet<SignalType>>
-  /** Shared by all deliveries of a type, so that who heard what costs nothing to keep. */
-  readonly #listeners: ReadonlyMap<SignalType, readonly AgentId[]>
+  /** By type of signal: who is told of it. */
+  readonly audiences: Readonly<Record<SignalType, readonly AgentId[]>>
   readonly #spoken = new Map<AgentId, number>()
   readonly #ids = new Set<string>()
   #pending: Signal[] = []
+  readonly #forgotten = new Set<string>()
+  readonly #onForgotten: (signal: Signal) => void
+  /** Said by agents; what the orchestrator and the moderator say is not limited by it. */
+  #saidByAgents = 0
   #roundEndsAt = 0
   #hasSpoken = false
 
-  constructor(agents: readonly Agent[], config: ResolvedDeliberation, log: RoundLog) {
+  constructor(
+    agents: readonly Agent[],
+    config: ResolvedDeliberation,
+    log: RoundLog,
+    onForgotten: (signal: Signal) => void,
+  ) {
     this.#log = log
+    this.#onForgotten = onForgotten
     this.#roundMs = config.rounds.lastMs
     this.#mayEmit = new Map(agents.map(({ id, canEmit }) => [id, new Set(canEmit)]))
-    this.#listeners = new Map(
-      SIGNAL_TYPES.map((type) => [
-        type,
-        agents.filter(({ listens }) => listens.includes(type)).map(({ id }) => id),
-      ]),
-    )
+    const listenersOf = (type: SignalType) =>
+      agents.filter(({ listens }) => listens.includes(type)).map(({ id }) => id)
+    this.audiences = mapTypes(listenersOf)
     this.bus = new SignalBus(config.bus, { clock: this.#clock, events: this.#watch() })
   }
 
@@ -45,41 +53,53 @@ export class Floor {
     return this.#clock.now()
   }
 
+  /** How many more signals agents may say in this run. */
+  get room(): number {
+    return MOST_SIGNALS - this.#saidByAgents
+  }
+
   get isFull(): boolean {
-    return this.#ids.size >= MOST_SIGNALS
+    return this.room <= 0
   }
 
   /** A round, of the run or of a debate, takes the same time whatever is said in it. */
   startRound(): void {
-    this.#clock.advance(this.#roundEndsAt - this.#clock.now())
-    this.bus.sweep()
     this.#roundEndsAt = this.#clock.now() + this.#roundMs
     this.#hasSpoken = false
   }
 
+  /** Time passes; what expires in it is swept out before anybody judges. */
   endRound(): void {
     this.#clock.advance(this.#roundEndsAt - this.#clock.now())
+    this.bus.sweep()
   }
 
   /** Hands out what has been said since the last time. */
   deliver(): readonly Signal[] {
     const pending = this.#pending
     this.#pending = []
-    for (const { id, type } of pending) this.#log.deliver(id, this.#listeners.get(type) ?? [])
-    return pending
+    const alive = pending.filter(({ id }) => !this.#forgotten.has(id))
+    for (const { id, type } of alive) this.#log.deliver(id, this.audiences[type].length)
+    return alive
   }
 
   /** Says something in somebody's name; null where it is withheld. */
-  publish(draft: SignalDraft, source: AgentId, givenId?: string): Signal | null {
+  publish(
+    draft: SignalDraft,
+    source: AgentId,
+    givenId?: string,
+    objection: WithheldBecause | null = null,
+  ): Signal | null {
     // Each signal a millisecond after the one before it, as long as the round lasts.
     if (this.#hasSpoken && this.#clock.now() < this.#roundEndsAt) this.#clock.advance(1)
     const signal = this.#write(draft, source, givenId)
-    const because = this.#whyWithheld(signal)
+    const because = objection ?? this.#whyWithheld(signal)
     if (because !== null) {
       this.#log.withhold({ agentId: source, type: draft.type, because, signal })
       return null
     }
     this.#ids.add(signal.id)
+    if (!isOfficial(signal)) this.#saidByAgents++
     this.#hasSpoken = true
     this.bus.publish(signal)
     return signal
@@ -106,11 +126,11 @@ export class Floor {
     return signal as Signal
   }
 
-  #whyWithheld({ id, type, source }: Signal) {
-    // What is on the table from the beginning is there whoever made it: its id starts with a #.
-    const isOfficial = source === ORCHESTRATOR || source === MODERATOR || id.startsWith('#')
-    if (!isOfficial && this.#mayEmit.get(source)?.has(type) !== true) return 'may-not-emit'
+  #whyWithheld(signal: Signal) {
+    const { id, type, source } = signal
     if (this.#ids.has(id)) return 'duplicate-id'
+    if (isOfficial(signal)) return null
+    if (this.#mayEmit.get(source)?.has(type) !== true) return 'may-not-emit'
     return this.isFull ? 'too-many-signals' : null
   }
 
@@ -121,15 +141,23 @@ export class Floor {
       this.#pending.push(signal)
       log.emit(signal, this.now)
     })
-    events.on('signal:expired', ({ id }) => {
-      log.forget(id, 'signal:expired', this.now)
-    })
-    events.on('signal:evicted', ({ id }) => {
-      log.forget(id, 'signal:evicted', this.now)
-    })
+    for (const how of ['signal:expired', 'signal:evicted'] as const) {
+      events.on(how, (signal) => {
+        this.#forgotten.add(signal.id)
+        log.forget(signal.id, how, this.now)
+        this.#onForgotten(signal)
+      })
+    }
     events.on('conflict:detected', (pair) => {
       log.detectConflict(pair, this.now)
     })
     return events
   }
 }
+
+/** What is on the table from the beginning is there whoever made it: its id starts with a #. */
+const isOfficial = ({ id, source }: Signal): boolean =>
+  source === ORCHESTRATOR || source === MODERATOR || id.startsWith('#')
+
+const mapTypes = <T>(create: (type: SignalType) => T): Readonly<Record<SignalType, T>> =>
+  Object.fromEntries(SIGNAL_TYPES.map((type) => [type, create(type)])) as Record<SignalType, T>

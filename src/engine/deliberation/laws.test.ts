@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { klDivergence } from '../math/divergence'
+import type { Signal } from '../signals/signal'
 import { randomScenario } from '../testing/random-scenario'
 import { resolveAgent } from './agent'
 import { shouldReact } from './personality'
@@ -25,27 +26,77 @@ const holds = (law: (scenario: Scenario, run: Run) => void) => {
 
 const signalsOf = ({ rounds }: Run) => rounds.flatMap(({ signals }) => signals)
 
-/** Plain probabilities, multiplied and divided as Bayes wrote it. */
+/** Plain probabilities, multiplied and divided as Bayes wrote it, from the events of a run. */
 class NaiveBeliefs {
   readonly probabilities = new Map<string, number>()
+  readonly #idOf = new Map<string, string>()
+  readonly #madeBy = new Map<string, string>()
+  readonly #taken = new Map<string, { readonly id: string; readonly factor: number }>()
+  #early: Signal<'vote'>[] = []
+  /** By agent: the surprise of each of its votes. */
+  readonly surprises = new Map<string, number[]>()
 
-  admit(id: string): void {
-    if (this.probabilities.has(id)) return
+  /** Returns the surprise of a vote, by its definition. */
+  hear(signal: Signal): number {
+    if (signal.type === 'proposal') this.#admit(signal)
+    if (signal.type === 'challenge' && signal.source === MODERATOR) {
+      this.#idOf.set(signal.id, this.#idOf.get(signal.payload.targetSignalId)!)
+    }
+    return signal.type === 'vote' ? this.#vote(signal) : 0
+  }
+
+  #admit({ id, payload: { proposalId } }: Signal<'proposal'>): void {
+    this.#idOf.set(id, proposalId)
+    if (this.probabilities.has(proposalId)) return
     const n = this.probabilities.size
     for (const [other, p] of this.probabilities) this.probabilities.set(other, (p * n) / (n + 1))
-    this.probabilities.set(id, 1 / (n + 1))
+    this.probabilities.set(proposalId, 1 / (n + 1))
+    this.#madeBy.set(proposalId, id)
+    for (const vote of this.#early.splice(0)) this.#vote(vote)
   }
 
-  /** Returns the surprise, by its definition. */
-  vote(id: string, ratio: number, confidence: number): number {
-    if (!this.probabilities.has(id)) return 0
+  #vote(signal: Signal<'vote'>): number {
+    const { proposalId, stance, weight } = signal.payload
+    const id = this.probabilities.has(proposalId)
+      ? proposalId
+      : (this.#idOf.get(proposalId) ?? proposalId)
+    if (!this.probabilities.has(id)) {
+      this.#early.push(signal)
+      return 0
+    }
+    const factor = RATIO[stance](weight) ** signal.confidence
     const before = new Map(this.probabilities)
-    this.probabilities.set(id, this.probabilities.get(id)! * ratio ** confidence)
+    this.#multiply(id, factor)
+    this.#taken.set(signal.id, { id, factor })
+    const bits = klDivergence(this.probabilities, before)
+    this.surprises.set(signal.source, [...(this.surprises.get(signal.source) ?? []), bits])
+    return bits
+  }
+
+  forget(signalId: string): void {
+    this.#early = this.#early.filter(({ id }) => id !== signalId)
+    const taken = this.#taken.get(signalId)
+    if (taken && this.probabilities.has(taken.id)) this.#multiply(taken.id, 1 / taken.factor)
+    const id = this.#idOf.get(signalId)
+    if (id === undefined || this.#madeBy.get(id) !== signalId) return
+    this.probabilities.delete(id)
+    this.#madeBy.delete(id)
+    this.#normalise()
+  }
+
+  #multiply(id: string, factor: number): void {
+    this.probabilities.set(id, this.probabilities.get(id)! * factor)
+    this.#normalise()
+  }
+
+  #normalise(): void {
     const total = [...this.probabilities.values()].reduce((sum, p) => sum + p, 0)
     for (const [each, p] of this.probabilities) this.probabilities.set(each, p / total)
-    return klDivergence(this.probabilities, before)
   }
 }
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
 
 const RATIO = {
   agree: (w: number) => 1 + w,
@@ -80,36 +131,34 @@ describe('every run', () => {
   })
 
   it('believes, after every round and every debate round, what plain multiplication gives', () => {
-    holds((_, run) => {
+    holds((scenario, run) => {
+      const { weights } = resolveDeliberation(scenario)
       const naive = new NaiveBeliefs()
-      const idOf = new Map<string, string>()
-      for (const { signals, votes, debate, beliefs } of run.rounds) {
-        const surprises = new Map(votes.map(({ signalId, surprise }) => [signalId, surprise]))
-        const expectBeliefs = (given: Readonly<Record<string, number>>) => {
-          expect(Object.keys(given)).toEqual([...naive.probabilities.keys()])
-          for (const [id, p] of naive.probabilities) expect(given[id]).toBeCloseTo(p, 9)
+      const votes = new Map(
+        run.rounds.flatMap((round) => round.votes.map((each) => [each.signalId, each])),
+      )
+      let means = new Map<string, number>()
+      const expectBeliefs = (given: Readonly<Record<string, number>>) => {
+        expect(Object.keys(given)).toEqual([...naive.probabilities.keys()])
+        for (const [id, p] of naive.probabilities) expect(given[id]).toBeCloseTo(p, 8)
+      }
+      for (const event of run.events) {
+        if (event.type === 'round:start')
+          means = new Map([...naive.surprises].map(([id, all]) => [id, mean(all)]))
+        if (event.type === 'signal:expired' || event.type === 'signal:evicted')
+          naive.forget(event.signalId)
+        if (event.type === 'debate:round') expectBeliefs(event.posteriors)
+        if (event.type === 'consensus:reached' || event.type === 'consensus:failed') {
+          expectBeliefs(run.rounds[event.round - 1]!.beliefs)
         }
-        const ends = new Map(debate?.rounds.map((each) => [each.signals.at(-1)!, each.posteriors]))
-        for (const signal of signals) {
-          if (signal.type === 'proposal') {
-            const { proposalId } = signal.payload
-            idOf.set(signal.id, idOf.get(proposalId) ?? proposalId)
-            idOf.set(proposalId, proposalId)
-            naive.admit(proposalId)
-          }
-          if (signal.type === 'challenge' && signal.source === MODERATOR) {
-            idOf.set(signal.id, idOf.get(signal.payload.targetSignalId)!)
-          }
-          if (signal.type === 'vote') {
-            const { proposalId, stance, weight } = signal.payload
-            const named = idOf.get(proposalId) ?? proposalId
-            const bits = naive.vote(named, RATIO[stance](weight), signal.confidence)
-            expect(surprises.get(signal.id)).toBeCloseTo(bits, 9)
-          }
-          const posteriors = ends.get(signal.id)
-          if (posteriors) expectBeliefs(posteriors)
-        }
-        expectBeliefs(beliefs)
+        if (event.type !== 'signal:emitted') continue
+        const bits = naive.hear(event.signal)
+        const vote = votes.get(event.signal.id)
+        if (!vote) continue
+        expect(vote.surprise).toBeCloseTo(bits, 8)
+        const attention = 1 + 2 * Math.tanh(means.get(event.signal.source) ?? 0)
+        const expected = weights.attention && event.round > 1 ? Math.min(1.2, attention) : 1
+        expect(vote.steps.attention).toBeCloseTo(expected, 7)
       }
     })
   })
@@ -158,7 +207,9 @@ describe('every run', () => {
       expect(new Set(delivered.map(({ signalId }) => signalId)).size).toBe(delivered.length)
       for (const { signalId, to } of delivered) {
         const { type } = byId.get(signalId)!
-        expect(to).toEqual(agents.filter((each) => each.listens.includes(type)).map(({ id }) => id))
+        const listeners = agents.filter((each) => each.listens.includes(type)).map(({ id }) => id)
+        expect(run.audiences[type]).toEqual(listeners)
+        expect(to).toBe(listeners.length)
       }
       for (const { deliveries, reactions, debate } of run.rounds) {
         if (debate) continue
@@ -180,24 +231,12 @@ describe('every run', () => {
   it('weighs every vote by steps that multiply to its weight', () => {
     holds((scenario, run) => {
       const { weights } = resolveDeliberation(scenario)
-      const earlier = new Map<string, number[]>()
-      for (const { votes, round } of run.rounds) {
-        for (const { record, steps } of votes) {
-          const { right, judged } = resolveAgent(
-            scenario.agents.find(({ id }) => id === record.agentId)!,
-          ).reputation
-          const surprises = earlier.get(record.agentId) ?? []
-          const mean =
-            surprises.length === 0 ? 0 : surprises.reduce((a, b) => a + b) / surprises.length
-          const attention = Math.min(1.2, Math.max(0.8, 1 + 2 * Math.tanh(mean)))
-          expect(steps.attention).toBeCloseTo(weights.attention && round > 1 ? attention : 1, 12)
-          expect(steps.reputation).toBe(weights.reputation ? (1 + right) / (2 + judged) : 1)
-          expect(steps.final).toBe(steps.raw * steps.attention * steps.reputation)
-          expect(record.vote.weight).toBe(steps.final)
-        }
-        for (const { record, surprise } of votes) {
-          earlier.set(record.agentId, [...(earlier.get(record.agentId) ?? []), surprise])
-        }
+      for (const { record, steps } of run.rounds.flatMap(({ votes }) => votes)) {
+        const agent = scenario.agents.find(({ id }) => id === record.agentId)!
+        const { right, judged } = resolveAgent(agent).reputation
+        expect(steps.reputation).toBe(weights.reputation ? (1 + right) / (2 + judged) : 1)
+        expect(steps.final).toBe(steps.raw * steps.attention * steps.reputation)
+        expect(record.vote.weight).toBe(steps.final)
       }
     })
   })
@@ -208,8 +247,10 @@ describe('every run', () => {
       const isReached = (status: string) =>
         status === 'decided' || status === 'decided-without-winner'
       for (const [rule, stop] of Object.entries(run.stops)) {
-        const first = run.rounds.find(({ verdicts }) =>
-          verdicts.some((each) => each.rule === rule && isReached(each.outcome.status)),
+        const first = run.rounds.find(({ verdicts, verdictsBeforeDebate = [] }) =>
+          [...verdictsBeforeDebate, ...verdicts].some(
+            (each) => each.rule === rule && isReached(each.outcome.status),
+          ),
         )
         expect(stop).toBe(first?.round ?? null)
       }

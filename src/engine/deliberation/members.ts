@@ -96,9 +96,11 @@ export class Members {
     const { round } = log
     const beliefs = Object.fromEntries(chamber.beliefs.posteriors)
     const speeches: Speech[] = []
+    // Whoever comes after the last free place has nothing to say that could be heard.
     for (const [place, { agent, mind, ear }] of this.#members.entries()) {
       if (mind === null || spokenFor.has(agent.id)) continue
       if (place % MINDS_IN_A_BREATH === MINDS_IN_A_BREATH - 1) yield 'breathe'
+      if (speeches.length >= floor.room) break
       if (!this.#scripts.isUsable) yield 'restore'
       const thought = mind.takeTurn({
         round,

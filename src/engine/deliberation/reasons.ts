@@ -1,5 +1,6 @@
 /** Why a signal was not published. */
-export type WithheldBecause = 'may-not-emit' | 'duplicate-id' | 'too-many-signals'
+export type WithheldBecause =
+  'may-not-emit' | 'duplicate-id' | 'too-many-signals' | 'too-many-proposals'
 
 /** Why a run is over. */
 export type RunEnd =

@@ -5,6 +5,8 @@ import type { AgentError, Delivery, Reaction, RunVote, Withheld } from './run'
 import type { RunEvent, RunEvents, RunEventType } from './run-events'
 import type { ScriptProblem } from './scripts'
 
+const MOST_OVERFLOW_KEPT = 100
+
 /** Writes down what happens, as it happens: the events of the run, and the lists of the round. */
 export class RoundLog {
   readonly events: RunEvent[] = []
@@ -20,6 +22,8 @@ export class RoundLog {
   /** Detected, and not yet told of on the bus. */
   newConflicts: ConflictPair[] = []
   signalCount = 0
+  /** What was said after the run was full; of that only the first is kept. */
+  overflow = 0
   deliveryCount = 0
   voteCount = 0
 
@@ -45,14 +49,15 @@ export class RoundLog {
     this.add('signal:emitted', { signal }, at)
   }
 
-  deliver(signalId: string, to: readonly AgentId[]): void {
+  deliver(signalId: string, to: number): void {
     this.deliveries.push({ signalId, to })
-    this.deliveryCount += to.length
+    this.deliveryCount += to
     this.add('signal:delivered', { signalId, to })
   }
 
   withhold(withheld: Withheld): void {
     const { agentId, type, because } = withheld
+    if (because === 'too-many-signals' && ++this.overflow > MOST_OVERFLOW_KEPT) return
     this.withheld.push(withheld)
     this.add('signal:withheld', { agentId, signalType: type, because })
   }

@@ -7,10 +7,12 @@ import type { WeightSteps } from './weights'
 
 /** What can happen in a run, and what is told of it. */
 export interface RunEvents {
+  /** Who is told of which signals; what is delivered says only to how many. */
+  'run:start': { readonly audiences: Readonly<Record<SignalType, readonly AgentId[]>> }
   'round:start': object
   'round:end': { readonly entropy: number; readonly surprise: number; readonly decided: number }
   'signal:emitted': { readonly signal: Signal }
-  'signal:delivered': { readonly signalId: string; readonly to: readonly AgentId[] }
+  'signal:delivered': { readonly signalId: string; readonly to: number }
   'signal:withheld': {
     readonly agentId: AgentId
     readonly signalType: SignalType

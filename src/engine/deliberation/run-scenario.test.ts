@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../settings'
 import type { Stance } from '../votes/vote'
 import { POLICY_PROSE } from './policy-prose'
+import { boardAt } from './replay'
 import { toJsonLines } from './run-events'
 import { hasScripts, runScenario } from './run-scenario'
+import { MOST_PROPOSALS, MOST_SIGNALS } from './scenario'
 import type { Move, Scenario } from './scenario'
 
 const cast = (
@@ -146,10 +149,19 @@ describe('a conflict that the governing rule leaves open', () => {
     ).toEqual(['A', 'B'])
   })
 
-  it('is not debated twice between the same two', () => {
-    const moves = [...split, cast('cy', 'A', 'abstain', { round: 3 })]
-    const run = runScenario(twoCamps({ moves }))
-    expect(run.rounds.map(({ debate }) => debate?.roundsUsed)).toEqual([3, undefined, undefined])
+  it('is debated again in the next round as long as it is open, and not once it is settled', () => {
+    const consensus = { strategy: 'unanimous' }
+    const later = cast('cy', 'A', 'abstain', { round: 3 })
+    const open = runScenario(twoCamps({ moves: [...split, later], config: { consensus } }))
+    expect(open.rounds.map(({ debate }) => debate?.roundsUsed)).toEqual([3, 3, 3])
+    const answers = ['ana', 'bo', 'cy'].map((agent) => cast(agent, 'B', 'agree', { debate: 1 }))
+    const moves = [...split, ...answers, later]
+    const settled = runScenario(twoCamps({ moves, config: { consensus } }))
+    expect(settled.rounds.map(({ debate }) => debate?.resolved)).toEqual([
+      true,
+      undefined,
+      undefined,
+    ])
   })
 
   it('is decided at once by whatever is in front, where majority is the resolution', () => {
@@ -228,11 +240,11 @@ describe('what is said', () => {
         config: { consensus: { strategy: 'unanimous', maxDebateRounds: 0, minVoters: 1 } },
       }),
     )
-    expect(run.rounds.map(({ forgotten }) => forgotten)).toEqual([[], [], ['ana#1']])
+    expect(run.rounds.map(({ forgotten }) => forgotten)).toEqual([[], ['ana#1'], []])
     const voting = run.rounds.map(
       ({ verdicts }) => verdicts.find(({ rule }) => rule === 'voting')!.leader,
     )
-    expect(voting).toEqual(['A', 'A', 'B'])
+    expect(voting).toEqual(['A', null, 'B'])
   })
 
   it('pushes out the oldest where the bus remembers little', () => {
@@ -249,15 +261,112 @@ describe('what is said', () => {
     expect(runScenario(twoCamps({ moves })).outcome).toMatchObject({ winner: 'B' })
   })
 
+  it('counts for a proposal that is made later in the same round, in the beliefs as in the tally', () => {
+    const propose: Move = {
+      agent: 'cy',
+      round: 1,
+      type: 'proposal',
+      payload: { proposalId: 'X', content: 'Do X', reasoning: '' },
+    }
+    const votes = ['ana', 'bo'].map((agent) => cast(agent, 'X', 'agree'))
+    const proposals = [{ id: 'A', content: 'Do A' }]
+    const first = runScenario(twoCamps({ proposals, moves: [propose, ...votes] }))
+    const last = runScenario(twoCamps({ proposals, moves: [...votes, propose] }))
+    expect(first.rounds[0]!.beliefs['X']).toBeCloseTo(0.8, 12)
+    expect(last.rounds[0]!.beliefs['X']).toBeCloseTo(0.8, 12)
+  })
+
+  it('is neither believed nor debated once its proposal is forgotten', () => {
+    const proposals = ['A', 'B', 'C'].map((id, i) => ({
+      id,
+      content: id,
+      by: ['ana', 'bo', 'cy'][i]!,
+    }))
+    const moves = [
+      cast('ana', 'A', 'agree', { weight: 50 }),
+      cast('bo', 'B', 'abstain', { round: 4, ttl: 9000 }),
+    ]
+    const config = {
+      bus: { defaultTtlMs: 2500 },
+      consensus: { strategy: 'unanimous', maxDebateRounds: 1 },
+      rounds: { stopWhenDecided: false },
+    }
+    const run = runScenario(twoCamps({ proposals, moves, config }))
+    expect(run.rounds[0]!.debate!.winningProposalId).toBe('A')
+    expect(run.rounds.at(-1)!.proposals).toEqual([])
+    expect(run.rounds.at(-1)!.beliefs).toEqual({})
+    expect(run.rounds.at(-1)!.debate).toBeUndefined()
+  })
+
+  it('is judged before the orchestrator has its last word, which may push a vote out', () => {
+    const moves = [
+      cast('ana', 'A', 'disagree'),
+      ...['bo', 'cy', 'di'].map((agent) => cast(agent, 'A', 'agree')),
+    ]
+    const scenario: Scenario = {
+      agents: ['ana', 'bo', 'cy', 'di'].map((id) => ({ id })),
+      proposals: [{ id: 'A', content: 'Do A' }],
+      moves,
+      config: { bus: { maxHistorySize: 5 }, consensus: { strategy: 'voting' } },
+    }
+    const run = runScenario(scenario)
+    const [again] = boardAt(scenario, run, 1).evaluate(DEFAULT_SETTINGS)
+    expect([again!.confidence, again!.dissent.length]).toEqual([0.75, 1])
+    expect(run.outcome).toMatchObject({ winner: 'A', confidence: 0.75 })
+    expect(run.events.some(({ type }) => type === 'signal:evicted')).toBe(true)
+  })
+
+  it('is withheld when there are as many proposals as there may be, or signals', () => {
+    const moves = Array.from({ length: MOST_PROPOSALS + 3 }, (_, i): Move => ({
+      agent: 'ana',
+      round: 1,
+      type: 'proposal',
+      payload: { proposalId: `p${i}`, content: '', reasoning: '' },
+    }))
+    const run = runScenario({ agents: [{ id: 'ana' }], proposals: [], moves })
+    expect(run.rounds[0]!.proposals).toHaveLength(MOST_PROPOSALS)
+    expect(run.rounds[0]!.withheld.map(({ because }) => because)).toEqual(
+      Array.from({ length: 3 }, () => 'too-many-proposals'),
+    )
+  })
+
+  it('leaves room for the orchestrator, however much the agents say', () => {
+    const moves = Array.from({ length: MOST_SIGNALS }, () => cast('ana', 'A', 'agree'))
+    const agents = [{ id: 'ana' }, { id: 'bo', behaviour: { kind: 'policy' as const } }]
+    const consensus = { minVoters: 1, timeoutMs: 1e6 }
+    const run = runScenario({
+      task: 'x',
+      agents,
+      proposals: [{ id: 'A', content: 'a' }],
+      moves,
+      config: { consensus },
+    })
+    expect(run.cost.votes).toBe(MOST_SIGNALS)
+    expect(run.outcome.end).toBe('decided')
+    expect(run.rounds[0]!.signals.at(-1)!.type).toBe('consensus:reached')
+  })
+
+  it('is no conflict with itself when two propose the same', () => {
+    const again: Move = {
+      agent: 'bo',
+      round: 1,
+      type: 'proposal',
+      payload: { proposalId: 'A', content: 'Do A', reasoning: '' },
+    }
+    const proposals = [{ id: 'A', content: 'Do A', by: 'ana' }]
+    const run = runScenario(twoCamps({ proposals, moves: [again] }))
+    expect(run.rounds[0]!.conflicts).toEqual([])
+    expect(run.rounds[0]!.proposals).toHaveLength(1)
+  })
+
   it('survives ids that mean something to the language', () => {
     const ids = ['__proto__', 'constructor', 'toString']
     const run = runScenario({
-      agents: ids.map((id) => ({ id })),
+      agents: ids.map((id) => ({ id, behaviour: { kind: 'policy' } })),
       proposals: ids.map((id) => ({ id, content: id, by: id })),
       moves: ids.map((id) => cast(id, '__proto__', 'agree')),
-      config: { rounds: { stopWhenDecided: false } },
+      config: { rounds: { most: 3, stopWhenDecided: false }, consensus: { maxDebateRounds: 0 } },
     })
-    expect(run.outcome.leader).toBe('__proto__')
     expect(Object.keys(run.rounds[0]!.beliefs)).toEqual(ids)
     expect(Object.values(run.rounds[0]!.beliefs).reduce((sum, p) => sum + p)).toBeCloseTo(1, 12)
   })
@@ -384,6 +493,7 @@ describe('the event stream', () => {
     const { events } = runScenario(twoCamps({ moves, config }))
     const lines = [...toJsonLines(events)].map((line) => JSON.parse(line) as { type: string })
     expect(lines.map(({ type }) => type)).toEqual([
+      'run:start',
       'round:start',
       'signal:emitted',
       'proposal:submitted',

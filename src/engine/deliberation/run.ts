@@ -10,10 +10,10 @@ import type { RunEvent } from './run-events'
 import type { ScriptProblem } from './scripts'
 import type { WeightSteps } from './weights'
 
-/** A signal and everybody who was told of it. */
+/** A signal, and how many were told of it: those that the run's audiences name for its type. */
 export interface Delivery {
   readonly signalId: string
-  readonly to: readonly AgentId[]
+  readonly to: number
 }
 
 /** What an agent made of a round. */
@@ -101,7 +101,7 @@ export interface Round {
   readonly proposals: readonly Proposal[]
   /** The votes cast in it. */
   readonly votes: readonly RunVote[]
-  /** The signals that the bus forgot in it: expired, or pushed out by newer ones. */
+  /** The signals that the bus had forgotten when it was judged: expired, or pushed out by newer ones. */
   readonly forgotten: readonly string[]
   readonly beliefs: Readonly<Record<ProposalId, number>>
   /** Of the beliefs. */
@@ -154,6 +154,8 @@ export interface RunCost {
 
 /** Plain data: it can be cloned, compared, saved and drawn. */
 export interface Run {
+  /** By type of signal: who is told of it. */
+  readonly audiences: Readonly<Record<SignalType, readonly AgentId[]>>
   readonly rounds: readonly Round[]
   readonly outcome: RunOutcome
   /** By rule: the first round in which it would have stopped the run; null where it never would. */

@@ -11,7 +11,7 @@ export interface TabledProposal {
   readonly id: ProposalId
   readonly content: string
   readonly reasoning?: string
-  /** Who made it; without an author it comes from the orchestrator and is in conflict with nobody's. */
+  /** Who made it; the orchestrator, where nobody is named. */
   readonly by?: AgentId
   readonly confidence?: number
 }
@@ -68,8 +68,9 @@ export interface Scenario {
   }
 }
 
-/** The most signals that a run may hold. */
+/** The most that the agents of a run may say, and the most that can be voted on. */
 export const MOST_SIGNALS = 50_000
+export const MOST_PROPOSALS = 500
 
 export const DELIBERATION_DEFAULTS = {
   weights: { attention: false, reputation: false },
@@ -111,8 +112,9 @@ export function resolveDeliberation({ config = {} }: Scenario): ResolvedDelibera
       'must be a whole number above 0',
     )
   }
-  if (!(rounds.lastMs >= 1 && Number.isFinite(rounds.lastMs))) {
-    throw new ConsensusError('invalid-number', 'config.rounds.lastMs', 'must be at least 1')
+  if (!(Number.isInteger(rounds.lastMs) && rounds.lastMs >= 1)) {
+    const reason = 'must be a whole number above 0'
+    throw new ConsensusError('invalid-number', 'config.rounds.lastMs', reason)
   }
   if (!(debate.convergence >= 0 && debate.convergence <= 1)) {
     throw new ConsensusError('invalid-number', 'config.debate.convergence', 'must be from 0 to 1')
@@ -123,7 +125,8 @@ export function resolveDeliberation({ config = {} }: Scenario): ResolvedDelibera
     debate,
     weights: { ...DELIBERATION_DEFAULTS.weights, ...config.weights },
     bus: {
-      maxHistorySize: MOST_SIGNALS,
+      // Room for all that agents may say, and for the orchestrator.
+      maxHistorySize: 2 * MOST_SIGNALS,
       defaultTtlMs: 2 * consensus.timeoutMs,
       enableConflictDetection: true,
       sweepIntervalMs: 0,

@@ -81,6 +81,22 @@ export class BeliefNetwork {
     return Math.max(0, (after * shift - moved) / Math.LN2)
   }
 
+  /** Takes evidence back, as if it had never been given. */
+  retract({ hypothesisId, likelihoodRatio, weight }: Evidence): void {
+    const known = this.#logs.get(hypothesisId)
+    if (known === undefined) return
+    const shift = weight * log(Math.max(likelihoodRatio, LEAST_LIKELIHOOD_RATIO))
+    this.#logs.set(hypothesisId, known - shift)
+    this.#evidenceCount--
+    this.#logTotal = logSumExp([...this.#logs.values()])
+  }
+
+  /** The others keep their odds. */
+  removeHypothesis(id: string): void {
+    this.#logs.delete(id)
+    this.#logTotal = logSumExp([...this.#logs.values()])
+  }
+
   /** A hypothesis that joins late takes `prior`; the others share the rest as they did before. */
   addHypothesis(id: string, prior: number): void {
     if (this.#logs.has(id)) return

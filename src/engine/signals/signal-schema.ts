@@ -8,8 +8,8 @@ import type { Signal, SignalPayloads, SignalType } from './signal'
 
 /** How much a signal from outside may carry. */
 export const SIGNAL_LIMITS = {
-  /** Characters of an id. */
-  id: 200,
+  /** Characters of an id; those that are made up from others are longer than what a person may write. */
+  id: 300,
   /** Characters of any other text. */
   text: 20_000,
   /** Citations of a vote. */

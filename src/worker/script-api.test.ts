@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { PRESETS } from '../scenario/presets/presets'
-import { loadInterpreterInNode } from './load-node'
-import { Sandbox } from './sandbox'
-import { AGENT_SCRIPTS, STRATEGY_SCRIPTS } from './testing/well-behaved-scripts'
+import { loadInterpreterInNode } from '../sandbox/load-node'
+import { Sandbox } from '../sandbox/sandbox'
+import { AGENT_SCRIPTS, STRATEGY_SCRIPTS } from '../sandbox/testing/well-behaved-scripts'
 
-const API = fileURLToPath(new URL('./script-api.d.ts', import.meta.url))
+const API = fileURLToPath(new URL('../sandbox/script-api.d.ts', import.meta.url))
 const ENGINE = fileURLToPath(new URL('../engine/index.ts', import.meta.url))
 
 /** What the compiler says about some text that is written against the shipped types. */

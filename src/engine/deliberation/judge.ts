@@ -31,14 +31,15 @@ class ScriptFailure extends Error {
 export class Bench {
   readonly #scripted: readonly ScriptedStrategy[]
   readonly #scripts: ScriptHost
+  readonly #builtIn: readonly Rule[]
+  readonly ruleIds: readonly string[]
 
   constructor(scripted: readonly ScriptedStrategy[], scripts: ScriptHost) {
+    const own = scripted.map(({ id }) => id)
     this.#scripted = scripted
     this.#scripts = scripts
-  }
-
-  get ruleIds(): readonly string[] {
-    return [...new Set([...STRATEGY_IDS, ...this.#scripted.map(({ id }) => id)])]
+    this.#builtIn = STRATEGY_IDS.filter((id) => !own.includes(id)).map(builtInRule)
+    this.ruleIds = [...new Set([...STRATEGY_IDS, ...own])]
   }
 
   /** Stops short before a user's rule where the interpreter has to be restored first. */
@@ -48,11 +49,11 @@ export class Bench {
     round: number,
     wanted: readonly string[] = this.ruleIds,
   ): Steps<readonly Judgement[]> {
-    const overridden = new Set(this.#scripted.map(({ id }) => id))
-    const builtIn = STRATEGY_IDS.filter((id) => wanted.includes(id) && !overridden.has(id))
-    const evaluations = board.evaluate(config, builtIn.map(builtInRule))
+    const builtIn = this.#builtIn.filter(({ id }) => wanted.includes(id))
     const byRule = new Map<string, Judgement>()
-    evaluations.forEach((evaluation) => byRule.set(evaluation.rule, { evaluation }))
+    for (const evaluation of board.evaluate(config, builtIn)) {
+      byRule.set(evaluation.rule, { evaluation })
+    }
     for (const strategy of this.#scripted) {
       if (!wanted.includes(strategy.id)) continue
       if (!this.#scripts.isUsable) yield 'restore'

@@ -37,6 +37,8 @@ export const POLICY = {
 /** What an agent knows when it is its turn. */
 export interface PolicyTurn {
   readonly round: number
+  /** The round of the debate; null outside of one. */
+  readonly debateRound: number | null
   readonly proposals: readonly Proposal[]
   /** What it heard and its character lets it react to, in order. */
   readonly heard: readonly Heard[]
@@ -49,6 +51,8 @@ interface Opinion {
   doubted: boolean
   challenged: boolean
 }
+
+const NOTHING_ASKED: ReadonlyMap<ProposalId, string> = new Map()
 
 /** Votes heard in one round on one proposal. */
 interface Hearsay {
@@ -78,7 +82,7 @@ export class PolicyMind {
     for (const proposal of turn.proposals) this.#meet(proposal)
     const hearsay = this.#listen(turn.heard)
     this.#conform(hearsay)
-    const asked = this.#questionsAsked(turn.heard)
+    const asked = turn.debateRound === null ? NOTHING_ASKED : this.#questionsAsked(turn.heard)
     const spoken = [
       ...this.#propose(turn),
       ...this.#discover(turn),

@@ -46,13 +46,13 @@ export class RoundLog {
   emit(signal: Signal, at: number): void {
     this.signals.push(signal)
     this.signalCount++
-    this.add('signal:emitted', { signal }, at)
+    this.events.push({ type: 'signal:emitted', round: this.round, at, signal })
   }
 
   deliver(signalId: string, to: number): void {
     this.deliveries.push({ signalId, to })
     this.deliveryCount += to
-    this.add('signal:delivered', { signalId, to })
+    this.events.push({ type: 'signal:delivered', round: this.round, at: this.now(), signalId, to })
   }
 
   withhold(withheld: Withheld): void {
@@ -77,7 +77,9 @@ export class RoundLog {
     this.votes.push(vote)
     this.voteCount++
     const { agentId, proposalId, vote: payload } = vote.record
-    this.add('vote:cast', { agentId, proposalId, stance: payload.stance, weight: vote.steps })
+    const { stance } = payload
+    const what = { agentId, proposalId, stance, weight: vote.steps }
+    this.events.push({ type: 'vote:cast', round: this.round, at: this.now(), ...what })
   }
 
   react(reaction: Reaction): void {

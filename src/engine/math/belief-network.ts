@@ -28,6 +28,11 @@ export function likelihoodRatio(stance: Stance, weight: number): number {
   }
 }
 
+function requireAmount(path: string, value: number): void {
+  if (value >= 0 && value < Infinity) return
+  throw new ConsensusError('invalid-number', path, 'must be a finite number of at least 0')
+}
+
 /** Beliefs over hypotheses, kept in log space so that a million updates neither overflow nor vanish. */
 export class BeliefNetwork {
   readonly #logs = new Map<string, number>()
@@ -60,10 +65,8 @@ export class BeliefNetwork {
   update({ hypothesisId, likelihoodRatio, weight }: Evidence): number {
     const known = this.#logs.get(hypothesisId)
     if (known === undefined) return 0
-    for (const [path, value] of Object.entries({ likelihoodRatio, weight })) {
-      if (value >= 0 && value < Infinity) continue
-      throw new ConsensusError('invalid-number', path, 'must be a finite number of at least 0')
-    }
+    requireAmount('likelihoodRatio', likelihoodRatio)
+    requireAmount('weight', weight)
     const shift = weight * log(Math.max(likelihoodRatio, LEAST_LIKELIHOOD_RATIO))
     this.#logs.set(hypothesisId, known + shift)
     this.#evidenceCount++

@@ -260,8 +260,7 @@ export const HOSTILE_SCRIPTS: readonly HostileScript[] = [
     name: 'replacing in ever longer texts',
     tries: 'steps',
     source: turn('let s = "ab".repeat(2e6); for (;;) s = s.replace("zz", "z")'),
-    ends: /did not come back/,
-    needsWatchdog: true,
+    ends: /used up its/,
   },
   // Memory and depth
   {

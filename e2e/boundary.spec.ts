@@ -79,6 +79,7 @@ test('hostile scripts end in a clear error, and nobody else notices', async ({ p
   page.on('request', (request) => requests.push(request.url()))
   for (const { name, source, ends, needsWatchdog } of HOSTILE_SCRIPTS) {
     const [text, took] = await page.evaluate(async (each) => {
+      window.harness.notices.splice(0)
       const startedAt = performance.now()
       return [await window.harness.run(each), performance.now() - startedAt] as const
     }, between(source))

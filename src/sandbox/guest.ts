@@ -44,23 +44,31 @@ const payForText = (text, other) => {
   const otherLength = typeof other === 'string' ? other.length : 0;
   charge(length / 8 + (length * otherLength) / 1000);
 };
-const guard = (owner, pay) => {
-  for (const name of getOwnPropertyNames(owner)) {
-    const { value: native, get } = getOwnPropertyDescriptor(owner, name);
-    if (get !== undefined || typeof native !== 'function' || name === 'constructor') continue;
-    const guarded = { [name](...given) {
-      pay(this, given[0]);
-      return apply(native, this, given);
-    } }[name];
-    defineProperty(owner, name, { value: guarded, writable: true, configurable: true });
-  }
+// What these make is as long as they are told.
+const payForResult = (text, times) => {
+  if (typeof times === 'number' && times > LONG) charge((text.length * times) / 8);
 };
+const replace = (owner, name, pay) => {
+  const { value: native, get } = getOwnPropertyDescriptor(owner, name);
+  if (get !== undefined || typeof native !== 'function' || name === 'constructor') return;
+  const guarded = { [name]() {
+    pay(this, arguments[0]);
+    return apply(native, this, arguments);
+  } }[name];
+  defineProperty(owner, name, { value: guarded, writable: true, configurable: true });
+};
+const guard = (owner, pay) => {
+  for (const name of getOwnPropertyNames(owner)) replace(owner, name, pay);
+};
+const LENGTHENING = ['repeat', 'padStart', 'padEnd'];
 guard(Array.prototype, (list, other) => {
   payForList(list);
   if (typeof other === 'object') payForList(other);
 });
 guard(getPrototypeOf(Uint8Array.prototype), payForList);
-guard(String.prototype, payForText);
+for (const name of getOwnPropertyNames(String.prototype)) {
+  replace(String.prototype, name, LENGTHENING.includes(name) ? payForResult : payForText);
+}
 
 const define = (name, value) => {
   defineProperty(globalThis, name, { value: freeze(value), writable: false, configurable: false });

@@ -8,7 +8,7 @@ export const SCRIPT_LIMITS = {
   stepsPerFuel: 10_000,
   /** Pages of 64 KB: the interpreter itself, and the script. */
   initialPages: 256,
-  mostPages: 512,
+  mostPages: 384,
   stackBytes: 20 * 1024,
   /** Characters of an answer, state included. */
   answer: 262_144,

@@ -262,6 +262,18 @@ export const HOSTILE_SCRIPTS: readonly HostileScript[] = [
     source: turn('let s = "ab".repeat(2e6); for (;;) s = s.replace("zz", "z")'),
     ends: /used up its/,
   },
+  {
+    name: 'cutting long texts for ever',
+    tries: 'steps',
+    source: turn('const s = "x".repeat(4e6); for (;;) s.slice(1)'),
+    ends: /used up its/,
+  },
+  {
+    name: 'repeating for ever',
+    tries: 'steps',
+    source: turn('for (;;) "x".repeat(4e6)'),
+    ends: /used up its/,
+  },
   // Memory and depth
   {
     name: 'deep recursion',
@@ -315,7 +327,8 @@ export const HOSTILE_SCRIPTS: readonly HostileScript[] = [
     name: 'memory bomb of a map',
     tries: 'memory',
     source: turn('const m = new Map(); for (let i = 0; ; i++) m.set(i, "x".repeat(100) + i)'),
-    ends: /memory|used up/,
+    // Slow enough to be given up from outside on a busy machine.
+    ends: /memory|used up|did not come back/,
   },
   {
     name: 'memory bomb in its state',

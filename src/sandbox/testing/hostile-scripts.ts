@@ -554,7 +554,7 @@ export const SELFISH_SCRIPTS: readonly Pick<HostileScript, 'name' | 'source'>[] 
   {
     name: 'hoards memory and hides the error',
     source: turn(
-      'Math.hoard = []; try { for (;;) Math.hoard.push("x".repeat(100000)) } catch {} return vote("A", "agree", { reasoning: "hoarded" })',
+      'Math.hoard = []; try { for (let i = 0; ; i++) Math.hoard[i] = { i } } catch {} return vote("A", "agree", { reasoning: "hoarded" })',
     ),
   },
   {

@@ -14,7 +14,8 @@ const { freeze, getOwnPropertyDescriptor, getOwnPropertyNames, getPrototypeOf } 
 const { isArray } = Array;
 const { imul } = Math;
 const { then } = Promise.prototype;
-const [PromiseType, ErrorType, Text, Range] = [Promise, Error, String, RangeError];
+const [PromiseType, ErrorType, Text, Range, Wrong] = [Promise, Error, String, RangeError, TypeError];
+const { isConcatSpreadable } = Symbol;
 const slice = String.prototype.slice;
 const cut = (text, length) => apply(slice, text, [0, length]);
 
@@ -31,8 +32,8 @@ Math.random = () => {
 // the length of what they go through; and not over an endless list.
 const LONG = 1000;
 const payForList = (list) => {
-  const length = list === null || list === undefined ? 0 : list.length;
-  if (typeof length !== 'number' || length <= LONG) return;
+  const { length } = list;
+  if (!(length > LONG)) return;
   if (length > ${SCRIPT_LIMITS.listLength}) {
     throw new Range('a list of more than ${SCRIPT_LIMITS.listLength} places');
   }
@@ -46,7 +47,7 @@ const payForText = (text, other) => {
 };
 // What these make is as long as they are told.
 const payForResult = (text, times) => {
-  if (typeof times === 'number' && times > LONG) charge((text.length * times) / 8);
+  if (typeof text === 'string' && times > LONG) charge((text.length * times) / 8);
 };
 const replace = (owner, name, pay) => {
   const { value: native, get } = getOwnPropertyDescriptor(owner, name);
@@ -61,9 +62,15 @@ const guard = (owner, pay) => {
   for (const name of getOwnPropertyNames(owner)) replace(owner, name, pay);
 };
 const LENGTHENING = ['repeat', 'padStart', 'padEnd'];
+// What only looks like a list may claim any length, and another one the next time it is asked.
+const isLookalike = (value) => typeof value === 'object' && value !== null && !isArray(value);
 guard(Array.prototype, (list, other) => {
+  if (!isArray(list)) throw new Wrong('list methods are for lists: make one with Array.from');
   payForList(list);
-  if (typeof other === 'object') payForList(other);
+  if (isArray(other)) payForList(other);
+  else if (isLookalike(other) && other[isConcatSpreadable]) {
+    throw new Wrong('only lists can be joined to lists');
+  }
 });
 guard(getPrototypeOf(Uint8Array.prototype), payForList);
 for (const name of getOwnPropertyNames(String.prototype)) {

@@ -11,8 +11,8 @@ export async function createInterpreter(
   module: WebAssembly.Module,
 ): Promise<{ readonly interpreter: QuickJSWASMModule; readonly memory: WebAssembly.Memory }> {
   const memory = new WebAssembly.Memory({
-    initial: SCRIPT_LIMITS.initialPages,
-    maximum: SCRIPT_LIMITS.mostPages,
+    initial: SCRIPT_LIMITS.pages,
+    maximum: SCRIPT_LIMITS.pages,
   })
   const interpreter = await newQuickJSWASMModuleFromVariant(
     newVariant(variant, { wasmModule: module, wasmMemory: memory }),

@@ -6,9 +6,8 @@ export const SCRIPT_LIMITS = {
   /** Interruptions of the interpreter; each stands for ten thousand steps. */
   fuel: 200,
   stepsPerFuel: 10_000,
-  /** Pages of 64 KB: the interpreter itself, and the script. */
-  initialPages: 256,
-  mostPages: 384,
+  /** Pages of 64 KB: the interpreter itself, and the script. All from the start: memory cannot shrink again. */
+  pages: 384,
   stackBytes: 20 * 1024,
   /** Characters of an answer, state included. */
   answer: 262_144,

@@ -129,7 +129,9 @@ export class Workshop {
 
   /** What a script is handed on request costs it steps, as working for it would. */
   #charge(steps: number): void {
-    this.#fuel += steps / SCRIPT_LIMITS.stepsPerFuel
+    // Written so that a price which is none, or negative, costs everything.
+    const isPrice = steps >= 0 && steps < Infinity
+    this.#fuel += isPrice ? steps / SCRIPT_LIMITS.stepsPerFuel : SCRIPT_LIMITS.fuel + 1
     if (this.#fuel > SCRIPT_LIMITS.fuel) throw new Error(OUT_OF_STEPS)
   }
 

@@ -27,6 +27,8 @@ interface Failed {
   readonly reason: string
 }
 
+const CLOSED: Failed = { status: 'failed', reason: 'The worker was ended.' }
+
 /** Not answered, because something newer is under way or the worker cannot be brought back. */
 export type Unasked = Failed | { readonly status: 'superseded' }
 
@@ -85,6 +87,7 @@ export class PlaygroundClient {
 
   /** Runs the scenario as it is now. Of several that are asked for, only the newest is answered. */
   run(): Promise<RunAnswer> {
+    if (this.#isClosed) return Promise.resolve(CLOSED)
     if (this.#runs.isBusy) void this.#session.remote.cancel()
     return this.#runs.run((isNewest) => this.#persist((session) => this.#runIn(session, isNewest)))
   }
@@ -107,7 +110,7 @@ export class PlaygroundClient {
   ): Promise<Answer | Unasked> {
     return this.#persist(async (session) => {
       const isKept = await this.#recallRun(session)
-      return isKept ? session.ask(question) : { status: 'superseded' }
+      return isKept ? this.#session.ask(question) : { status: 'superseded' }
     })
   }
 
@@ -136,7 +139,7 @@ export class PlaygroundClient {
     if (!this.#ran || this.#ran.session === session) return true
     if (this.#runs.isBusy) await this.#runs.idle()
     else if (this.#ran.scenario === this.#scenario) await this.run()
-    return this.#ran.session === session
+    return this.#ran.session === this.#session
   }
 
   /** Brings the worker's copy up to date; returns what is wrong with it where it is refused. */

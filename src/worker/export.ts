@@ -1,34 +1,47 @@
 import { toJsonLines } from '../engine'
 import type { Run, RunEvent } from '../engine'
 
-/** Items that are joined before they become a part of a file: a text of everything may be too long to exist. */
-const ITEMS_A_PART = 1000
+/** Characters that are joined before they become a part of a file: all of them may be too many for one text. */
+const CHARACTERS_A_PART = 1_000_000
 
-export function exportJsonLines(events: readonly RunEvent[]): Blob {
-  const parts = inParts(events).map((part) => [...toJsonLines(part)].join(''))
-  return new Blob(parts, { type: 'application/x-ndjson' })
-}
+/** A run's lists are in its rounds, and their items are small enough to be written as they are. */
+const DEPTH = 4
+
+export const exportJsonLines = (events: readonly RunEvent[]): Blob =>
+  new Blob(inParts(toJsonLines(events)), { type: 'application/x-ndjson' })
 
 /** The same as JSON.stringify gives, but never in one piece. */
-export function exportJson(run: Run | null): Blob {
-  const fields = Object.entries(run ?? {}).flatMap(([key, value]: [string, unknown], i) => [
-    `${i === 0 ? '' : ','}${JSON.stringify(key)}:`,
-    ...(Array.isArray(value) ? listParts(value) : [JSON.stringify(value)]),
-  ])
-  const parts = run === null ? ['null'] : ['{', ...fields, '}']
-  return new Blob(parts, { type: 'application/json' })
+export const exportJson = (run: Run | null): Blob =>
+  new Blob(inParts(writeJson(run, DEPTH)), { type: 'application/json' })
+
+function* writeJson(value: unknown, depth: number): Iterable<string> {
+  if (depth === 0 || typeof value !== 'object' || value === null) {
+    yield JSON.stringify(value)
+    return
+  }
+  const isList = Array.isArray(value)
+  let separator = isList ? '[' : '{'
+  for (const [key, item] of Object.entries(value) as [string, unknown][]) {
+    if (item === undefined) continue
+    yield isList ? separator : `${separator}${JSON.stringify(key)}:`
+    yield* writeJson(item, depth - 1)
+    separator = ','
+  }
+  if (separator !== ',') yield separator
+  yield isList ? ']' : '}'
 }
 
-function listParts(items: readonly unknown[]): string[] {
-  const parts = inParts(items).map((part, i) => {
-    const text = part.map((item) => JSON.stringify(item)).join(',')
-    return i === 0 ? text : `,${text}`
-  })
-  return ['[', ...parts, ']']
-}
-
-function inParts<T>(items: readonly T[]): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(items.length / ITEMS_A_PART) }, (_, i) =>
-    items.slice(i * ITEMS_A_PART, (i + 1) * ITEMS_A_PART),
-  )
+function inParts(pieces: Iterable<string>): string[] {
+  const parts: string[] = []
+  let part: string[] = []
+  let length = 0
+  for (const piece of pieces) {
+    part.push(piece)
+    length += piece.length
+    if (length < CHARACTERS_A_PART) continue
+    parts.push(part.join(''))
+    part = []
+    length = 0
+  }
+  return [...parts, part.join('')]
 }

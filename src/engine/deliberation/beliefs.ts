@@ -12,8 +12,15 @@ export class Beliefs {
   readonly #proposals = new Map<ProposalId, string>()
   /** By signal, of a proposal or of a challenge to it: the proposal. */
   readonly #bySignal = new Map<string, ProposalId>()
-  /** By vote: the evidence that it was taken for, and how far that moved the beliefs. */
-  readonly #taken = new Map<string, { readonly evidence: Evidence; readonly bits: number }>()
+  /** By vote: the evidence that it was taken for. */
+  readonly #taken = new Map<
+    string,
+    { readonly signal: Signal<'vote'>; readonly evidence: Evidence }
+  >()
+  /** By vote: how far it moved the beliefs when it was first taken. */
+  readonly #moved = new Map<string, number>()
+  /** Votes that the bus has forgotten. */
+  readonly #gone = new Set<string>()
   /** Votes on what nobody has proposed yet. */
   #early: Signal<'vote'>[] = []
   /** By agent: how far its votes moved them, in all, up to and including this round. */
@@ -29,9 +36,15 @@ export class Beliefs {
     for (const network of [this.#network, this.#before]) {
       network.addHypothesis(id, 1 / (network.size + 1))
     }
-    const early = this.#early
-    this.#early = []
-    for (const vote of early) this.take(vote)
+    const isMeant = ({ payload }: Signal<'vote'>) => payload.proposalId === id
+    const meant = this.#early.filter(isMeant)
+    this.#early = this.#early.filter((vote) => !isMeant(vote))
+    for (const vote of meant) this.take(vote)
+  }
+
+  /** The same proposal, as somebody else has made it too. */
+  reassign({ id, sourceSignalId }: Pick<Proposal, 'id' | 'sourceSignalId'>): void {
+    this.#proposals.set(id, sourceSignalId)
   }
 
   /** A vote that names a challenge is about what was challenged. */
@@ -50,8 +63,8 @@ export class Beliefs {
    */
   take(signal: Signal<'vote'>): number {
     const { id, source, payload, confidence } = signal
-    const known = this.#taken.get(id)
-    if (known) return known.bits
+    if (this.#taken.has(id)) return this.#moved.get(id)!
+    if (this.#gone.has(id)) return 0
     const hypothesisId = this.proposalOf(payload.proposalId)
     if (!this.#proposals.has(hypothesisId)) {
       if (!this.#early.includes(signal)) this.#early.push(signal)
@@ -60,24 +73,45 @@ export class Beliefs {
     const ratio = likelihoodRatio(payload.stance, payload.weight)
     const evidence = { hypothesisId, likelihoodRatio: ratio, weight: confidence }
     const bits = this.#network.update(evidence)
-    this.#taken.set(id, { evidence, bits })
-    const record = this.#surprise.get(source)
-    if (record) {
-      record.bits += bits
-      record.votes++
-    } else this.#surprise.set(source, { bits, votes: 1 })
+    this.#taken.set(id, { signal, evidence })
+    if (!this.#moved.has(id)) this.#surprised(source, bits)
+    this.#moved.set(id, bits)
     return bits
   }
 
-  /** What the bus has forgotten is no evidence any more, and no proposal. */
-  forget({ id, type, payload }: Signal): void {
+  #surprised(agent: AgentId, bits: number): void {
+    const record = this.#surprise.get(agent)
+    if (!record) this.#surprise.set(agent, { bits, votes: 1 })
+    else {
+      record.bits += bits
+      record.votes++
+    }
+  }
+
+  /** What the bus has forgotten is no evidence any more. */
+  forgetVote({ id }: Signal<'vote'>): void {
     const taken = this.#taken.get(id)
     if (taken) this.#network.retract(taken.evidence)
-    if (type === 'vote') this.#early = this.#early.filter((vote) => vote.id !== id)
-    if (type !== 'proposal' || this.#proposals.get(payload.proposalId) !== id) return
-    this.#proposals.delete(payload.proposalId)
-    this.#network.removeHypothesis(payload.proposalId)
-    this.#before.removeHypothesis(payload.proposalId)
+    this.#taken.delete(id)
+    this.#gone.add(id)
+    this.#early = this.#early.filter((vote) => vote.id !== id)
+  }
+
+  /** Without its proposal a vote is evidence for nothing, until somebody makes it again. */
+  forgetProposal(proposalId: ProposalId): void {
+    for (const [id, { signal, evidence }] of this.#taken) {
+      if (evidence.hypothesisId !== proposalId) continue
+      this.#taken.delete(id)
+      this.#early.push(signal)
+    }
+    this.#proposals.delete(proposalId)
+    this.#network.removeHypothesis(proposalId)
+    this.#before.removeHypothesis(proposalId)
+  }
+
+  /** The signal that a proposal stands by. */
+  signalOf(proposalId: ProposalId): string | undefined {
+    return this.#proposals.get(proposalId)
   }
 
   startRound(): void {
@@ -102,6 +136,6 @@ export class Beliefs {
   }
 
   get hasVotes(): boolean {
-    return this.#network.evidenceCount > 0
+    return this.#taken.size > 0
   }
 }

@@ -1,6 +1,6 @@
 import type { Signal } from '../signals/signal'
 import type { Electorate } from '../votes/electorate'
-import type { AgentId, VoteRecord } from '../votes/vote'
+import type { AgentId, Proposal, VoteRecord } from '../votes/vote'
 import type { Agent } from './agent'
 import { Beliefs } from './beliefs'
 import type { SignalDraft } from './draft'
@@ -18,12 +18,13 @@ export class Chamber {
   readonly floor: Floor
   readonly standing: Standing
   readonly #weights: ResolvedDeliberation['weights']
+  /** Proposals by a name that another one already stands by. */
+  #understudies: Proposal[] = []
   readonly #reputation: ReadonlyMap<AgentId, number>
 
   constructor(scenario: Scenario, agents: readonly Agent[], config: ResolvedDeliberation) {
     this.floor = new Floor(agents, config, this.log, (signal) => {
-      this.beliefs.forget(signal)
-      this.standing.forget(signal.id)
+      this.#forget(signal)
     })
     this.log.now = () => this.floor.now
     this.standing = new Standing(readElectorate(agents, scenario))
@@ -80,6 +81,26 @@ export class Chamber {
     }
   }
 
+  /** What the bus has forgotten does not count; a proposal stays if somebody else has made it too. */
+  #forget(signal: Signal): void {
+    this.standing.forget(signal.id)
+    if (signal.type === 'vote') this.beliefs.forgetVote(signal)
+    if (signal.type !== 'proposal') return
+    const { proposalId } = signal.payload
+    this.#understudies = this.#understudies.filter(
+      ({ sourceSignalId }) => sourceSignalId !== signal.id,
+    )
+    if (this.beliefs.signalOf(proposalId) !== signal.id) return
+    const successor = this.#understudies.find(({ id }) => id === proposalId)
+    if (!successor) {
+      this.beliefs.forgetProposal(proposalId)
+      return
+    }
+    this.#understudies = this.#understudies.filter((each) => each !== successor)
+    this.beliefs.reassign(successor)
+    this.standing.submit(successor)
+  }
+
   #isTableFull(proposalId: string): boolean {
     const { standing } = this
     return standing.proposals.length >= MOST_PROPOSALS && !standing.has(proposalId)
@@ -97,7 +118,10 @@ export class Chamber {
       timestamp,
     }
     this.beliefs.admit(proposal)
-    if (!this.standing.submit(proposal)) return
+    if (!this.standing.submit(proposal)) {
+      this.#understudies.push(proposal)
+      return
+    }
     this.log.add('proposal:submitted', { proposalId, agentId: source })
   }
 

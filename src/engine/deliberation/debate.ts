@@ -1,5 +1,5 @@
 import type { Signal } from '../signals/signal'
-import { atLeast } from '../tolerance'
+import { atLeast, exceeds } from '../tolerance'
 import type { Proposal, ProposalId } from '../votes/vote'
 import type { Steps } from './interlude'
 import type { Beliefs } from './beliefs'
@@ -71,11 +71,13 @@ export class DebateRunner {
     context.onStart?.(between)
     const rounds: DebateRound[] = []
     let winner: ProposalId | null = null
-    while (winner === null && rounds.length < this.#config.maxRounds && !context.isOver?.()) {
+    // Nobody wins against what is no longer there.
+    const isOpen = () => pair.every(({ id }) => beliefs.posteriors.has(id)) && !context.isOver?.()
+    while (winner === null && rounds.length < this.#config.maxRounds && isOpen()) {
       const round = yield* this.#runRound(context, pair, rounds.length + 1)
       rounds.push(round)
       context.onRound?.(round)
-      winner = this.#findWinner(beliefs)
+      if (pair.every(({ id }) => beliefs.posteriors.has(id))) winner = this.#findWinner(beliefs)
     }
     return {
       between,
@@ -115,15 +117,18 @@ export class DebateRunner {
   }
 
   #findWinner(beliefs: Beliefs): ProposalId | null {
-    let best: ProposalId | null = null
-    let highest = -Infinity
-    for (const [id, probability] of beliefs.posteriors) {
-      if (probability <= highest) continue
-      best = id
-      highest = probability
-    }
-    return atLeast(highest, this.#config.convergence) ? best : null
+    const best = firstOfGreatest([...beliefs.posteriors], ([, probability]) => probability)
+    return best && atLeast(best[1], this.#config.convergence) ? best[0] : null
   }
+}
+
+/** The first of those that none exceeds by more than rounding. */
+function firstOfGreatest<T>(items: readonly T[], sizeOf: (item: T) => number): T | undefined {
+  let best: T | undefined
+  for (const item of items) {
+    if (best === undefined || exceeds(sizeOf(item), sizeOf(best))) best = item
+  }
+  return best
 }
 
 /**
@@ -137,7 +142,11 @@ export function choosePair(
   const { posteriors, hasVotes } = beliefs
   const standing = ({ id, confidence }: Proposal) =>
     hasVotes ? (posteriors.get(id) ?? 0) : confidence
-  const [first, second] = proposals.toSorted((a, b) => standing(b) - standing(a))
+  const first = firstOfGreatest(proposals, standing)
+  const second = firstOfGreatest(
+    proposals.filter((proposal) => proposal !== first),
+    standing,
+  )
   return first && second ? [first, second] : null
 }
 

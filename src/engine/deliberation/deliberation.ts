@@ -1,7 +1,7 @@
 import { reasonsOf, whyFailed } from '../consensus-engine'
 import { ConsensusError } from '../errors'
 import { shannonEntropy } from '../math/entropy'
-import type { Signal } from '../signals/signal'
+import type { ConflictPair } from '../signals/conflict-detector'
 import { isDecided } from '../strategies/strategy'
 import type { ProposalId } from '../votes/vote'
 import { resolveAgent } from './agent'
@@ -29,6 +29,8 @@ interface Ending {
   readonly end: RunEnd
   readonly judgement: Judgement
   readonly dissent: readonly string[]
+  /** The words of what was decided. */
+  readonly decision: string | null
 }
 
 /** What stands at the moment of the verdicts. */
@@ -132,9 +134,17 @@ export class Deliberation {
     return judgements.find(({ evaluation }) => evaluation.rule === strategy)!.evaluation
   }
 
-  get #hasConflict(): boolean {
+  /** Conflicts between proposals that are both still there. */
+  get #conflicts(): readonly ConflictPair[] {
     const { floor, standing } = this.#chamber
-    return standing.proposals.length > 1 && floor.bus.getConflicts().length > 0
+    const standingBy = new Set(standing.proposals.map(({ sourceSignalId }) => sourceSignalId))
+    return floor.bus
+      .getConflicts()
+      .filter(({ signalA, signalB }) => standingBy.has(signalA.id) && standingBy.has(signalB.id))
+  }
+
+  get #hasConflict(): boolean {
+    return this.#conflicts.length > 0
   }
 
   get #isOutOfTime(): boolean {
@@ -179,16 +189,11 @@ export class Deliberation {
     })
     const { resolved, winningProposalId: winner, confidence, between } = record
     log.add('debate:end', { resolved, winner, confidence })
-    if (resolved) this.#settleBetween(between)
-    return record
-  }
-
-  #settleBetween(between: readonly ProposalId[]): void {
-    const { proposals } = this.#chamber.standing
     const signals = proposals
       .filter(({ id }) => between.includes(id))
       .map(({ sourceSignalId }) => sourceSignalId)
-    this.#chamber.settle((a, b) => signals.includes(a) && signals.includes(b))
+    if (resolved) chamber.settle((a, b) => signals.includes(a) && signals.includes(b))
+    return record
   }
 
   /** Whether the run is over, and how; the first that holds. */
@@ -209,8 +214,11 @@ export class Deliberation {
   }
 
   #over(end: RunEnd, judgement: Judgement): Ending {
-    const { votes } = this.#chamber.standing.board.columns
-    return { end, judgement, dissent: reasonsOf(judgement.evaluation, votes) }
+    const { evaluation } = judgement
+    const { votes, proposals } = this.#chamber.standing.board.columns
+    const winner = evaluation.outcome.status === 'decided' ? evaluation.outcome.winner : null
+    const decision = proposals.find(({ id }) => id === winner)?.content ?? null
+    return { end, judgement, dissent: reasonsOf(evaluation, votes), decision }
   }
 
   #whyOver(): RunEnd | null {
@@ -260,8 +268,7 @@ export class Deliberation {
   }
 
   #escalate(reasoning: string): void {
-    const conflicts = this.#chamber.floor.bus.getConflicts()
-    const context = conflicts
+    const context = this.#conflicts
       .map(
         ({ signalA, signalB }) =>
           `${signalA.payload.proposalId} against ${signalB.payload.proposalId}`,
@@ -294,7 +301,7 @@ export class Deliberation {
     judged: Measured,
     startsAt: number,
   ): void {
-    const { log, floor } = this.#chamber
+    const { log } = this.#chamber
     const verdicts = judgements.map(toVerdict)
     const reached = [...(beforeDebate ?? []), ...verdicts].filter(({ outcome }) =>
       isDecided(outcome),
@@ -313,15 +320,15 @@ export class Deliberation {
       withheld: log.withheld,
       errors: log.errors,
       votes: log.votes,
-      conflicts: floor.bus.getConflicts().map(showConflict),
+      conflicts: this.#conflicts.map(showConflict),
       verdicts,
       ...(beforeDebate === undefined ? {} : { verdictsBeforeDebate: beforeDebate }),
       ...(debate === undefined ? {} : { debate }),
     })
   }
 
-  #finish({ end, judgement, dissent }: Ending): Run {
-    const { log, floor, standing } = this.#chamber
+  #finish({ end, judgement, dissent, decision }: Ending): Run {
+    const { log, floor } = this.#chamber
     const { evaluation } = judgement
     const { outcome, confidence, leader } = evaluation
     const decided = isDecided(outcome)
@@ -335,7 +342,7 @@ export class Deliberation {
         rule: evaluation.rule,
         round: log.round,
         winner,
-        decision: standing.proposals.find(({ id }) => id === winner)?.content ?? null,
+        decision,
         leader,
         confidence,
         failure: decided ? null : end === 'timeout' ? 'timeout' : whyFailed(outcome),
@@ -359,15 +366,7 @@ export class Deliberation {
   }
 }
 
-const showConflict = ({
-  signalA,
-  signalB,
-  detectedAt,
-}: {
-  readonly signalA: Signal<'proposal'>
-  readonly signalB: Signal<'proposal'>
-  readonly detectedAt: number
-}): RunConflict => ({
+const showConflict = ({ signalA, signalB, detectedAt }: ConflictPair): RunConflict => ({
   signalA: signalA.id,
   signalB: signalB.id,
   proposalA: signalA.payload.proposalId,

@@ -56,6 +56,7 @@ export class Bench {
     }
     for (const strategy of this.#scripted) {
       if (!wanted.includes(strategy.id)) continue
+      yield 'breathe'
       if (!this.#scripts.isUsable) yield 'restore'
       byRule.set(strategy.id, this.#judgeScripted(strategy, board, config, round))
     }

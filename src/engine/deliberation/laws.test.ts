@@ -31,7 +31,9 @@ class NaiveBeliefs {
   readonly probabilities = new Map<string, number>()
   readonly #idOf = new Map<string, string>()
   readonly #madeBy = new Map<string, string>()
-  readonly #taken = new Map<string, { readonly id: string; readonly factor: number }>()
+  readonly #taken = new Map<string, { signal: Signal<'vote'>; id: string; factor: number }>()
+  readonly #surprised = new Set<string>()
+  #understudies: string[] = []
   #early: Signal<'vote'>[] = []
   /** By agent: the surprise of each of its votes. */
   readonly surprises = new Map<string, number[]>()
@@ -47,12 +49,17 @@ class NaiveBeliefs {
 
   #admit({ id, payload: { proposalId } }: Signal<'proposal'>): void {
     this.#idOf.set(id, proposalId)
-    if (this.probabilities.has(proposalId)) return
+    if (this.probabilities.has(proposalId)) {
+      this.#understudies.push(id)
+      return
+    }
     const n = this.probabilities.size
     for (const [other, p] of this.probabilities) this.probabilities.set(other, (p * n) / (n + 1))
     this.probabilities.set(proposalId, 1 / (n + 1))
     this.#madeBy.set(proposalId, id)
-    for (const vote of this.#early.splice(0)) this.#vote(vote)
+    const meant = this.#early.filter(({ payload }) => payload.proposalId === proposalId)
+    this.#early = this.#early.filter((vote) => !meant.includes(vote))
+    for (const vote of meant) this.#vote(vote)
   }
 
   #vote(signal: Signal<'vote'>): number {
@@ -67,18 +74,34 @@ class NaiveBeliefs {
     const factor = RATIO[stance](weight) ** signal.confidence
     const before = new Map(this.probabilities)
     this.#multiply(id, factor)
-    this.#taken.set(signal.id, { id, factor })
+    this.#taken.set(signal.id, { signal, id, factor })
     const bits = klDivergence(this.probabilities, before)
-    this.surprises.set(signal.source, [...(this.surprises.get(signal.source) ?? []), bits])
+    const isNew = !this.#surprised.has(signal.id)
+    this.#surprised.add(signal.id)
+    const earlier = this.surprises.get(signal.source) ?? []
+    if (isNew) this.surprises.set(signal.source, [...earlier, bits])
     return bits
   }
 
   forget(signalId: string): void {
     this.#early = this.#early.filter(({ id }) => id !== signalId)
+    this.#understudies = this.#understudies.filter((id) => id !== signalId)
     const taken = this.#taken.get(signalId)
-    if (taken && this.probabilities.has(taken.id)) this.#multiply(taken.id, 1 / taken.factor)
+    if (taken) this.#multiply(taken.id, 1 / taken.factor)
+    this.#taken.delete(signalId)
     const id = this.#idOf.get(signalId)
     if (id === undefined || this.#madeBy.get(id) !== signalId) return
+    const next = this.#understudies.find((each) => this.#idOf.get(each) === id)
+    if (next !== undefined) {
+      this.#understudies = this.#understudies.filter((each) => each !== next)
+      this.#madeBy.set(id, next)
+      return
+    }
+    for (const [vote, { signal, id: about }] of this.#taken) {
+      if (about !== id) continue
+      this.#taken.delete(vote)
+      this.#early.push(signal)
+    }
     this.probabilities.delete(id)
     this.#madeBy.delete(id)
     this.#normalise()

@@ -25,7 +25,7 @@ interface Speech {
   readonly id?: string
 }
 
-/** So many think before the run asks whether anybody still wants it. */
+/** So many think by character before the run asks whether anybody still wants it. */
 const MINDS_IN_A_BREATH = 50
 
 /** The agents of a run: they listen, think and speak. */
@@ -97,9 +97,11 @@ export class Members {
     const beliefs = Object.fromEntries(chamber.beliefs.posteriors)
     const speeches: Speech[] = []
     // Whoever comes after the last free place has nothing to say that could be heard.
-    for (const [place, { agent, mind, ear }] of this.#members.entries()) {
+    let asked = 0
+    for (const { agent, mind, ear } of this.#members) {
       if (mind === null || spokenFor.has(agent.id)) continue
-      if (place % MINDS_IN_A_BREATH === MINDS_IN_A_BREATH - 1) yield 'breathe'
+      const isScripted = agent.behaviour.kind === 'script'
+      if (isScripted || asked++ % MINDS_IN_A_BREATH === 0) yield 'breathe'
       if (speeches.length >= floor.room) break
       if (!this.#scripts.isUsable) yield 'restore'
       const thought = mind.takeTurn({

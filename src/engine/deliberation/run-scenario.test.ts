@@ -298,6 +298,78 @@ describe('what is said', () => {
     expect(run.rounds.at(-1)!.debate).toBeUndefined()
   })
 
+  it('is evidence for a proposal only as long as both are there', () => {
+    const propose = (round: number): Move => ({
+      agent: 'cy',
+      round,
+      type: 'proposal',
+      payload: { proposalId: 'A', content: 'Do A', reasoning: '' },
+      ttl: 1500,
+    })
+    const proposals = [{ id: 'B', content: 'Do B' }]
+    const moves = [
+      propose(1),
+      cast('ana', 'A', 'agree', { weight: 3, ttl: 3500 }),
+      propose(3),
+      cast('bo', 'B', 'abstain', { round: 5 }),
+    ]
+    const config = { bus: { enableConflictDetection: false }, rounds: { stopWhenDecided: false } }
+    const run = runScenario(twoCamps({ proposals, moves, config }))
+    const beliefs = run.rounds.map((round) => round.beliefs['A'])
+    expect(beliefs[0]).toBeCloseTo(0.8, 12)
+    expect(beliefs[1]).toBeUndefined()
+    expect(beliefs[2]).toBeCloseTo(0.8, 12)
+    expect(beliefs[4]).toBeUndefined()
+  })
+
+  it('stays on the table when somebody else has proposed it too', () => {
+    const propose = (agent: string, ttl: number): Move => ({
+      agent,
+      round: 1,
+      type: 'proposal',
+      payload: { proposalId: 'A', content: `Do A, says ${agent}`, reasoning: '' },
+      ttl,
+    })
+    const moves = [
+      propose('ana', 500),
+      propose('bo', 9000),
+      cast('ana', 'A', 'agree'),
+      cast('cy', 'A', 'agree'),
+    ]
+    const run = runScenario(twoCamps({ proposals: [], moves }))
+    expect(run.outcome).toMatchObject({ winner: 'A', decision: 'Do A, says bo' })
+  })
+
+  it('no longer makes a conflict of what is gone', () => {
+    const proposals = [
+      { id: 'C', content: 'Do C' },
+      { id: 'D', content: 'Do D' },
+    ]
+    const rivals = ['ana', 'bo'].map((agent): Move => ({
+      agent,
+      round: 1,
+      type: 'proposal',
+      payload: { proposalId: agent, content: '', reasoning: '' },
+      ttl: 10,
+    }))
+    const moves = [...rivals, cast('cy', 'C', 'abstain', { round: 2 })]
+    const run = runScenario(
+      twoCamps({ proposals, moves, config: { consensus: { conflictResolution: 'escalate' } } }),
+    )
+    expect(run.outcome.end).toBe('silence')
+    expect(run.rounds.map(({ conflicts }) => conflicts)).toEqual([[], []])
+  })
+
+  it('leaves equals in the order in which they came, however many there are', () => {
+    const proposals = Array.from({ length: 20 }, (_, i) => ({
+      id: `p${i}`,
+      content: '',
+      by: ['ana', 'bo'][i % 2]!,
+    }))
+    const run = runScenario(twoCamps({ proposals, moves: [cast('cy', 'p7', 'abstain')] }))
+    expect(run.rounds[0]!.debate!.between).toEqual(['p0', 'p1'])
+  })
+
   it('is judged before the orchestrator has its last word, which may push a vote out', () => {
     const moves = [
       cast('ana', 'A', 'disagree'),

@@ -28,6 +28,13 @@ export function likelihoodRatio(stance: Stance, weight: number): number {
   }
 }
 
+/** Where a newcomer starts. An equal share among equals is exactly theirs, to the last digit. */
+function joinAt(others: readonly number[], prior: number): number {
+  const [first = 0] = others
+  const isEqualShare = prior === 1 / (others.length + 1) && others.every((each) => each === first)
+  return isEqualShare || others.length === 0 ? first : logSumExp(others) + log(prior / (1 - prior))
+}
+
 function requireAmount(path: string, value: number): void {
   if (value >= 0 && value < Infinity) return
   throw new ConsensusError('invalid-number', path, 'must be a finite number of at least 0')
@@ -108,8 +115,7 @@ export class BeliefNetwork {
     if (!isShare && !(prior === 1 && others.length === 0)) {
       throw new ConsensusError('invalid-number', 'prior', 'must lie between 0 and 1')
     }
-    const odds = log(prior / (1 - prior))
-    this.#logs.set(id, others.length === 0 ? 0 : logSumExp(others) + odds)
+    this.#logs.set(id, joinAt(others, prior))
     this.#logTotal = logSumExp([...this.#logs.values()])
   }
 

@@ -218,19 +218,19 @@ export const HOSTILE_SCRIPTS: readonly HostileScript[] = [
     name: 'searching an endless list',
     tries: 'steps',
     source: turn('return [].indexOf.call({ length: 2 ** 53 - 1 }, 1)'),
-    ends: /more than 1000000 places/,
+    ends: /more than 1000000 places|list methods are for lists|only lists/,
   },
   {
     name: 'sorting an endless list',
     tries: 'steps',
     source: turn('return [].sort.call({ length: 2 ** 53 - 1 })'),
-    ends: /more than 1000000 places/,
+    ends: /more than 1000000 places|list methods are for lists|only lists/,
   },
   {
     name: 'joining an empty list',
     tries: 'steps',
     source: turn('return new Array(2 ** 32 - 2).join("x")'),
-    ends: /more than 1000000 places/,
+    ends: /more than 1000000 places|list methods are for lists|only lists/,
   },
   {
     name: 'spreading an endless list',
@@ -238,7 +238,7 @@ export const HOSTILE_SCRIPTS: readonly HostileScript[] = [
     source: turn(
       'const o = { length: 2 ** 53 - 2 }; o[Symbol.isConcatSpreadable] = true; return [].concat(o)',
     ),
-    ends: /more than 1000000 places/,
+    ends: /more than 1000000 places|list methods are for lists|only lists/,
   },
   {
     name: 'comparing long texts for ever',
@@ -273,6 +273,26 @@ export const HOSTILE_SCRIPTS: readonly HostileScript[] = [
     tries: 'steps',
     source: turn('for (;;) "x".repeat(4e6)'),
     ends: /used up its/,
+  },
+  {
+    name: 'a length that is no number',
+    tries: 'steps',
+    source: turn('[].at.call({ length: NaN }, 0); for (;;) {}'),
+    ends: /list methods are for lists/,
+  },
+  {
+    name: 'a price that is none',
+    tries: 'steps',
+    source: turn('"".repeat.call({ length: -1e6, toString: () => "" }, 1e6); for (;;) {}'),
+    ends: /used up its/,
+  },
+  {
+    name: 'a list that grows when it is asked again',
+    tries: 'steps',
+    source: turn(
+      'let asked = 0; return [].indexOf.call({ get length() { return asked++ ? 1e15 : 0 } }, 1)',
+    ),
+    ends: /list methods are for lists/,
   },
   // Memory and depth
   {

@@ -3,6 +3,23 @@ import type { Evidence } from '../math/belief-network'
 import type { Signal } from '../signals/signal'
 import type { AgentId, Proposal, ProposalId } from '../votes/vote'
 
+/** A vote, and what has become of it. */
+interface Ballot {
+  readonly signal: Signal<'vote'>
+  /** The proposal that it was cast on, as the voting record has it. */
+  readonly about: ProposalId
+  /** Whether it is evidence now: its proposal is there, and the bus remembers both. */
+  counts: boolean
+  /** How far it moved the beliefs when it first counted; null as long as it has not. */
+  bits: number | null
+}
+
+const evidenceOf = ({ signal, about }: Ballot): Evidence => ({
+  hypothesisId: about,
+  likelihoodRatio: likelihoodRatio(signal.payload.stance, signal.payload.weight),
+  weight: signal.confidence,
+})
+
 /** What the group as a whole should believe by Bayes' rule, and how much each agent has moved it. */
 export class Beliefs {
   readonly #network = new BeliefNetwork([])
@@ -12,17 +29,10 @@ export class Beliefs {
   readonly #proposals = new Map<ProposalId, string>()
   /** By signal, of a proposal or of a challenge to it: the proposal. */
   readonly #bySignal = new Map<string, ProposalId>()
-  /** By vote: the evidence that it was taken for. */
-  readonly #taken = new Map<
-    string,
-    { readonly signal: Signal<'vote'>; readonly evidence: Evidence }
-  >()
-  /** By vote: how far it moved the beliefs when it was first taken. */
-  readonly #moved = new Map<string, number>()
-  /** Votes that the bus has forgotten. */
-  readonly #gone = new Set<string>()
-  /** Votes on what nobody has proposed yet. */
-  #early: Signal<'vote'>[] = []
+  readonly #ballots = new Map<string, Ballot>()
+  /** Votes on what is not on the table. */
+  readonly #early = new Set<Ballot>()
+  #counted = 0
   /** By agent: how far its votes moved them, in all, up to and including this round. */
   readonly #surprise = new Map<AgentId, { bits: number; votes: number }>()
   /** By agent: the mean of that at the end of the round before. */
@@ -36,10 +46,9 @@ export class Beliefs {
     for (const network of [this.#network, this.#before]) {
       network.addHypothesis(id, 1 / (network.size + 1))
     }
-    const isMeant = ({ payload }: Signal<'vote'>) => payload.proposalId === id
-    const meant = this.#early.filter(isMeant)
-    this.#early = this.#early.filter((vote) => !isMeant(vote))
-    for (const vote of meant) this.take(vote)
+    for (const ballot of this.#early) {
+      if (ballot.about === id) this.#count(ballot)
+    }
   }
 
   /** The same proposal, as somebody else has made it too. */
@@ -62,21 +71,27 @@ export class Beliefs {
    * voter is. Returns how far that moved the beliefs, in bits.
    */
   take(signal: Signal<'vote'>): number {
-    const { id, source, payload, confidence } = signal
-    if (this.#taken.has(id)) return this.#moved.get(id)!
-    if (this.#gone.has(id)) return 0
-    const hypothesisId = this.proposalOf(payload.proposalId)
-    if (!this.#proposals.has(hypothesisId)) {
-      if (!this.#early.includes(signal)) this.#early.push(signal)
-      return 0
+    let ballot = this.#ballots.get(signal.id)
+    if (!ballot) {
+      const about = this.proposalOf(signal.payload.proposalId)
+      ballot = { signal, about, counts: false, bits: null }
+      this.#ballots.set(signal.id, ballot)
+      this.#count(ballot)
     }
-    const ratio = likelihoodRatio(payload.stance, payload.weight)
-    const evidence = { hypothesisId, likelihoodRatio: ratio, weight: confidence }
-    const bits = this.#network.update(evidence)
-    this.#taken.set(id, { signal, evidence })
-    if (!this.#moved.has(id)) this.#surprised(source, bits)
-    this.#moved.set(id, bits)
-    return bits
+    return ballot.bits ?? 0
+  }
+
+  #count(ballot: Ballot): void {
+    if (!this.#proposals.has(ballot.about)) {
+      this.#early.add(ballot)
+      return
+    }
+    this.#early.delete(ballot)
+    ballot.counts = true
+    this.#counted++
+    const bits = this.#network.update(evidenceOf(ballot))
+    if (ballot.bits === null) this.#surprised(ballot.signal.source, bits)
+    ballot.bits ??= bits
   }
 
   #surprised(agent: AgentId, bits: number): void {
@@ -88,21 +103,24 @@ export class Beliefs {
     }
   }
 
-  /** What the bus has forgotten is no evidence any more. */
+  /** What the bus has forgotten is no evidence any more, and never will be again. */
   forgetVote({ id }: Signal<'vote'>): void {
-    const taken = this.#taken.get(id)
-    if (taken) this.#network.retract(taken.evidence)
-    this.#taken.delete(id)
-    this.#gone.add(id)
-    this.#early = this.#early.filter((vote) => vote.id !== id)
+    const ballot = this.#ballots.get(id)
+    if (!ballot) return
+    this.#early.delete(ballot)
+    if (!ballot.counts) return
+    this.#network.retract(evidenceOf(ballot))
+    ballot.counts = false
+    this.#counted--
   }
 
   /** Without its proposal a vote is evidence for nothing, until somebody makes it again. */
   forgetProposal(proposalId: ProposalId): void {
-    for (const [id, { signal, evidence }] of this.#taken) {
-      if (evidence.hypothesisId !== proposalId) continue
-      this.#taken.delete(id)
-      this.#early.push(signal)
+    for (const ballot of this.#ballots.values()) {
+      if (!ballot.counts || ballot.about !== proposalId) continue
+      ballot.counts = false
+      this.#counted--
+      this.#early.add(ballot)
     }
     this.#proposals.delete(proposalId)
     this.#network.removeHypothesis(proposalId)
@@ -136,6 +154,6 @@ export class Beliefs {
   }
 
   get hasVotes(): boolean {
-    return this.#taken.size > 0
+    return this.#counted > 0
   }
 }

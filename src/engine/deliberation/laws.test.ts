@@ -34,6 +34,8 @@ class NaiveBeliefs {
   readonly #taken = new Map<string, { signal: Signal<'vote'>; id: string; factor: number }>()
   readonly #surprised = new Set<string>()
   #understudies: string[] = []
+  /** By vote: the proposal that it was cast on. */
+  readonly #about = new Map<string, string>()
   #early: Signal<'vote'>[] = []
   /** By agent: the surprise of each of its votes. */
   readonly surprises = new Map<string, number[]>()
@@ -57,16 +59,16 @@ class NaiveBeliefs {
     for (const [other, p] of this.probabilities) this.probabilities.set(other, (p * n) / (n + 1))
     this.probabilities.set(proposalId, 1 / (n + 1))
     this.#madeBy.set(proposalId, id)
-    const meant = this.#early.filter(({ payload }) => payload.proposalId === proposalId)
+    const meant = this.#early.filter((vote) => this.#about.get(vote.id) === proposalId)
     this.#early = this.#early.filter((vote) => !meant.includes(vote))
     for (const vote of meant) this.#vote(vote)
   }
 
   #vote(signal: Signal<'vote'>): number {
     const { proposalId, stance, weight } = signal.payload
-    const id = this.probabilities.has(proposalId)
-      ? proposalId
-      : (this.#idOf.get(proposalId) ?? proposalId)
+    const known = this.probabilities.has(proposalId) ? proposalId : this.#idOf.get(proposalId)
+    const id = this.#about.get(signal.id) ?? known ?? proposalId
+    this.#about.set(signal.id, id)
     if (!this.probabilities.has(id)) {
       this.#early.push(signal)
       return 0

@@ -1,9 +1,43 @@
 import type { ScenarioDocument } from '../scenario'
 import { abstentionTrap } from './abstention-trap'
+import { anEmptyChair } from './an-empty-chair'
+import { bossAgainstCrowd } from './boss-against-crowd'
+import { consensusOnNothing } from './consensus-on-nothing'
+import { everybodyDisagrees } from './everybody-disagrees'
+import { fourOutcomes } from './four-outcomes'
+import { friendUnseats } from './friend-unseats'
+import { oneClap } from './one-clap'
+import { opposedYetElected } from './opposed-yet-elected'
+import { opposingElects } from './opposing-elects'
+import { orderOfVotes } from './order-of-votes'
 import { releaseDebate } from './release-debate'
+import { sixtyPerCent } from './sixty-per-cent'
+import { tenWhispers } from './ten-whispers'
+import { theClone } from './the-clone'
+import { twoHalves } from './two-halves'
+import { twoVotesThreeVerdicts } from './two-votes-three-verdicts'
+import { unanimousUndecided } from './unanimous-undecided'
+import { yourThresholdIsNotMine } from './your-threshold-is-not-mine'
 
-/** The scenarios that come with the playground, by the names that they have in addresses. */
+/** The scenarios that come with the playground, by the names that they have in addresses, in the order of the menu. */
 export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
   'abstention-trap': abstentionTrap,
+  'two-votes-three-verdicts': twoVotesThreeVerdicts,
+  'four-outcomes': fourOutcomes,
+  'everybody-disagrees': everybodyDisagrees,
+  'boss-against-crowd': bossAgainstCrowd,
+  'opposed-yet-elected': opposedYetElected,
+  'consensus-on-nothing': consensusOnNothing,
+  'one-clap': oneClap,
+  'order-of-votes': orderOfVotes,
+  'sixty-per-cent': sixtyPerCent,
+  'your-threshold-is-not-mine': yourThresholdIsNotMine,
+  'opposing-elects': opposingElects,
+  'friend-unseats': friendUnseats,
+  'the-clone': theClone,
+  'an-empty-chair': anEmptyChair,
+  'ten-whispers': tenWhispers,
+  'unanimous-undecided': unanimousUndecided,
+  'two-halves': twoHalves,
   'release-debate': releaseDebate,
 }

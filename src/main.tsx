@@ -4,16 +4,18 @@ import { abstentionTrap } from './scenario/presets/abstention-trap'
 import './ui/tokens.css'
 import './ui/base.css'
 import './views/board.css'
+import { createPlaygroundStore } from './store/playground-store'
 import { App } from './views/App'
 import { startClient } from './worker/client'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 
-const client = startClient(abstentionTrap)
+const store = createPlaygroundStore(abstentionTrap, startClient(abstentionTrap))
+store.getState().refresh()
 
 createRoot(root).render(
   <StrictMode>
-    <App client={client} />
+    <App store={store} />
   </StrictMode>,
 )

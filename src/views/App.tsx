@@ -1,33 +1,31 @@
-import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import { CATALOGUE, FAMILIES, isStrategyId } from '../engine/catalogue'
 import type { Family } from '../engine/catalogue'
-import type { Evaluation } from '../engine'
 import type { ScenarioDocument } from '../scenario/scenario'
-import type { PlaygroundClient } from '../worker/client'
+import type { PlaygroundStore, RunState } from '../store/playground-store'
 import { Ballots } from './Ballots'
+import { Controls } from './Controls'
 import { PolicyPage } from './PolicyPage'
+import { TopBar } from './TopBar'
 import { VerdictCard } from './VerdictCard'
 import { countWinners } from './words'
 
-type Progress =
-  | { readonly state: 'waiting' }
-  | { readonly state: 'done'; readonly verdicts: readonly Evaluation[] }
-  | { readonly state: 'failed'; readonly reason: string }
-
-export function App({ client }: { client: PlaygroundClient }) {
-  const { scenario } = client
-  const progress = useVerdicts(client)
+export function App({ store }: { store: PlaygroundStore }) {
+  const scenario = useStore(store, (state) => state.scenario)
+  const run = useStore(store, (state) => state.run)
+  const round = useStore(store, (state) => state.round)
+  const proposals = run.summary?.rounds[round - 1]?.proposals ?? scenario.proposals
   return (
     <div className="page">
-      <header className="top">
-        <span className="brand">Conclave</span>
-        <span className="title">{scenario.title}</span>
-      </header>
+      <TopBar store={store} />
       <main>
         <h1>{scenario.prompt}</h1>
-        <Ballots scenario={scenario} />
-        <section aria-label="Verdicts" aria-busy={progress.state === 'waiting'}>
-          <Verdicts progress={progress} scenario={scenario} />
+        <div className="rail">
+          <Controls store={store} />
+          <Ballots scenario={scenario} proposals={proposals} round={round} />
+        </div>
+        <section className="verdicts" aria-label="Verdicts" aria-busy={run.isStale}>
+          <Verdicts run={run} scenario={{ ...scenario, proposals }} />
         </section>
         <PolicyPage />
       </main>
@@ -35,47 +33,13 @@ export function App({ client }: { client: PlaygroundClient }) {
   )
 }
 
-/** The verdicts at the end of the run. */
-function useVerdicts(client: PlaygroundClient): Progress {
-  const [progress, setProgress] = useState<Progress>({ state: 'waiting' })
-  useEffect(() => {
-    let isCurrent = true
-    void judgeTheEnd(client).then((next) => {
-      if (isCurrent && next !== null) setProgress(next)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [client])
-  return progress
-}
-
-/** Null where something newer has been asked for. */
-async function judgeTheEnd(client: PlaygroundClient): Promise<Progress | null> {
-  try {
-    const run = await client.run()
-    if (run.status === 'superseded') return null
-    if (run.status === 'failed') return { state: 'failed', reason: run.reason }
-    if (run.status === 'refused') {
-      const [first] = run.problems
-      return { state: 'failed', reason: first ? `${first.path}: ${first.reason}` : 'refused' }
-    }
-    const judged = await client.judge(run.summary.rounds.length)
-    if (judged.status === 'superseded') return null
-    if (judged.status !== 'done') return { state: 'failed', reason: judged.status }
-    return { state: 'done', verdicts: judged.verdicts.map(({ evaluation }) => evaluation) }
-  } catch (error) {
-    return { state: 'failed', reason: error instanceof Error ? error.message : String(error) }
+function Verdicts({ run, scenario }: { run: RunState; scenario: ScenarioDocument }) {
+  if (run.failure !== null) {
+    return <p role="alert">The verdicts could not be worked out: {run.failure}</p>
   }
-}
-
-function Verdicts({ progress, scenario }: { progress: Progress; scenario: ScenarioDocument }) {
-  if (progress.state === 'waiting') return <p role="status">Counting the votes …</p>
-  if (progress.state === 'failed') {
-    return <p role="alert">The verdicts could not be worked out: {progress.reason}</p>
-  }
+  if (run.summary === null) return <p role="status">Counting the votes …</p>
   return Object.entries({ ...FAMILIES, own: 'Rules of your own' }).map(([family, name]) => {
-    const members = progress.verdicts.filter(({ rule }) => familyOf(rule) === family)
+    const members = run.verdicts.filter(({ rule }) => familyOf(rule) === family)
     if (members.length === 0) return null
     return (
       <section key={family} className="family" aria-labelledby={`family-${family}`}>

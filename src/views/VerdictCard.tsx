@@ -27,7 +27,7 @@ export function VerdictCard({ evaluation, scenario }: VerdictCardProps) {
         <span id={heading}>{name}</span>
         <span className="verdict" data-decided={isDecided(outcome)}>
           {verdictWord(outcome)}
-          {winner !== null && <ProposalChip id={winner} scenario={scenario} />}
+          {winner !== null && <ProposalChip id={winner} proposals={scenario.proposals} />}
         </span>
       </h3>
       <p className="rule">{explanation}</p>
@@ -67,10 +67,15 @@ function introduce(rule: string, { strategies = [] }: ScenarioDocument) {
   return { name: own?.name ?? rule, explanation: 'A script of this scenario.' }
 }
 
-export function ProposalChip({ id, scenario }: { id: string; scenario: ScenarioDocument }) {
-  const place = scenario.proposals.findIndex((proposal) => proposal.id === id)
+export interface ProposalChipProps {
+  readonly id: string
+  readonly proposals: readonly { readonly id: string }[]
+}
+
+export function ProposalChip({ id, proposals }: ProposalChipProps) {
+  const place = proposals.findIndex((proposal) => proposal.id === id)
   return (
-    <span className="chip" data-place={place}>
+    <span className="chip" data-place={place % 4}>
       {id}
     </span>
   )

@@ -1,8 +1,7 @@
-import type { ConfidenceUnit } from '../catalogue'
 import type { FailureReason } from '../consensus-engine'
 import type { GroupthinkRisk } from '../math/groupthink'
 import type { Signal, SignalType } from '../signals/signal'
-import type { CriticalThreshold, Finding, Outcome } from '../strategies/strategy'
+import type { Evaluation, Finding } from '../strategies/strategy'
 import type { AgentId, Proposal, ProposalId, VoteRecord } from '../votes/vote'
 import type { DebateRecord } from './debate'
 import type { RunEnd, WithheldBecause } from './reasons'
@@ -46,18 +45,9 @@ export interface RunVote {
 }
 
 /** A rule's verdict without its working, which is worked out again for whoever asks (see judge.ts). */
-export interface Verdict {
-  readonly rule: string
-  readonly outcome: Outcome
-  readonly leader: ProposalId | null
-  readonly confidence: number
-  readonly unit: ConfidenceUnit
-  readonly critical: CriticalThreshold | null
-  readonly findings: readonly Finding[]
-  readonly dissentOn: readonly ProposalId[]
-  /** How many votes are against those. */
+export interface Verdict extends Omit<Evaluation, 'working' | 'ignores' | 'dissent'> {
+  /** How many votes are against what `dissentOn` names. */
   readonly dissentCount: number
-  readonly reasoning: string
   /** Why a user's rule could not answer. */
   readonly problem?: ScriptProblem
 }

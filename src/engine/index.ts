@@ -1,4 +1,6 @@
 /** The engine's public face: nothing outside reaches past it. */
+export { Neighbourhood } from './analysis/nearest-flip'
+export type { NearestFlip } from './analysis/nearest-flip'
 export { check as checkAgainst } from './check'
 export type { Checked, Problem } from './check'
 export { VirtualClock } from './clock'
@@ -91,7 +93,14 @@ export { forecastOpinions, stepOpinions } from './math/opinion-dynamics'
 export type { Opinion, OpinionCluster, OpinionForecast } from './math/opinion-dynamics'
 export { createRandom, seedFrom } from './random'
 export type { Random } from './random'
-export { DEFAULT_SETTINGS, GUARDS, resolveSettings, SETTINGS_HELP, TIE_BREAKS } from './settings'
+export {
+  DEFAULT_SETTINGS,
+  GUARDS,
+  resolveSettings,
+  SETTINGS_HELP,
+  settingsFor,
+  TIE_BREAKS,
+} from './settings'
 export type { Guards, Settings, TieBreak } from './settings'
 export type { SignalBusEvents } from './signals/bus-events'
 export { CAUSAL_LEVELS } from './signals/causal-level'

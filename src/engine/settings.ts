@@ -14,6 +14,8 @@ export type TieBreak = (typeof TIE_BREAKS)[number]
 export interface Settings {
   /** How sure the rules that have a confidence must be. */
   readonly threshold: number
+  /** By rule: a threshold of its own, in the place of everybody's. */
+  readonly thresholds: Readonly<Record<string, number>>
   /** How many different agents must vote before a swarm strategy speaks (hierarchical may not ask). */
   readonly minVoters: number
   /** The share that a supermajority needs. */
@@ -31,6 +33,7 @@ export interface Settings {
 
 export const DEFAULT_SETTINGS: Settings = {
   threshold: 0.7,
+  thresholds: {},
   minVoters: 2,
   supermajority: 2 / 3,
   quorum: null,
@@ -44,6 +47,7 @@ export const DEFAULT_SETTINGS: Settings = {
 /** One line of help for each, shown where it can be changed. */
 export const SETTINGS_HELP: Readonly<Record<keyof Settings, string>> = {
   threshold: 'How sure a rule must be before it decides.',
+  thresholds: 'A rule may have a threshold of its own; the others follow the board.',
   minVoters: 'Swarm strategies wait until this many different agents have voted.',
   supermajority: 'The share of votes that a supermajority needs.',
   quorum: 'How many of the roll the quorum rule waits for; half of it, rounded up, if left open.',
@@ -58,6 +62,9 @@ export function resolveSettings(given: Partial<Settings> = {}): Settings {
   const settings: Settings = { ...DEFAULT_SETTINGS, ...given }
   const { threshold, supermajority, quorum, quorumGate, minVoters, seed } = settings
   requireNumber('threshold', threshold, threshold >= 0 && threshold <= 1, 'from 0 to 1')
+  for (const [rule, own] of Object.entries(settings.thresholds)) {
+    requireNumber(`thresholds.${rule}`, own, own >= 0 && own <= 1, 'from 0 to 1')
+  }
   const isShare = supermajority > 0 && supermajority <= 1
   requireNumber('supermajority', supermajority, isShare, 'above 0 and at most 1')
   requireNumber('minVoters', minVoters, minVoters >= 0, 'at least 0')
@@ -68,6 +75,12 @@ export function resolveSettings(given: Partial<Settings> = {}): Settings {
   requireChoice('tieBreak', settings.tieBreak, TIE_BREAKS)
   requireChoice('revisions', settings.revisions, REVISIONS)
   return settings
+}
+
+/** What one rule goes by: its own threshold, where it has one. */
+export function settingsFor<Any extends Settings>(rule: string, settings: Any): Any {
+  const own = Object.hasOwn(settings.thresholds, rule) ? settings.thresholds[rule] : undefined
+  return own === undefined ? settings : { ...settings, threshold: own }
 }
 
 function requireNumber(path: string, value: number, holds: boolean, what: string): void {

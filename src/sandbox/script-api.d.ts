@@ -156,7 +156,9 @@ interface ProposalRecord {
 /** The settings of the scenario. */
 interface Config {
   strategy: string
+  /** Yours: the board's, or the one set for your rule alone. */
   threshold: number
+  thresholds: Record<string, number>
   minVoters: number
   supermajority: number
   quorum: number | null

@@ -91,6 +91,7 @@ const strategy = v.strictObject({ id, name: optional(name), source: script })
 const consensus = v.strictObject({
   strategy: optional(id),
   threshold: optional(share),
+  thresholds: optional(v.pipe(v.record(id, share), v.maxEntries(100))),
   minVoters: optional(count(SCENARIO_LIMITS.agents)),
   supermajority: optional(v.pipe(share, v.minValue(0.001))),
   quorum: optional(v.nullable(count(SCENARIO_LIMITS.agents))),

@@ -232,7 +232,8 @@ export class Deliberation {
   /** The governing rule on what is there, however little sure it is. */
   *#decideAtOnce(): Steps<Judgement> {
     const { standing, log } = this.#chamber
-    const config = { ...this.#config.consensus, threshold: 0, supermajority: SIMPLE_MAJORITY }
+    const lenient = { threshold: 0, thresholds: {}, supermajority: SIMPLE_MAJORITY }
+    const config = { ...this.#config.consensus, ...lenient }
     const rule = [config.strategy]
     const [judgement] = yield* this.#bench.judge(standing.board, config, log.round, rule)
     this.#evaluations++

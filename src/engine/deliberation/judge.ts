@@ -73,11 +73,11 @@ export class Bench {
     const own = customRule(
       {
         id,
-        evaluate: (proposals, votes) => {
+        evaluate: (proposals, votes, settings) => {
           const answer = this.#scripts.call({
             caller: { kind: 'strategy', id, round },
             source,
-            input: JSON.stringify({ proposals, votes, config }),
+            input: JSON.stringify({ proposals, votes, config: settings }),
             seed: seedFrom(config.seed, id),
           })
           if (!answer.ok) throw new ScriptFailure(answer.problem)

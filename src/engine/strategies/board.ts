@@ -4,7 +4,7 @@ import { checkElectorate } from '../votes/electorate'
 import type { Electorate } from '../votes/electorate'
 import { Tally } from '../votes/tally'
 import type { Revisions } from '../votes/tally'
-import type { Proposal, VoteRecord } from '../votes/vote'
+import type { AgentId, Proposal, VoteRecord } from '../votes/vote'
 import { VoteColumns } from '../votes/vote-columns'
 import { createPoll, evaluateRule } from './evaluate'
 import { builtInRule } from './registry'
@@ -33,6 +33,16 @@ export class Board {
     electorate?: Electorate,
   ): Board {
     return new Board(new VoteColumns(proposals, votes), electorate)
+  }
+
+  /** Everybody who may vote and is known by name. */
+  get roll(): readonly AgentId[] {
+    return (this.#electorate?.agents ?? []).map(({ id }) => id)
+  }
+
+  /** The same question to the same people, had they voted otherwise. */
+  withVotes(votes: readonly VoteRecord[]): Board {
+    return Board.of(this.columns.proposals, votes, this.#electorate)
   }
 
   evaluate(settings: Settings, rules: readonly Rule[] = BUILT_IN_RULES): readonly Evaluation[] {

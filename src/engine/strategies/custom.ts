@@ -1,5 +1,6 @@
 import type { ResolvedConsensusConfig } from '../consensus-config'
 import { ConsensusError } from '../errors'
+import { settingsFor } from '../settings'
 import type { Proposal, VoteRecord } from '../votes/vote'
 import type { Assessment, Rule } from './strategy'
 
@@ -29,7 +30,8 @@ export const customRule = (strategy: ConsensusStrategy, config: ResolvedConsensu
     const { proposals, votes } = tally.columns
     // Copies: a rule that sorts what it gets must not reorder the record.
     const counted = votes.filter((_, at) => !tally.isReplaced(at))
-    return readAnswer(strategy.id, strategy.evaluate([...proposals], counted, config), proposals)
+    const own = settingsFor(strategy.id, config)
+    return readAnswer(strategy.id, strategy.evaluate([...proposals], counted, own), proposals)
   },
 })
 

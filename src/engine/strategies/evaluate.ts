@@ -1,4 +1,5 @@
 import type { Aspect } from '../catalogue'
+import { settingsFor } from '../settings'
 import type { Settings } from '../settings'
 import type { Electorate } from '../votes/electorate'
 import { OPEN_ELECTORATE } from '../votes/electorate'
@@ -25,7 +26,8 @@ export function createPoll(tally: Tally, electorate: Electorate = OPEN_ELECTORAT
 }
 
 /** A rule's verdict with everything that is the same for all rules: gate, findings, guards, dissent. */
-export function evaluateRule(rule: Rule, poll: Poll, settings: Settings): Evaluation {
+export function evaluateRule(rule: Rule, poll: Poll, all: Settings): Evaluation {
+  const settings = settingsFor(rule.id, all)
   const assessment = nothingToJudge(poll, settings) ?? rule.assess(poll, settings)
   const unit = assessment.unit ?? rule.confidence
   const findings = findAll(assessment, poll)

@@ -65,6 +65,21 @@ describe.each(STRATEGY_IDS)('%s', (id) => {
     )
   })
 
+  it('goes by its own threshold as it would go by the same one of the board', () => {
+    fc.assert(
+      fc.property(
+        question,
+        settings,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (asked, given, own) => {
+          const alone = judge(id, asked, { ...given, thresholds: { [id]: own, other: 0.5 } })
+          expect(alone).toEqual(judge(id, asked, { ...given, threshold: own }))
+        },
+      ),
+      RUNS,
+    )
+  })
+
   const claimsOrder = CATALOGUE[id].ignores.some((aspect) => aspect === 'order')
   if (claimsOrder) {
     it('gives the very same verdict whatever order the votes arrive in, where it claims to', () => {

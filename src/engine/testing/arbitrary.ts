@@ -92,6 +92,7 @@ export const settings: fc.Arbitrary<Settings> = fc.record({
     fc.constantFrom(0, 0.5, 0.6, 0.7, 1),
     fc.double({ min: 0, max: 1, noNaN: true }),
   ),
+  thresholds: fc.constant({}),
   minVoters: fc.integer({ min: 0, max: 3 }),
   supermajority: fc.constantFrom(0.5, 0.6, 2 / 3, 0.67, 0.8, 1),
   quorum: fc.option(fc.integer({ min: 0, max: 6 })),

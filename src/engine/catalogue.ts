@@ -38,6 +38,8 @@ export type ConfidenceUnit = 'share' | 'probability' | 'concentration' | 'score'
 export interface RuleEntry {
   readonly name: string
   readonly family: Family
+  /** The rule in a few words. */
+  readonly motto: string
   readonly rule: string
   readonly confidence: ConfidenceUnit
   readonly ignores: readonly Aspect[]
@@ -50,6 +52,7 @@ export const CATALOGUE = {
   voting: {
     name: 'Voting',
     family: 'swarm',
+    motto: 'One agent, one vote',
     rule: 'One vote, one voice: agrees over all votes on a proposal.',
     confidence: 'share',
     ignores: ['weight', 'order', 'proposal-count', 'absence', 'evidence'],
@@ -57,6 +60,7 @@ export const CATALOGUE = {
   'confidence-weighted': {
     name: 'Confidence-weighted',
     family: 'swarm',
+    motto: 'Agreeing weight over all weight',
     rule: 'Agreeing weight over all weight on a proposal.',
     confidence: 'share',
     ignores: ['order', 'proposal-count', 'absence', 'evidence'],
@@ -64,6 +68,7 @@ export const CATALOGUE = {
   hierarchical: {
     name: 'Hierarchical',
     family: 'swarm',
+    motto: 'The heaviest voter decides',
     rule: 'The heaviest voter decides alone; if it agrees with nothing, weights do.',
     confidence: 'weight',
     ignores: ['proposal-count', 'absence', 'evidence'],
@@ -71,6 +76,7 @@ export const CATALOGUE = {
   bayesian: {
     name: 'Bayesian',
     family: 'swarm',
+    motto: 'Every vote is evidence',
     rule: 'Every vote is evidence: it multiplies the odds of its proposal.',
     confidence: 'probability',
     ignores: ['abstention', 'order', 'absence', 'evidence'],
@@ -78,6 +84,7 @@ export const CATALOGUE = {
   entropy: {
     name: 'Entropy',
     family: 'swarm',
+    motto: 'How concentrated support is',
     rule: 'How concentrated the support is, not how large.',
     confidence: 'concentration',
     ignores: ['disagreement', 'abstention', 'order', 'absence', 'evidence'],
@@ -85,6 +92,7 @@ export const CATALOGUE = {
   majority: {
     name: 'Majority',
     family: 'ballot',
+    motto: 'More for it than against it',
     rule: 'More approve than reject.',
     confidence: 'share',
     ignores: ['weight', 'absence', ...BALLOT_IGNORES],
@@ -92,6 +100,7 @@ export const CATALOGUE = {
   supermajority: {
     name: 'Supermajority',
     family: 'ballot',
+    motto: 'At least two thirds for it',
     rule: 'At least two thirds of the votes approve (or the share you set).',
     confidence: 'share',
     ignores: ['weight', 'absence', ...BALLOT_IGNORES],
@@ -99,6 +108,7 @@ export const CATALOGUE = {
   unanimous: {
     name: 'Unanimous',
     family: 'ballot',
+    motto: 'Everybody is for it',
     rule: 'Everybody on the roll approves.',
     confidence: 'share',
     ignores: ['weight', ...BALLOT_IGNORES],
@@ -106,6 +116,7 @@ export const CATALOGUE = {
   weighted: {
     name: 'Weighted',
     family: 'ballot',
+    motto: 'More weight for than against',
     rule: 'More weight approves than rejects.',
     confidence: 'share',
     ignores: ['absence', ...BALLOT_IGNORES],
@@ -113,6 +124,7 @@ export const CATALOGUE = {
   quorum: {
     name: 'Quorum',
     family: 'ballot',
+    motto: 'Majority, if enough voted',
     rule: 'Majority, once enough of the roll has voted.',
     confidence: 'share',
     ignores: ['weight', ...BALLOT_IGNORES],
@@ -120,6 +132,7 @@ export const CATALOGUE = {
   veto: {
     name: 'Veto',
     family: 'pattern',
+    motto: 'Majority, unless vetoed',
     rule: 'Majority, unless a veto holder objects and cites why.',
     confidence: 'share',
     ignores: ['weight', 'absence', 'order', 'proposal-count', 'min-voters', 'threshold'],
@@ -127,6 +140,7 @@ export const CATALOGUE = {
   'weighted-rubric': {
     name: 'Weighted rubric',
     family: 'pattern',
+    motto: 'Criteria cited, times authority',
     rule: 'A vote counts by the criteria it cites, times its agent’s authority.',
     confidence: 'score',
     ignores: ['weight', 'order', 'proposal-count', 'absence', 'min-voters'],
@@ -134,6 +148,7 @@ export const CATALOGUE = {
   pairwise: {
     name: 'Pairwise',
     family: 'pattern',
+    motto: 'Wins the most duels',
     rule: 'Every two proposals duel; the one that wins most duels leads.',
     confidence: 'score',
     ignores: ['abstention', 'order', 'absence', 'evidence', 'min-voters'],
@@ -141,6 +156,7 @@ export const CATALOGUE = {
   'owner-review': {
     name: 'Owner review',
     family: 'pattern',
+    motto: 'The final owner decides',
     rule: 'The final owner decides, with the dissent on the table.',
     confidence: 'share',
     ignores: ['weight', 'proposal-count', 'absence', 'evidence', 'min-voters', 'threshold'],

@@ -21,9 +21,3 @@ export interface ScenarioDocument extends Scenario {
   readonly prompt: string
   readonly shows?: Shows
 }
-
-/** By round, agent and proposal: the vote cast by hand that stands there. */
-export const votesCast = ({ moves }: Pick<Scenario, 'moves'>, round: number) =>
-  moves.flatMap((move) =>
-    move.type === 'vote' && move.round <= round ? [{ agent: move.agent, ...move.payload }] : [],
-  )

@@ -1,4 +1,13 @@
-import type { Evaluation, FindingCode, Outcome, WorkingLine } from '../engine'
+import type {
+  Finding,
+  FindingCode,
+  NearestFlip,
+  Outcome,
+  ScriptedStrategy,
+  Stance,
+} from '../engine'
+import type { Verdict } from '../engine'
+import { CATALOGUE } from '../engine/catalogue'
 
 /** The words for what the engine says in codes. */
 
@@ -19,70 +28,153 @@ export function verdictWord({ status }: Outcome): string {
   }
 }
 
-export const FINDINGS: Readonly<Record<FindingCode, string>> = {
-  'no-winner': 'nobody supports anything',
-  'threshold-ignored': 'ignores the threshold',
-  'min-voters-ignored': 'ignores how many voted',
-  'not-a-probability': 'a weight, not a probability',
-  'only-option': 'the only option',
-  'opposed-by-majority': 'more against than for',
-  'thin-support': 'fewer votes than a rival',
-  'exact-tie': 'decided by order alone',
-  'untouched-winner': 'nobody agreed with it',
-  vetoed: 'vetoed',
-  'veto-without-evidence': 'veto without a reason',
-  'condorcet-winner': 'beats every rival',
-  cycle: 'a circle of wins',
-  'tie-broken': 'tie broken',
+/** A few words for the card, and a sentence for whoever asks. */
+export const FINDINGS: Readonly<Record<FindingCode, readonly [string, string]>> = {
+  'no-winner': [
+    'nobody supports anything',
+    'The rule is satisfied, yet no proposal has any support: there is agreement, but on nothing.',
+  ],
+  'threshold-ignored': [
+    'ignores the threshold',
+    'The heaviest voter decided alone, so the threshold was never asked.',
+  ],
+  'min-voters-ignored': [
+    'ignores how many voted',
+    'It decided although fewer voted than the scenario asks for.',
+  ],
+  'not-a-probability': [
+    'a weight, not a probability',
+    'What it reports as confidence is the weight of the voter who decided. It can be above 1.',
+  ],
+  'only-option': [
+    'the only option',
+    'There is one proposal, so it is certain by definition, whatever anybody votes.',
+  ],
+  'opposed-by-majority': [
+    'more against than for',
+    'More agents disagree with the winner than agree with it.',
+  ],
+  'thin-support': [
+    'fewer votes than a rival',
+    'The winner was voted on less often than another proposal: a high share of few votes.',
+  ],
+  'exact-tie': ['decided by order alone', 'Equals were told apart by nothing but their order.'],
+  'untouched-winner': [
+    'nobody agreed with it',
+    'The winner has no agreement at all: it won because the others lost.',
+  ],
+  vetoed: ['vetoed', 'An agent that holds a veto objected and said why.'],
+  'veto-without-evidence': [
+    'veto without a reason',
+    'A veto holder objected without citing anything, so the veto did not count.',
+  ],
+  'condorcet-winner': ['beats every rival', 'It wins every duel with another proposal.'],
+  cycle: [
+    'a circle of wins',
+    'The duels go round in a circle: each of these is beaten by another one of them.',
+  ],
+  'tie-broken': ['tie broken', 'Several were equal, and the tie-break of the scenario chose.'],
 }
 
-/** "A 3, none 2": how many of the verdicts name each winner. */
-export function countWinners(verdicts: readonly Evaluation[]): string {
+/** "A: 4, B: 3, none: 3": how many of the verdicts name each winner. */
+export function countWinners(verdicts: readonly Pick<Verdict, 'outcome'>[]): string {
   const counts = new Map<string, number>()
+  let none = 0
   for (const { outcome } of verdicts) {
-    const winner = outcome.status === 'decided' ? outcome.winner : 'none'
-    counts.set(winner, (counts.get(winner) ?? 0) + 1)
+    if (outcome.status !== 'decided') none++
+    else counts.set(outcome.winner, (counts.get(outcome.winner) ?? 0) + 1)
   }
-  return [...counts]
-    .sort(([a], [b]) => Number(a === 'none') - Number(b === 'none') || a.localeCompare(b, 'en'))
-    .map(([winner, count]) => `${winner} ${count}`)
+  const named = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+  return [...named, ...(none > 0 ? [['none', none] as const] : [])]
+    .map(([winner, count]) => `${winner}: ${count}`)
     .join(', ')
 }
 
 /** Three places at most, and never more than the number has. */
 export const showNumber = (value: number): string => String(Number(value.toFixed(3)))
 
-/** The arithmetic of the leading proposal on one line: `3 ÷ 5 = 0.6 < 0.7`. */
-export function showWorking(
-  { working, leader }: Evaluation,
-  nameOf: (agentId: string) => string,
+/** Two places, or three where the third says something. */
+export const showThreshold = (value: number): string =>
+  Math.abs(value * 100 - Math.round(value * 100)) < 1e-9 ? value.toFixed(2) : value.toFixed(3)
+
+export const STANCE_VERBS: Readonly<Record<Stance, string>> = {
+  agree: 'agrees with',
+  disagree: 'disagrees with',
+  abstain: 'abstains on',
+}
+
+export const STANCES_PAST: Readonly<Record<Stance, string>> = {
+  agree: 'agreed with',
+  disagree: 'disagreed with',
+  abstain: 'abstained on',
+}
+
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
+
+const AND = new Intl.ListFormat('en', { type: 'conjunction' })
+
+export const list = (items: readonly string[]): string => AND.format(items)
+
+/** "if Bo agrees", "if Ana and Di withdraw": what would flip a verdict. */
+export function describeFlip(
+  { change, proposalId, agents }: NearestFlip,
+  nameOf: (id: string) => string,
 ): string {
-  const own = working.filter(
-    ({ about }) => about.proposalId === undefined || about.proposalId === leader,
-  )
-  const sum = own.findLast(isArithmetic)
-  const test = own.findLast(({ name }) => name === 'decision' || name === 'approved')
-  const top = own.find(({ name }) => name === 'top-weight')
-  if (top) return `${nameOf(top.about.agentId ?? '')} weighs ${showNumber(Number(top.result))}`
-  if (!sum) return test ? showComparison(test) : ''
-  const equation = `${showOperands(sum)} = ${showNumber(Number(sum.result))}`
-  if (!test) return equation
-  // A test of what was just worked out goes on from there; any other stands for itself.
-  return test.operands[0]?.value === sum.result
-    ? `${equation} ${showComparison(test).split(' ').slice(1).join(' ')}`
-    : showComparison(test)
+  const count = agents.length
+  const who = count <= 2 ? list(agents.map(nameOf)) : plural(count, 'more agent')
+  if (change === 'agree')
+    return `Flips if ${who} ${count === 1 ? 'agrees' : 'agree'} with ${proposalId}`
+  const fewer = count <= 2 ? who : plural(count, 'agent')
+  return `Flips if ${fewer} ${count === 1 ? 'withdraws' : 'withdraw'}`
 }
 
-const isArithmetic = ({ operation }: WorkingLine) =>
-  operation === 'divide' || operation === 'one-minus-ratio'
-
-function showOperands({ operation, operands }: WorkingLine): string {
-  const values = operands.map(({ value }) => showNumber(value)).join(' ÷ ')
-  return operation === 'one-minus-ratio' ? `1 − ${values}` : values
+/** What is different from the round before; null where nothing is. */
+export function describeChange(now: Outcome, before: Outcome | undefined): string | null {
+  if (!before) return null
+  const [is, was] = [titleOf(now), titleOf(before)]
+  return is === was ? null : `was ${was} a round ago`
 }
 
-function showComparison({ operation, operands, result }: WorkingLine): string {
-  const signs = operation === 'at-least' ? ['≥', '<'] : ['>', '≤']
-  const [left = 0, right = 0] = operands.map(({ value }) => value)
-  return `${showNumber(left)} ${signs[result === true ? 0 : 1]} ${showNumber(right)}`
+const titleOf = (outcome: Outcome): string =>
+  outcome.status === 'decided' ? `reached ${outcome.winner}` : verdictWord(outcome).toLowerCase()
+
+export interface RuleIntroduction {
+  readonly name: string
+  /** In a few words, and in a sentence. */
+  readonly motto: string
+  readonly explanation: string
+  readonly isOwn: boolean
+}
+
+/** Always the same objects, so that whoever is handed one can see that nothing has changed. */
+const BUILT_IN: Readonly<Record<string, RuleIntroduction>> = Object.fromEntries(
+  Object.entries(CATALOGUE).map(([id, { name, motto, rule }]) => [
+    id,
+    { name, motto, explanation: rule, isOwn: false },
+  ]),
+)
+
+export function introduce(
+  rule: string,
+  { strategies = [] }: { readonly strategies?: readonly ScriptedStrategy[] | undefined },
+): RuleIntroduction {
+  const own = strategies.find(({ id }) => id === rule)
+  if (own) {
+    const { name = rule } = own
+    return { name, motto: 'Your rule', explanation: 'Your rule, in a sandbox.', isOwn: true }
+  }
+  return BUILT_IN[rule] ?? { name: rule, motto: '', explanation: '', isOwn: false }
+}
+
+/** Whom or what a finding is about, in words; empty where it is about the verdict as such. */
+export function describeSubject(
+  { agentId, proposalId, members }: Finding,
+  nameOf: (id: string) => string,
+): string {
+  const about = [
+    ...(agentId === undefined ? [] : [nameOf(agentId)]),
+    ...(members ?? (proposalId === undefined ? [] : [proposalId])),
+  ]
+  return list(about)
 }

@@ -1,11 +1,17 @@
 import type {
   Evaluation,
+  NearestFlip,
   Problem,
   Round,
   Run,
+  RunVote,
   ScriptCaller,
   ScriptProblem,
   Settings,
+  Signal,
+  Stance,
+  Verdict,
+  Withheld,
 } from '../engine'
 import type { Patch } from '../scenario/patch'
 
@@ -20,8 +26,28 @@ export interface PlaygroundApi {
   /** Runs the scenario; a newer request ends an older one. */
   run(request: number): Promise<RunAnswer>
   cancel(): void
-  /** Every rule's verdict at the end of a round, with its working, under other settings if given. */
+  /** Every rule's verdict at the end of a round, as a card shows it, under other settings if given. */
   judge(round: number, settings?: Partial<Settings>): Promise<JudgeAnswer>
+  /** One rule's verdict with all of its working and the dissent in full. */
+  explain(round: number, rule: string, settings?: Partial<Settings>): Promise<Explanation | null>
+  /** By rule: a few ballots whose change would flip its verdict. */
+  nearestFlips(round: number, settings?: Partial<Settings>): Promise<NearestFlips>
+  /** By threshold: every rule's verdict at the end of a round. */
+  judgeAt(
+    round: number,
+    thresholds: readonly number[],
+    settings?: Partial<Settings>,
+  ): Promise<readonly (readonly Verdict[])[]>
+  /** The latest votes that agents cast by themselves, up to and including a round. */
+  spokenVotes(round: number): readonly RunVote[]
+  /** An agent's votes up to and including a round, each with how it came by its weight. */
+  votesOf(agent: string, round: number): readonly RunVote[]
+  /** By round: who cast which votes in it. */
+  voteLog(): readonly (readonly LoggedVote[])[]
+  /** What an agent would say with another script; nothing is kept. */
+  tryAgent(agent: string, source: string): Promise<readonly TriedTurn[]>
+  /** What a rule of one's own would make of a round; nothing is kept. */
+  tryStrategy(source: string, round: number): Promise<Judged | null>
   /** Everything about one round. */
   round(round: number): Round | null
   /** The events of the run as JSON lines. */
@@ -57,13 +83,43 @@ export type RunSummary = Omit<Run, 'rounds' | 'events'> & {
   readonly eventCount: number
 }
 
+/** A vote, as much of it as a timeline shows. */
+export interface LoggedVote {
+  readonly agentId: string
+  readonly proposalId: string
+  readonly stance: Stance
+  readonly weight: number
+}
+
+export type NearestFlips = Readonly<Record<string, NearestFlip>>
+
+export interface Explanation extends Judged {
+  /** Every vote against what the verdict is about. */
+  readonly dissent: readonly RunVote[]
+  /** Every abstention on it: no dissent, but not agreement either. */
+  readonly abstentions: readonly RunVote[]
+}
+
+/** What an agent said in a round when it was tried out, or why it could not. */
+export interface TriedTurn {
+  readonly round: number
+  readonly said: readonly Signal[]
+  readonly withheld: readonly Withheld[]
+  readonly problem: ScriptProblem | null
+}
+
 export interface Judged {
   readonly evaluation: Evaluation
   readonly problem?: ScriptProblem
 }
 
 export type JudgeAnswer =
-  | { readonly status: 'done'; readonly verdicts: readonly Judged[] }
+  | {
+      readonly status: 'done'
+      readonly verdicts: readonly Judged[]
+      /** What the same rules made of the round before; nothing in the first. */
+      readonly before: readonly Verdict[]
+    }
   /** There is no run, or no such round in it. */
   | { readonly status: 'no-such-round' }
   | { readonly status: 'failed'; readonly reason: string }

@@ -1,12 +1,5 @@
-import {
-  Bench,
-  boardAt,
-  hasScripts,
-  resolveDeliberation,
-  runWithScripts,
-  SCRIPTS_OFF,
-} from '../engine'
-import type { Board, Judgement, Round, Run, ScriptHost, Settings } from '../engine'
+import { hasScripts, runWithScripts, SCRIPTS_OFF } from '../engine'
+import type { Round, Run, ScriptHost } from '../engine'
 import type { Sandbox } from '../sandbox/sandbox'
 import { checkScenario } from '../scenario/check-scenario'
 import { applyPatches } from '../scenario/patch'
@@ -22,7 +15,9 @@ import type {
 } from './api'
 import { createBreath } from './breathe'
 import { exportJson, exportJsonLines } from './export'
+import { Inquiry } from './inquiry'
 import { StoppableHost } from './stoppable-host'
+import { tryAgent, tryStrategy } from './try-script'
 
 export interface PlaygroundHost {
   /** Brings the interpreter, once the first script needs it. */
@@ -38,7 +33,7 @@ interface Held {
 interface Done {
   readonly scenario: ScenarioDocument
   readonly run: Run
-  readonly boards: Map<number, Board>
+  readonly inquiry: Inquiry
 }
 
 /** Holds a scenario and its run, and answers the page's questions about them. */
@@ -69,6 +64,15 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
     if (!checked.ok) return { status: 'refused', problems: checked.problems }
     held = { revision, scenario: checked.value }
     return { status: 'held' }
+  }
+
+  /** A question about a round that there is. */
+  function answer<Answer>(
+    otherwise: Answer,
+    round: number,
+    ask: (inquiry: Inquiry) => Promise<Answer>,
+  ): Promise<Answer> {
+    return done?.inquiry.has(round) ? ask(done.inquiry) : Promise.resolve(otherwise)
   }
 
   return {
@@ -104,7 +108,7 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
           },
         })
         if (run === null || !isNewest()) return { status: 'superseded' }
-        done = { scenario, run, boards: new Map() }
+        done = { scenario, run, inquiry: new Inquiry(scenario, run) }
         return { status: 'done', summary: summarise(run) }
       } catch (error) {
         return { status: 'failed', reason: describe(error) }
@@ -115,43 +119,46 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
       newest = -1
     },
 
-    async judge(round, settings = {}): Promise<JudgeAnswer> {
-      if (!done || round < 1 || round > done.run.rounds.length) return { status: 'no-such-round' }
-      const { scenario, run, boards } = done
-      const board = boards.get(round) ?? boardAt(scenario, run, round)
-      boards.set(round, board)
-      try {
-        const scripts = await hostFor((scenario.strategies ?? []).length > 0)
-        const verdicts = await judgeBoard(scenario, board, round, settings, scripts)
-        return { status: 'done', verdicts }
-      } catch (error) {
-        return { status: 'failed', reason: describe(error) }
-      }
+    judge: (round, settings = {}) =>
+      answer<JudgeAnswer>({ status: 'no-such-round' }, round, async (inquiry) => {
+        try {
+          return await inquiry.judge(round, settings, await hostFor(inquiry.hasOwnRules))
+        } catch (error) {
+          return { status: 'failed', reason: describe(error) }
+        }
+      }),
+
+    explain: (round, rule, settings = {}) =>
+      answer(null, round, async (inquiry) =>
+        inquiry.explain(round, rule, settings, await hostFor(inquiry.hasOwnRules)),
+      ),
+
+    nearestFlips: (round, settings = {}) =>
+      answer({}, round, (inquiry) => Promise.resolve(inquiry.nearestFlips(round, settings))),
+
+    judgeAt: (round, thresholds, settings = {}) =>
+      answer([], round, async (inquiry) =>
+        inquiry.judgeAt(round, thresholds, settings, await hostFor(inquiry.hasOwnRules)),
+      ),
+
+    spokenVotes: (round) => (done?.inquiry.has(round) ? done.inquiry.spokenVotes(round) : []),
+    votesOf: (agent, round) => (done?.inquiry.has(round) ? done.inquiry.votesOf(agent, round) : []),
+    voteLog: () => done?.inquiry.voteLog() ?? [],
+
+    async tryAgent(agent, source) {
+      if (!held) return []
+      return tryAgent(held.scenario, agent, source, await hostFor(true))
+    },
+
+    async tryStrategy(source, round) {
+      if (!done?.inquiry.has(round)) return null
+      const { scenario, run } = done
+      return tryStrategy(scenario, run, source, round, await hostFor(true))
     },
 
     round: (round) => done?.run.rounds[round - 1] ?? null,
     exportEvents: () => exportJsonLines(done?.run.events ?? []),
     exportRun: () => exportJson(done?.run ?? null),
-  }
-}
-
-async function judgeBoard(
-  scenario: ScenarioDocument,
-  board: Board,
-  round: number,
-  settings: Partial<Settings>,
-  scripts: ScriptHost,
-): Promise<readonly Judgement[]> {
-  const changed = {
-    ...scenario,
-    config: { ...scenario.config, consensus: { ...scenario.config?.consensus, ...settings } },
-  }
-  const { consensus } = resolveDeliberation(changed)
-  const steps = new Bench(scenario.strategies ?? [], scripts).judge(board, consensus, round)
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-    if (step.value === 'restore') await scripts.restore()
   }
 }
 

@@ -68,11 +68,11 @@ it.each(PLAIN)('no fewer ballots of that kind would have flipped %s', (id) => {
       const flip = new Neighbourhood(boardOf(asked)).nearestFlip(before, given)
       const agents = [
         ...new Set([
-          ...(asked.electorate?.agents ?? []).map((agent) => agent.id),
+          ...asked.electorate.agents.map((agent) => agent.id),
           ...asked.votes.map(({ agentId }) => agentId),
         ]),
       ]
-      if (!flip || flip.agents.length !== 2) return
+      if (flip?.agents.length !== 2) return
       for (const agent of agents) {
         const after = judge(id, change(asked, flip.proposalId, flip.change, [agent]), given)
         const holds = isDecided(after.outcome) && after.leader === flip.proposalId

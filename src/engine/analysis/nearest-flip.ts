@@ -1,5 +1,5 @@
 import type { Settings } from '../settings'
-import { Board } from '../strategies/board'
+import type { Board } from '../strategies/board'
 import { builtInRule } from '../strategies/registry'
 import { isDecided } from '../strategies/strategy'
 import type { Evaluation } from '../strategies/strategy'

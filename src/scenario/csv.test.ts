@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readCsv, undefuse, writeCsv } from './csv'
+
+const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells)
+
+const special = fc.constantFrom(
+  '"',
+  ',',
+  ';',
+  '\t',
+  '\r',
+  '\n',
+  '\uFEFF',
+  "'",
+  '=',
+  '+',
+  '-',
+  '@',
+  ' ',
+  'a',
+)
+
+/** Texts of what is special to a table, and of anything. */
+const anyText = fc.oneof(
+  fc.array(special).map((parts) => parts.join('')),
+  fc.string({ unit: 'grapheme' }),
+)
+
+describe('reading a table', () => {
+  it.each([
+    [
+      'a,b\nc,d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'a,b\r\nc,d\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['a\rb', [['a'], ['b']]],
+    [
+      'a,,\n,',
+      [
+        ['a', '', ''],
+        ['', ''],
+      ],
+    ],
+    ['\uFEFFa,b', [['a', 'b']]],
+    ['"a,b","say ""no""",""', [['a,b', 'say "no"', '']]],
+    ['"a\r\nb",c', [['a\r\nb', 'c']]],
+    ['5" pipe, b ', [['5" pipe', ' b ']]],
+    ['"a" ,b', [['a', 'b']]],
+    ['""', [['']]],
+    ['', []],
+    ['\n\r\n\n', []],
+  ])('%j', (text, cells) => {
+    expect(cellsOf(text)).toEqual(cells)
+  })
+
+  it.each([
+    ['a,b;c,d', ','],
+    ['a;b;c,d', ';'],
+    ['a\tb', '\t'],
+    ['a;"b,c,d,e"', ';'],
+    ['\n\na;b\nc,d,e,f', ';'],
+    ['a', ','],
+  ])('sees in the first row what stands between the cells: %j', (text, delimiter) => {
+    expect(readCsv(text).delimiter).toBe(delimiter)
+  })
+
+  it('knows on which line a row starts, over empty lines and quotes of several lines', () => {
+    const { rows } = readCsv('a\n\n"b\r\n\rb",c\r\nd')
+    expect(rows.map(({ line }) => line)).toEqual([1, 3, 6])
+  })
+
+  it('says on which line a quote opens that is never closed, and keeps the rows before it', () => {
+    const { rows, problems } = readCsv('a,b\n"c\nc","d\ne,f\n')
+    expect(rows).toEqual([{ line: 1, cells: ['a', 'b'] }])
+    expect(problems).toEqual([
+      { line: 3, text: 'c","d', reason: 'a quote opens here and is never closed' },
+    ])
+  })
+
+  it('leaves out a row with text after a closing quote, and goes on after it', () => {
+    const { rows, problems } = readCsv('"a"b,c\nd,e')
+    expect(rows).toEqual([{ line: 2, cells: ['d', 'e'] }])
+    expect(problems).toEqual([
+      { line: 1, text: '"a"b,c', reason: 'there is text after a closing quote' },
+    ])
+  })
+
+  it('never throws, accounts for every line and cuts what it shows', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { rows, problems } = readCsv(text)
+        const lines = text.split(/\r\n|\n|\r/).length
+        const starts = [...rows, ...problems].map(({ line }) => line)
+        expect(new Set(starts).size).toBe(starts.length)
+        for (const line of starts) expect(line).toBeLessThanOrEqual(lines)
+        for (const problem of problems) expect(problem.text.length).toBeLessThanOrEqual(80)
+      }),
+    )
+  })
+
+  it('takes time in proportion to the text, however it is quoted', () => {
+    const started = performance.now()
+    readCsv('"'.repeat(1_000_001))
+    readCsv('"a"b\n'.repeat(200_000))
+    readCsv('a,"b\n'.repeat(200_000))
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+})
+
+describe('writing a table', () => {
+  it('is undone by reading it, but for the apostrophes', () => {
+    const rows = fc.array(fc.array(anyText, { minLength: 1 }))
+    fc.assert(
+      fc.property(rows, (rows) => {
+        const defused = rows.map((row) =>
+          row.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)),
+        )
+        expect(readCsv(writeCsv(rows))).toMatchObject({ problems: [], delimiter: ',' })
+        expect(cellsOf(writeCsv(rows))).toEqual(defused)
+      }),
+    )
+  })
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('makes no formula of %j', (text) => {
+    const [[cell]] = cellsOf(writeCsv([[text]])) as [[string]]
+    expect(cell).toBe(`'${text}`)
+    expect(undefuse(cell)).toBe(text)
+  })
+
+  it('leaves numbers, harmless texts and nothing as they are', () => {
+    expect(writeCsv([[-1, 0.5, 1e-7, null, 'a-b', "'tis"]])).toBe("-1,0.5,1e-7,,a-b,'tis\r\n")
+    expect(undefuse("'tis")).toBe("'tis")
+  })
+
+  it('quotes whatever could be taken for the end of a cell, and ends every line with CRLF', () => {
+    expect(
+      writeCsv([
+        ['a,b', 'say "no"'],
+        ['c\nd', 'e;f'],
+      ]),
+    ).toBe('"a,b","say ""no"""\r\n"c\nd","e;f"\r\n')
+  })
+})

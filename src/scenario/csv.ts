@@ -1,0 +1,138 @@
+/** Tables as text, by RFC 4180, from and for whichever spreadsheet. */
+
+export interface LineProblem {
+  /** Counted from 1. */
+  readonly line: number
+  /** How the line begins. */
+  readonly text: string
+  readonly reason: string
+}
+
+const DELIMITERS = [',', ';', '\t'] as const
+export type Delimiter = (typeof DELIMITERS)[number]
+
+export interface CsvRow {
+  /** Where the row starts: a cell in quotes may go on over several lines. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+export interface Csv {
+  readonly rows: readonly CsvRow[]
+  readonly delimiter: Delimiter
+  /** Rows that could not be read; they are not among the others. */
+  readonly problems: readonly LineProblem[]
+}
+
+const SHOWN = 80
+const BYTE_ORDER_MARK = '\uFEFF'
+const LINE_BREAK = /\r\n|\n|\r/
+
+export const splitLines = (text: string): string[] =>
+  text.slice(text.startsWith(BYTE_ORDER_MARK) ? 1 : 0).split(LINE_BREAK)
+
+export const problemAt = (line: number, text: string, reason: string): LineProblem => ({
+  line,
+  text: text.slice(0, SHOWN),
+  reason,
+})
+
+/** Never throws: a row that breaks the rules is a problem, and an empty line is no row. */
+export function readCsv(text: string): Csv {
+  const delimiter = guessDelimiter(text)
+  const rows: CsvRow[] = []
+  const problems: LineProblem[] = []
+  let line = 1
+  let at = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0
+  while (at < text.length) {
+    const { cells, end, fault } = readRow(text, at, delimiter)
+    const lines = text.slice(at, end).split(LINE_BREAK)
+    if (fault !== null) {
+      const within = text.slice(at, fault.at).split(LINE_BREAK).length - 1
+      problems.push(problemAt(line + within, lines[within]!, fault.reason))
+    } else if (end > at) rows.push({ line, cells })
+    line += lines.length
+    at = end + (text.startsWith('\r\n', end) ? 2 : 1)
+  }
+  return { rows, delimiter, problems }
+}
+
+/** The one that the first row has most of; what is in quotes does not count. */
+function guessDelimiter(text: string): Delimiter {
+  const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]))
+  let isQuoted = false
+  let hasBegun = false
+  for (const character of text) {
+    const isBreak = character === '\n' || character === '\r'
+    if (isBreak && !isQuoted && hasBegun) break
+    if (!isBreak) hasBegun = true
+    if (character === '"') isQuoted = !isQuoted
+    const count = counts.get(character)
+    if (count !== undefined && !isQuoted) counts.set(character, count + 1)
+  }
+  return DELIMITERS.reduce((best, next) => (counts.get(next)! > counts.get(best)! ? next : best))
+}
+
+interface Row {
+  readonly cells: readonly string[]
+  /** Where the line break is, or the end of the text. */
+  readonly end: number
+  readonly fault: { readonly at: number; readonly reason: string } | null
+}
+
+function readRow(text: string, start: number, delimiter: Delimiter): Row {
+  const cells: string[] = []
+  let fault: Row['fault'] = null
+  for (let at = start; ; at++) {
+    const isQuoted = text[at] === '"'
+    const { cell, end } = isQuoted ? readQuoted(text, at) : { cell: '', end: at }
+    if (end === null) {
+      const reason = 'a quote opens here and is never closed'
+      return { cells, end: text.length, fault: fault ?? { at, reason } }
+    }
+    at = findCellEnd(text, end, delimiter)
+    const rest = text.slice(end, at)
+    if (isQuoted && rest.trim() !== '') {
+      fault ??= { at: end, reason: 'there is text after a closing quote' }
+    }
+    cells.push(isQuoted ? cell : rest)
+    if (text[at] !== delimiter) return { cells, end: at, fault }
+  }
+}
+
+/** What stands between quotes, and where it is over; two quotes in a row mean one. */
+function readQuoted(text: string, open: number): { cell: string; end: number | null } {
+  let cell = ''
+  for (let from = open + 1; ;) {
+    const quote = text.indexOf('"', from)
+    if (quote === -1) return { cell, end: null }
+    cell += text.slice(from, quote)
+    if (text[quote + 1] !== '"') return { cell, end: quote + 1 }
+    cell += '"'
+    from = quote + 2
+  }
+}
+
+function findCellEnd(text: string, from: number, delimiter: Delimiter): number {
+  let at = from
+  while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') at++
+  return at
+}
+
+/** With commas. A text that a spreadsheet would run as a formula gets an apostrophe in front. */
+export const writeCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
+  // A single empty cell would be an empty line, and that is no row.
+  rows.map((row) => `${row.map(writeCell).join(',') || '""'}\r\n`).join('')
+
+function writeCell(cell: string | number | null): string {
+  if (cell === null) return ''
+  const text = typeof cell === 'number' ? String(cell) : defuse(cell)
+  // The other delimiters too, or whoever guesses the delimiter would guess wrong.
+  return /[",;\t\r\n\uFEFF]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+const defuse = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+/** Takes the apostrophe away that stands in front of a formula, and nowhere else. */
+export const undefuse = (text: string): string =>
+  /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text

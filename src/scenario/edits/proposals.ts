@@ -1,0 +1,121 @@
+import type { Move, TabledProposal } from '../../engine'
+import type { ScenarioDocument } from '../scenario'
+import { moved, uniqueId } from './edit'
+import type { Edit } from './edit'
+
+const LETTERS = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i))
+
+const placeOf = ({ proposals }: ScenarioDocument, id: string): number =>
+  proposals.findIndex((proposal) => proposal.id === id)
+
+/** The first letter that is still free; after Z, letters with numbers. */
+function freeLetter({ proposals }: ScenarioDocument): string {
+  const taken = new Set(proposals.map(({ id }) => id))
+  return LETTERS.find((letter) => !taken.has(letter)) ?? uniqueId('A', taken)
+}
+
+export function addProposal(scenario: ScenarioDocument): Edit & { readonly id: string } {
+  const id = freeLetter(scenario)
+  const value: TabledProposal = { id, content: `Proposal ${id}` }
+  const path = ['proposals', scenario.proposals.length]
+  return { name: `Add proposal ${id}`, patches: [{ path, value }], id }
+}
+
+export function updateProposal(
+  scenario: ScenarioDocument,
+  id: string,
+  change: Partial<Omit<TabledProposal, 'id'>>,
+): Edit {
+  const place = placeOf(scenario, id)
+  const value = { ...scenario.proposals[place], ...change }
+  return { name: `Change proposal ${id}`, patches: [{ path: ['proposals', place], value }] }
+}
+
+/** Another short name for it, wherever it is spoken of. */
+export function renameProposal(scenario: ScenarioDocument, from: string, to: string): Edit {
+  const { agents, proposals, moves } = scenario
+  return {
+    name: `Rename proposal ${from} to ${to}`,
+    patches: [
+      {
+        path: ['proposals'],
+        value: proposals.map((each) => (each.id === from ? { ...each, id: to } : each)),
+      },
+      { path: ['moves'], value: moves.map((move) => speakOf(move, from, to)) },
+      {
+        path: ['agents'],
+        value: agents.map((agent) => {
+          const { leanings } = agent
+          if (leanings?.[from] === undefined) return agent
+          const { [from]: own, ...others } = leanings
+          return { ...agent, leanings: { ...others, [to]: own } }
+        }),
+      },
+    ],
+  }
+}
+
+/** The signal by which a proposal came on the table (the engine names it like this). */
+const tabled = (id: string): string => `#proposal/${id}`
+
+function speakOf(move: Move, from: string, to: string): Move {
+  const rename = (id: unknown) => (id === tabled(from) ? tabled(to) : id)
+  const payload = Object.entries(move.payload).map(([field, value]) => [
+    field,
+    field === 'proposalId' && value === from ? to : rename(value),
+  ])
+  const { replyTo } = move
+  // The same fields with the same types, which the compiler cannot see through the entries.
+  return {
+    ...move,
+    payload: Object.fromEntries(payload) as unknown,
+    ...(replyTo === undefined ? {} : { replyTo: rename(replyTo) }),
+  } as Move
+}
+
+/** A second proposal that says the same and got the same votes. */
+export function cloneProposal(
+  scenario: ScenarioDocument,
+  id: string,
+): Edit & { readonly id: string } {
+  const { proposals, moves } = scenario
+  const place = placeOf(scenario, id)
+  const original = proposals[place] ?? { id, content: '' }
+  const cloneId = freeLetter(scenario)
+  const votes = moves.flatMap((move) => {
+    if (move.type !== 'vote' || move.payload.proposalId !== id) return []
+    const { id: _, ...vote } = move
+    return [{ ...vote, payload: { ...vote.payload, proposalId: cloneId } }]
+  })
+  return {
+    id: cloneId,
+    name: `Clone proposal ${id}`,
+    patches: [
+      {
+        path: ['proposals'],
+        value: proposals.toSpliced(place + 1, 0, { ...original, id: cloneId }),
+      },
+      { path: ['moves'], value: [...moves, ...votes] },
+    ],
+  }
+}
+
+export function moveProposal(scenario: ScenarioDocument, id: string, to: number): Edit {
+  const value = moved(scenario.proposals, placeOf(scenario, id), to)
+  return { name: `Move proposal ${id}`, patches: [{ path: ['proposals'], value }] }
+}
+
+/** With the votes on it, and what was said in answer to it. */
+export function removeProposal(scenario: ScenarioDocument, id: string): Edit {
+  const { proposals, moves } = scenario
+  return {
+    name: `Remove proposal ${id}`,
+    patches: [
+      { path: ['proposals'], value: proposals.filter((proposal) => proposal.id !== id) },
+      {
+        path: ['moves'],
+        value: moves.filter((move) => !(move.type === 'vote' && move.payload.proposalId === id)),
+      },
+    ],
+  }
+}

@@ -1,0 +1,14 @@
+import type { Settings } from '../engine'
+import type { Patch } from '../scenario/patch'
+import type { ScenarioDocument } from '../scenario/scenario'
+import type { RemotePlayground, RunAnswer } from '../worker/api'
+import type { Asked, LatestJudgement } from '../worker/client'
+
+/** What the store needs of the worker's client. */
+export interface RunClient {
+  replace(scenario: ScenarioDocument): void
+  edit(patches: readonly Patch[]): void
+  run(): Promise<RunAnswer>
+  judge(round: number, settings: Partial<Settings>): Promise<LatestJudgement>
+  ask<Answer>(question: (remote: RemotePlayground) => Promise<Answer>): Promise<Asked<Answer>>
+}

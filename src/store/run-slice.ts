@@ -1,0 +1,131 @@
+import type { StateCreator } from 'zustand/vanilla'
+import type { RemotePlayground } from '../worker/api'
+import type { RunClient } from './run-client'
+import { selectRound } from './selectors'
+import type { Playground, RunSlice, RunState } from './state'
+
+/** A drag that pauses for this long is run. */
+const CALM_MS = 200
+
+const NOTHING: RunState = {
+  summary: null,
+  verdicts: [],
+  before: [],
+  flips: null,
+  spoken: [],
+  explanation: null,
+  isStale: true,
+  failure: null,
+}
+
+export const createRunSlice =
+  (client: RunClient, known: Partial<RunState>): StateCreator<Playground, [], [], RunSlice> =>
+  (set, get) => {
+    let calm: ReturnType<typeof setTimeout> | null = null
+    const asked = { flips: 0, spoken: 0, explanation: 0 }
+
+    const change = (run: Partial<RunState>) => {
+      set(({ run: before }) => ({ run: { ...before, ...run } }))
+    }
+    const fail = (failure: string) => {
+      change({ failure, isStale: false })
+    }
+    const start = (work: Promise<void>) => {
+      work.catch((error: unknown) => {
+        fail(error instanceof Error ? error.message : String(error))
+      })
+    }
+    const settings = () => get().scenario.config?.consensus ?? {}
+
+    /** Of several answers to the same kind of question, only that to the newest counts. */
+    const learn = async <Field extends keyof typeof asked>(
+      field: Field,
+      question: (remote: RemotePlayground) => Promise<RunState[Field]>,
+    ) => {
+      const number = ++asked[field]
+      const answer = await client.ask(question)
+      if (answer.status !== 'done' || number !== asked[field]) return
+      change({ [field]: answer.answer })
+    }
+    const explain = async () => {
+      const { rule } = get()
+      if (rule === null) change({ explanation: null })
+      else {
+        const round = selectRound(get())
+        await learn('explanation', (remote) => remote.explain(round, rule, settings()))
+      }
+    }
+    const judge = async () => {
+      const answer = await client.judge(selectRound(get()), settings())
+      if (answer.status === 'superseded') return
+      if (answer.status !== 'done') {
+        fail(answer.status === 'failed' ? answer.reason : 'There is no such round.')
+        return
+      }
+      const { verdicts, before } = answer
+      change({ verdicts, before, isStale: calm !== null, failure: null })
+      await explain()
+    }
+    const learnFlips = () => {
+      const round = selectRound(get())
+      return learn('flips', (remote) => remote.nearestFlips(round, settings()))
+    }
+    const learnSpoken = () => {
+      const { agents } = get().scenario
+      const speaks = agents.some(({ behaviour }) => behaviour && behaviour.kind !== 'hand')
+      if (!speaks) {
+        change({ spoken: [] })
+        return Promise.resolve()
+      }
+      const round = selectRound(get())
+      return learn('spoken', (remote) => remote.spokenVotes(round))
+    }
+    const lookAtRound = async () => {
+      await judge()
+      await learnSpoken()
+      await learnFlips()
+    }
+    const forgetPutOff = () => {
+      if (calm !== null) clearTimeout(calm)
+      calm = null
+    }
+    const runAgain = async () => {
+      forgetPutOff()
+      change({ isStale: true, flips: null })
+      const answer = await client.run()
+      if (answer.status === 'superseded') return
+      if (answer.status === 'failed') fail(answer.reason)
+      else if (answer.status === 'refused') {
+        const [first] = answer.problems
+        fail(first ? `${first.path}: ${first.reason}` : 'The scenario was refused.')
+      } else {
+        change({ summary: answer.summary })
+        await lookAtRound()
+      }
+    }
+    return {
+      run: { ...NOTHING, ...known },
+      refresh: () => {
+        start(runAgain())
+      },
+      judgeLive: () => {
+        forgetPutOff()
+        calm = setTimeout(() => {
+          start(runAgain())
+        }, CALM_MS)
+        change({ flips: null })
+        start(judge())
+      },
+      catchUp: () => {
+        if (calm !== null) start(runAgain())
+      },
+      ask: (question) => client.ask(question),
+      explainSelected: () => {
+        start(explain())
+      },
+      lookAtRound: () => {
+        change({ flips: null })
+        start(lookAtRound())
+      },
+    }
+  }

@@ -1,0 +1,70 @@
+import type { RunVote, Verdict } from '../engine'
+import type { Edit } from '../scenario/edits/edit'
+import type { ScenarioDocument } from '../scenario/scenario'
+import type { Explanation, Judged, NearestFlips, RemotePlayground, RunSummary } from '../worker/api'
+import type { Asked } from '../worker/client'
+import type { History } from './history'
+import type { PanelSide, Preferences, Theme } from './preferences'
+import type { Toast, View } from './view'
+
+/** Facts only: whatever can be worked out from them is not kept (see selectors.ts). */
+export type Playground = ScenarioSlice & RunSlice & ViewSlice
+
+/** What the user works on, and every step on the way there. */
+export interface ScenarioSlice {
+  readonly scenario: ScenarioDocument
+  readonly history: History<ScenarioDocument>
+  readonly open: (scenario: ScenarioDocument) => void
+  /** One named step. `live` is for settings that need no new run: the verdicts follow at once. */
+  readonly edit: (edit: Edit, how?: 'live') => void
+  /** Ends a drag. */
+  readonly settle: () => void
+  readonly undo: () => void
+  readonly redo: () => void
+}
+
+/** The last run that is known, what is known of the round looked at, and whether it still holds. */
+export interface RunState {
+  readonly summary: RunSummary | null
+  readonly verdicts: readonly Judged[]
+  /** The verdicts of the round before, under the same settings. */
+  readonly before: readonly Verdict[]
+  /** What would flip the verdicts; null until that is known. */
+  readonly flips: NearestFlips | null
+  /** What agents voted by themselves, up to this round. */
+  readonly spoken: readonly RunVote[]
+  /** The selected card, in full. */
+  readonly explanation: Explanation | null
+  readonly isStale: boolean
+  readonly failure: string | null
+}
+
+export interface RunSlice {
+  readonly run: RunState
+  /** Runs the scenario as it is. */
+  readonly refresh: () => void
+  /** Asks the rules again about the votes as they are; the run follows when things have calmed down. */
+  readonly judgeLive: () => void
+  /** Runs now what was put off. */
+  readonly catchUp: () => void
+  /** Asks anything else about the last run. */
+  readonly ask: <Answer>(
+    question: (remote: RemotePlayground) => Promise<Answer>,
+  ) => Promise<Asked<Answer>>
+  readonly explainSelected: () => void
+  readonly lookAtRound: () => void
+}
+
+export interface ViewSlice extends View {
+  /** The round that every panel shows; Infinity for the last one. */
+  readonly round: number
+  readonly preferences: Preferences
+  readonly toasts: readonly Toast[]
+  readonly look: (at: Partial<View>) => void
+  readonly goTo: (round: number) => void
+  readonly setTheme: (theme: Theme) => void
+  readonly resize: (side: PanelSide, pixels: number | null) => void
+  /** Says something that passes; screen readers hear it. */
+  readonly say: (text: string) => void
+  readonly dismiss: (id: number) => void
+}

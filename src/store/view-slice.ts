@@ -1,0 +1,53 @@
+import type { StateCreator } from 'zustand/vanilla'
+import { keepPreferences, readPreferences } from './preferences'
+import type { Preferences, Shelf } from './preferences'
+import type { Playground, ViewSlice } from './state'
+
+/** How many messages stand at once. */
+const MOST_TOASTS = 3
+
+export const createViewSlice =
+  (shelf: Shelf | null): StateCreator<Playground, [], [], ViewSlice> =>
+  (set, get) => {
+    let said = 0
+    const prefer = (change: Partial<Preferences>) => {
+      const preferences = { ...get().preferences, ...change }
+      set({ preferences })
+      keepPreferences(shelf, preferences)
+    }
+    return {
+      rule: 'voting',
+      cell: null,
+      tab: 'timeline',
+      page: 'verdicts',
+      side: 'why',
+      isDockGrown: false,
+      dialog: null,
+      round: Infinity,
+      preferences: readPreferences(shelf),
+      toasts: [],
+      look: (at) => {
+        const isOtherRule = at.rule !== undefined && at.rule !== get().rule
+        set(at)
+        if (isOtherRule) get().explainSelected()
+      },
+      goTo: (round) => {
+        set({ round })
+        get().lookAtRound()
+      },
+      setTheme: (theme) => {
+        prefer({ theme })
+      },
+      resize: (side, pixels) => {
+        prefer({ sizes: { ...get().preferences.sizes, [side]: pixels } })
+      },
+      say: (text) => {
+        said++
+        const toast = { id: said, text }
+        set(({ toasts }) => ({ toasts: [...toasts, toast].slice(-MOST_TOASTS) }))
+      },
+      dismiss: (id) => {
+        set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
+      },
+    }
+  }

@@ -1,0 +1,39 @@
+export const DOCK_TABS = ['timeline', 'signals', 'graph', 'table'] as const
+export type DockTab = (typeof DOCK_TABS)[number]
+
+/** On a narrow page, one panel at a time. */
+export const PAGES = ['votes', 'verdicts', 'charts', 'why'] as const
+export type Page = (typeof PAGES)[number]
+
+/** A ballot, by who and what about. */
+export interface Cell {
+  readonly agent: string
+  readonly proposalId: string
+}
+
+export type Dialog =
+  | { readonly kind: 'agent'; readonly id: string }
+  | { readonly kind: 'rule'; readonly id: string | null }
+  | { readonly kind: 'paste' }
+  | { readonly kind: 'share' }
+  | { readonly kind: 'palette' }
+  | { readonly kind: 'keys' }
+  | { readonly kind: 'policy' }
+
+export interface Toast {
+  readonly id: number
+  readonly text: string
+}
+
+export interface View {
+  /** The selected card. */
+  readonly rule: string | null
+  /** The selected ballot. */
+  readonly cell: Cell | null
+  readonly tab: DockTab
+  readonly page: Page
+  readonly side: 'why' | 'settings'
+  /** Whether the dock takes the place of the board. */
+  readonly isDockGrown: boolean
+  readonly dialog: Dialog | null
+}

@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Icon } from './Icon'
+import './dialog.css'
+
+export interface DialogProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** At the bottom, where the buttons are. */
+  readonly footer?: ReactNode
+  readonly size?: 'small' | 'large'
+}
+
+/** A native modal dialog: it keeps the focus, closes on Escape, and gives the focus back. */
+export function Dialog({ title, onClose, children, footer, size = 'small' }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    const dialog = element.current
+    dialog?.showModal()
+    return () => {
+      dialog?.close()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={element}
+      className="dialog"
+      data-size={size}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => {
+        // The backdrop is the dialog itself, outside of what is in it.
+        if (event.target === element.current) onClose()
+      }}
+    >
+      <div className="dialog-page">
+        <header className="dialog-head">
+          <h2 id={heading}>{title}</h2>
+          <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className="dialog-body">{children}</div>
+        {footer !== undefined && <footer className="dialog-foot">{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

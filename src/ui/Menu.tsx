@@ -1,0 +1,118 @@
+import { useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { Icon } from './Icon'
+import type { IconName } from './Icon'
+import './menu.css'
+
+export interface MenuItem {
+  readonly label: string
+  readonly onChoose: () => void
+  readonly isDisabled?: boolean
+}
+
+export interface MenuProps {
+  /** What the button is called; it shows an icon only. */
+  readonly label: string
+  readonly items: readonly MenuItem[]
+  readonly icon?: IconName
+  /** Taken out of the order of tabs where a key of the surroundings leads here. */
+  readonly tabIndex?: number
+}
+
+/** A button with a few things to do behind it. A native popover: nothing can cover or clip it. */
+export function Menu({ label, items, icon = 'more', tabIndex }: MenuProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    list.current?.hidePopover()
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        popoverTarget={id}
+        {...(tabIndex === undefined ? {} : { tabIndex })}
+      >
+        <Icon name={icon} />
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        className="menu"
+        tabIndex={-1}
+        onToggle={({ newState }) => {
+          const opens = newState === 'open'
+          setOpen(opens)
+          if (!opens) return
+          place(list.current, button.current)
+          requestAnimationFrame(() => {
+            list.current?.querySelector<HTMLElement>('[role=menuitem]:enabled')?.focus()
+          })
+        }}
+        onKeyDown={moveFocus}
+      >
+        {isOpen &&
+          items.map(({ label: name, onChoose, isDisabled = false }) => (
+            <button
+              key={name}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              disabled={isDisabled}
+              onClick={() => {
+                close()
+                button.current?.focus()
+                onChoose()
+              }}
+            >
+              {name}
+            </button>
+          ))}
+      </div>
+    </>
+  )
+}
+
+const GAP = 4
+
+/** Below the button if there is room, above it otherwise, and never outside of the page. */
+function place(list: HTMLElement | null, button: HTMLElement | null): void {
+  if (!list || !button) return
+  const from = button.getBoundingClientRect()
+  const { offsetWidth, offsetHeight } = list
+  const below = from.bottom + GAP
+  const top = below + offsetHeight > innerHeight ? from.top - GAP - offsetHeight : below
+  const left = Math.min(from.left, innerWidth - offsetWidth - GAP)
+  list.style.top = `${Math.max(GAP, top)}px`
+  list.style.left = `${Math.max(GAP, left)}px`
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]:enabled')]
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const step = STEPS[event.key]
+  const target =
+    event.key === 'Home'
+      ? 0
+      : event.key === 'End'
+        ? items.length - 1
+        : step === undefined
+          ? null
+          : (at + step + items.length) % items.length
+  if (target === null) return
+  event.preventDefault()
+  event.stopPropagation()
+  items[target]?.focus()
+}

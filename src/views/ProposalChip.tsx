@@ -1,0 +1,24 @@
+import './proposal-chip.css'
+
+export interface ProposalChipProps {
+  readonly id: string
+  /** In the order in which they got their colours. */
+  readonly proposals: readonly { readonly id: string }[]
+}
+
+/** How many colours there are before they come again. */
+const COLOURS = 8
+
+export const colourOf = (id: string, proposals: readonly { readonly id: string }[]): number =>
+  Math.max(
+    0,
+    proposals.findIndex((proposal) => proposal.id === id),
+  ) % COLOURS
+
+export function ProposalChip({ id, proposals }: ProposalChipProps) {
+  return (
+    <span className="chip" data-colour={colourOf(id, proposals)}>
+      {id}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import type { TriedTurn } from '../../worker/api'
+import { sayInWords } from '../signal-words'
+import { useActions, usePlayground } from '../use-playground'
+
+/** A pause in typing after which the script is tried. */
+const PAUSE_MS = 300
+
+export type Trial =
+  | { readonly status: 'trying' }
+  | { readonly status: 'failed'; readonly reason: string }
+  | { readonly status: 'done'; readonly turns: readonly TriedTurn[] }
+
+/** What an agent would say with this script, if nobody moved it by hand. */
+export function useAgentTrial(agent: string, source: string | null): Trial {
+  const scenario = usePlayground((state) => state.scenario)
+  const { ask } = useActions()
+  const [trial, setTrial] = useState<Trial>({ status: 'trying' })
+  useEffect(() => {
+    if (source === null) return
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      void ask((remote) => remote.tryAgent(agent, source)).then((answer) => {
+        if (!isCurrent || answer.status === 'superseded') return
+        setTrial(
+          answer.status === 'done'
+            ? { status: 'done', turns: answer.answer }
+            : { status: 'failed', reason: answer.reason },
+        )
+      })
+    }, PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [ask, agent, source, scenario])
+  return trial
+}
+
+export function AgentTrial({ trial }: { readonly trial: Trial }) {
+  if (trial.status === 'trying') return <p role="status">Trying …</p>
+  if (trial.status === 'failed') return <p className="card-problem">{trial.reason}</p>
+  if (trial.turns.length === 0) return <p className="quiet">There was no round to speak in.</p>
+  return (
+    <ol className="turns" role="status">
+      {trial.turns.map(({ round, said, withheld, problem }) => (
+        <li key={round}>
+          <strong>Round {round}</strong>
+          {problem && (
+            <p className="card-problem">
+              {problem.line === null ? '' : `Line ${problem.line}: `}
+              {problem.message}
+            </p>
+          )}
+          {said.length === 0 && !problem && <p className="quiet">says nothing</p>}
+          {said.map((signal) => (
+            <p key={signal.id}>
+              <span className="type">{signal.type}</span> {sayInWords(signal)}
+            </p>
+          ))}
+          {withheld.map(({ signal, because }) => (
+            <p key={signal.id} className="quiet">
+              <span className="type">{signal.type}</span> withheld: {because.replaceAll('-', ' ')}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import type { ScriptProblem } from '../../engine'
+import { EXAMPLES } from '../scripts/examples'
+import './agents.css'
+
+const ScriptEditor = lazy(() => import('../scripts/ScriptEditor'))
+
+export interface ScriptWorkbenchProps {
+  readonly kind: 'agent' | 'strategy'
+  readonly label: string
+  readonly source: string
+  readonly onChange: (source: string) => void
+  readonly problem: ScriptProblem | null
+  /** What it does, tried out. */
+  readonly children: ReactNode
+}
+
+/** Where a script is written: the editor, examples to start from, and what it does as it stands. */
+export function ScriptWorkbench(props: ScriptWorkbenchProps) {
+  const { kind, label, source, onChange, problem, children } = props
+  const examples = EXAMPLES[kind]
+  return (
+    <div className="workbench">
+      <div className="workbench-code">
+        <div className="eyebrow">
+          <span>Script</span>
+          <label>
+            <span className="visually-hidden">Insert an example</span>
+            <select
+              className="field"
+              value=""
+              onChange={({ target }) => {
+                const example = examples.find(({ id }) => id === target.value)
+                if (example) onChange(example.source)
+              }}
+            >
+              <option value="">Insert an example …</option>
+              {examples.map(({ id, name, about }) => (
+                <option key={id} value={id} title={about}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <Suspense fallback={<p role="status">Opening the editor …</p>}>
+          <ScriptEditor {...{ kind, label, value: source, onChange, problem }} />
+        </Suspense>
+        <p className="quiet">
+          It runs in a sandbox without page, network or clock. Ctrl Space completes, F8 goes to the
+          next problem.
+        </p>
+      </div>
+      <section className="workbench-trial" aria-label="Dry run">
+        <h3 className="eyebrow">Dry run</h3>
+        {children}
+      </section>
+    </div>
+  )
+}

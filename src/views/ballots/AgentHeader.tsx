@@ -1,0 +1,91 @@
+import { memo } from 'react'
+import type { AgentSetup } from '../../engine'
+import { cloneAgent, moveAgent, nameOf, removeAgent } from '../../scenario/edits/agents'
+import { selectRound } from '../../store/selectors'
+import { Menu } from '../../ui/Menu'
+import { useActions, usePlayground, usePlaygroundStore } from '../use-playground'
+
+export interface AgentHeaderProps {
+  readonly agent: AgentSetup
+  readonly place: number
+  readonly isLast: boolean
+  readonly isTabStop: boolean
+}
+
+/** Who a row is: the name opens the editor, the menu does the rest. */
+export const AgentHeader = memo(function AgentHeader(props: AgentHeaderProps) {
+  const { agent, place, isLast, isTabStop } = props
+  const store = usePlaygroundStore()
+  const { edit, look, say } = useActions()
+  const problem = usePlayground(
+    (state) =>
+      state.run.summary?.rounds[selectRound(state) - 1]?.errors.find(
+        ({ agentId }) => agentId === agent.id,
+      )?.problem ?? null,
+  )
+  const name = nameOf(agent)
+  const scenario = () => store.getState().scenario
+  const open = () => {
+    look({ dialog: { kind: 'agent', id: agent.id } })
+  }
+  const kind = agent.behaviour?.kind ?? 'hand'
+  const moves = kind === 'policy' ? 'by character' : kind === 'script' ? 'by script' : null
+  return (
+    <div role="rowheader" className="agent" aria-colindex={1}>
+      <button
+        type="button"
+        className="agent-name"
+        tabIndex={isTabStop ? 0 : -1}
+        title={`Edit ${name}`}
+        onClick={open}
+      >
+        <span>{name}</span>
+        {problem ? (
+          <span className="agent-problem">
+            error{problem.line === null ? '' : `, line ${problem.line}`}
+          </span>
+        ) : (
+          <span className="agent-role">
+            {[agent.role, moves]
+              .filter((part) => part !== undefined && part !== null && part !== '')
+              .join(', ')}
+          </span>
+        )}
+      </button>
+      <Menu
+        label={`Actions for ${name}`}
+        tabIndex={isTabStop ? 0 : -1}
+        items={[
+          { label: 'Edit …', onChoose: open },
+          {
+            label: 'Clone',
+            onChoose: () => {
+              edit(cloneAgent(scenario(), agent.id))
+            },
+          },
+          {
+            label: 'Move up',
+            isDisabled: place === 0,
+            onChoose: () => {
+              edit(moveAgent(scenario(), agent.id, place - 1))
+            },
+          },
+          {
+            label: 'Move down',
+            isDisabled: isLast,
+            onChoose: () => {
+              edit(moveAgent(scenario(), agent.id, place + 1))
+            },
+          },
+          {
+            label: 'Remove',
+            onChoose: () => {
+              edit(removeAgent(scenario(), agent.id))
+              say(`${name} is gone. Undo brings it back.`)
+            },
+          },
+        ]}
+      />
+    </div>
+  )
+})

@@ -1,0 +1,99 @@
+import { memo, useRef } from 'react'
+import type { CSSProperties, PointerEvent } from 'react'
+import { Glyph } from '../Glyph'
+import { showNumber } from '../words'
+import type { SheetVote } from './ballot-sheet'
+
+export interface BallotCellProps {
+  readonly agentName: string
+  readonly proposalId: string
+  readonly vote: SheetVote | undefined
+  readonly round: number
+  readonly row: number
+  readonly column: number
+  readonly left: number
+  readonly width: number
+  readonly isActive: boolean
+  readonly isTabStop: boolean
+  readonly onCycle: (row: number, column: number) => void
+  readonly onFocus: (row: number, column: number) => void
+  readonly onWeight: (row: number, column: number, weight: number) => void
+  readonly onSettle: () => void
+}
+
+/** A pointer that moves further than this drags the weight instead of clicking. */
+const SLACK = 6
+
+/** Below this width there is room for the shape only. */
+const NARROW = 84
+
+export const BallotCell = memo(function BallotCell(props: BallotCellProps) {
+  const { agentName, proposalId, vote, round, row, column, left, width } = props
+  const drag = useRef<{ x: number; weight: number; moved: boolean } | null>(null)
+  const stance = vote?.stance ?? 'none'
+  const from = !vote || (vote.round === round && vote.isByHand) ? 'hand' : fromOf(vote, round)
+  const onPointerMove = (event: PointerEvent) => {
+    const start = drag.current
+    if (!start || event.buttons === 0) return
+    const dx = event.clientX - start.x
+    if (!start.moved && Math.abs(dx) < SLACK) return
+    if (!start.moved) event.currentTarget.setPointerCapture(event.pointerId)
+    start.moved = true
+    const weight = start.weight + (dx / width) * Math.max(1, start.weight)
+    props.onWeight(row, column, Math.round(weight * 20) / 20)
+  }
+  return (
+    <div
+      role="gridcell"
+      className="ballot"
+      aria-label={`${agentName}, ${proposalId}: ${stance}, weight ${showNumber(vote?.weight ?? 0)}`}
+      aria-colindex={column + 2}
+      aria-selected={props.isActive}
+      tabIndex={props.isTabStop ? 0 : -1}
+      data-row={row}
+      data-column={column}
+      data-stance={stance}
+      data-from={from}
+      {...(from === 'hand' ? {} : { 'aria-description': describeOrigin(vote, round) })}
+      title={vote?.reasoning}
+      style={{ left, width, '--weight': Math.min(1, vote?.weight ?? 0) } as CSSProperties}
+      onPointerDown={(event) => {
+        const isDrag = event.pointerType !== 'touch' && event.button === 0 && vote !== undefined
+        drag.current = isDrag ? { x: event.clientX, weight: vote.weight, moved: false } : null
+      }}
+      onPointerMove={onPointerMove}
+      onPointerUp={() => {
+        if (drag.current?.moved) props.onSettle()
+      }}
+      onClick={() => {
+        const wasDrag = drag.current?.moved === true
+        drag.current = null
+        props.onFocus(row, column)
+        if (!wasDrag) props.onCycle(row, column)
+      }}
+    >
+      {vote ? (
+        <>
+          <Glyph stance={vote.stance} />
+          <span className="ballot-text">
+            {width >= NARROW ? `${vote.stance} ` : ''}
+            {showNumber(vote.weight)}
+            {vote.round !== round && <sup> r{vote.round}</sup>}
+          </span>
+          <i className="ballot-weight" />
+        </>
+      ) : (
+        <span aria-hidden="true">–</span>
+      )}
+    </div>
+  )
+})
+
+const fromOf = (vote: SheetVote, round: number): 'earlier' | 'spoken' =>
+  vote.round === round ? 'spoken' : 'earlier'
+
+function describeOrigin(vote: SheetVote | undefined, round: number): string {
+  if (!vote) return ''
+  const when = vote.round === round ? 'this round' : `round ${vote.round}`
+  return vote.isByHand ? `cast in ${when}` : `spoken by itself in ${when}`
+}

@@ -1,0 +1,253 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { nameOf } from '../../scenario/edits/agents'
+import { useWidth } from '../../ui/use-width'
+import { ProposalChip } from '../ProposalChip'
+import { useActions, usePlayground } from '../use-playground'
+import { AgentHeader } from './AgentHeader'
+import { BallotCell } from './BallotCell'
+import { moveBy, stanceOf, weightStepOf } from './grid-keys'
+import { useBallots } from './use-ballots'
+import { useVoting } from './use-voting'
+import './ballots.css'
+
+const ROW_HEIGHT = 46
+const HEADER_WIDTH = 116
+const LEAST_COLUMN = 64
+/** Rows and columns that are drawn beyond what is seen. */
+const OVERSCAN = 3
+
+/** Agents by proposals. Only what is seen is drawn, so two thousand by five hundred is as light as five by two. */
+export function BallotGrid() {
+  const { agents, proposals, sheet, round } = useBallots()
+  const cell = usePlayground((state) => state.cell)
+  const { look, settle } = useActions()
+  const { cycle, setStance, setWeight } = useVoting()
+  const frame = useRef<HTMLDivElement>(null)
+  const wantsFocus = useRef(false)
+  const width = useWidth(frame, 280)
+  const columnWidth = Math.max(
+    LEAST_COLUMN,
+    Math.floor((width - HEADER_WIDTH) / Math.max(1, proposals.length)),
+  )
+  // It keeps its own state; this component is drawn again whenever that changes.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const rows = useVirtualizer({
+    count: agents.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    scrollPaddingStart: ROW_HEIGHT,
+  })
+  const columns = useVirtualizer({
+    horizontal: true,
+    count: proposals.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => columnWidth,
+    overscan: OVERSCAN,
+    scrollPaddingStart: HEADER_WIDTH,
+  })
+  useEffect(() => {
+    columns.measure()
+  }, [columns, columnWidth])
+
+  const active = cell
+    ? {
+        row: agents.findIndex(({ id }) => id === cell.agent),
+        column: proposals.findIndex(({ id }) => id === cell.proposalId),
+      }
+    : null
+  const shownRows = rows.getVirtualItems()
+  const shownColumns = columns.getVirtualItems()
+  const isDrawn =
+    active !== null &&
+    shownRows.some(({ index }) => index === active.row) &&
+    shownColumns.some(({ index }) => index === active.column)
+  const tabStop = isDrawn
+    ? active
+    : { row: shownRows[0]?.index ?? 0, column: shownColumns[0]?.index ?? 0 }
+
+  useLayoutEffect(() => {
+    if (!wantsFocus.current || !isDrawn) return
+    wantsFocus.current = false
+    frame.current
+      ?.querySelector<HTMLElement>(`[data-row="${active.row}"][data-column="${active.column}"]`)
+      ?.focus({ preventScroll: true })
+  })
+
+  const cellAt = useCallback(
+    (row: number, column: number) => {
+      const agent = agents[row]
+      const proposal = proposals[column]
+      if (!agent || !proposal) return null
+      const at = { agent: agent.id, proposalId: proposal.id }
+      return { at, vote: sheet.voteOf(agent.id, proposal.id) }
+    },
+    [agents, proposals, sheet],
+  )
+  const focusCell = useCallback(
+    (row: number, column: number) => {
+      const found = cellAt(row, column)
+      if (!found) return
+      wantsFocus.current = true
+      look({ cell: found.at })
+    },
+    [cellAt, look],
+  )
+  const onCycle = useCallback(
+    (row: number, column: number) => {
+      const found = cellAt(row, column)
+      if (found) cycle(found.at, found.vote)
+    },
+    [cellAt, cycle],
+  )
+  const onWeight = useCallback(
+    (row: number, column: number, weight: number) => {
+      const found = cellAt(row, column)
+      if (found) setWeight(found.at, found.vote, weight)
+    },
+    [cellAt, setWeight],
+  )
+  useWheelWeight(frame, (row, column, by) => {
+    const found = cellAt(row, column)
+    if (found?.vote) setWeight(found.at, found.vote, found.vote.weight + by)
+  })
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement
+    const row = Number(target.dataset['row'])
+    const column = Number(target.dataset['column'])
+    const found = cellAt(row, column)
+    if (!found || event.altKey || event.metaKey) return
+    const moved = moveBy(event, { row, column }, { rows: agents.length, columns: proposals.length })
+    const stance = event.ctrlKey ? null : stanceOf(event.key)
+    const step = event.ctrlKey ? null : weightStepOf(event.key)
+    if (moved) {
+      rows.scrollToIndex(moved.row)
+      columns.scrollToIndex(moved.column)
+      focusCell(moved.row, moved.column)
+    } else if (stance) setStance(found.at, found.vote, stance)
+    else if (step !== null) setWeight(found.at, found.vote, (found.vote?.weight ?? 0) + step)
+    else if (event.key === ' ' || event.key === 'Enter') {
+      look({ cell: found.at })
+      cycle(found.at, found.vote)
+    } else return
+    event.preventDefault()
+    // Bare letters mean something else to the rest of the page.
+    event.stopPropagation()
+  }
+
+  const totalWidth = HEADER_WIDTH + columns.getTotalSize()
+  return (
+    <div
+      ref={frame}
+      className="grid"
+      role="grid"
+      aria-label="Ballots"
+      aria-rowcount={agents.length + 1}
+      aria-colcount={proposals.length + 1}
+      onKeyDown={onKeyDown}
+    >
+      <div className="grid-head" role="row" aria-rowindex={1} style={{ width: totalWidth }}>
+        <div role="columnheader" className="grid-corner" aria-colindex={1}>
+          <span className="visually-hidden">Agent</span>
+        </div>
+        {shownColumns.map(({ index, start, size }) => {
+          const proposal = proposals[index]
+          if (!proposal) return null
+          return (
+            <div
+              key={proposal.id}
+              role="columnheader"
+              className="grid-column"
+              aria-colindex={index + 2}
+              title={proposal.content}
+              style={{ left: HEADER_WIDTH + start, width: size }}
+            >
+              <ProposalChip id={proposal.id} proposals={proposals} />
+            </div>
+          )
+        })}
+      </div>
+      <div
+        className="grid-body"
+        role="presentation"
+        style={{ width: totalWidth, height: rows.getTotalSize() }}
+      >
+        {shownRows.map(({ index: row, start }) => {
+          const agent = agents[row]
+          if (!agent) return null
+          return (
+            <div
+              key={agent.id}
+              role="row"
+              className="grid-row"
+              aria-rowindex={row + 2}
+              style={{ transform: `translateY(${start}px)`, height: ROW_HEIGHT }}
+            >
+              <AgentHeader
+                agent={agent}
+                place={row}
+                isLast={row === agents.length - 1}
+                isTabStop={row === tabStop.row}
+              />
+              {shownColumns.map(({ index: column, start: left, size }) => {
+                const proposal = proposals[column]
+                if (!proposal) return null
+                return (
+                  <BallotCell
+                    key={proposal.id}
+                    agentName={nameOf(agent)}
+                    proposalId={proposal.id}
+                    vote={sheet.voteOf(agent.id, proposal.id)}
+                    round={round}
+                    row={row}
+                    column={column}
+                    left={HEADER_WIDTH + left}
+                    width={size}
+                    isActive={active?.row === row && active.column === column}
+                    isTabStop={tabStop.row === row && tabStop.column === column}
+                    onCycle={onCycle}
+                    onFocus={focusCell}
+                    onWeight={onWeight}
+                    onSettle={settle}
+                  />
+                )
+              })}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+const WHEEL_STEP = 0.05
+
+/** The wheel turns the weight of the ballot that has the focus, and scrolls everywhere else. */
+function useWheelWeight(
+  element: React.RefObject<HTMLElement | null>,
+  turn: (row: number, column: number, by: number) => void,
+): void {
+  const latest = useRef(turn)
+  useEffect(() => {
+    latest.current = turn
+  })
+  useEffect(() => {
+    const frame = element.current
+    const onWheel = (event: WheelEvent) => {
+      const focused = document.activeElement
+      if (!(focused instanceof HTMLElement) || !focused.matches('[role=gridcell]')) return
+      if (!focused.contains(event.target as Node) || event.deltaY === 0) return
+      event.preventDefault()
+      const { row, column } = focused.dataset
+      latest.current(Number(row), Number(column), event.deltaY < 0 ? WHEEL_STEP : -WHEEL_STEP)
+    }
+    // React listens passively, and a passive listener cannot keep the page from scrolling.
+    frame?.addEventListener('wheel', onWheel, { passive: false })
+    return () => {
+      frame?.removeEventListener('wheel', onWheel)
+    }
+  }, [element])
+}

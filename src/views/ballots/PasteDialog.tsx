@@ -1,0 +1,156 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { pasteBallots } from '../../scenario/edits/paste'
+import { readPastedBallots } from '../../scenario/read-ballots'
+import type { PastedBallots } from '../../scenario/read-ballots'
+import { selectBallotRound } from '../../store/selectors'
+import { Dialog } from '../../ui/Dialog'
+import { Glyph } from '../Glyph'
+import { useActions, usePlayground } from '../use-playground'
+import { plural, showNumber } from '../words'
+
+const EXAMPLE = `3: A+ B-
+Ana: A+.5 B0 "I have not seen the audit."`
+
+/** Shown of a long list; all of it is read. */
+const MOST_SHOWN = 50
+
+/** Ballots as text, with what would become of them before anything is changed. */
+export default function PasteDialog({ onClose }: { readonly onClose: () => void }) {
+  const scenario = usePlayground((state) => state.scenario)
+  const round = usePlayground(selectBallotRound)
+  const { edit, say } = useActions()
+  const [text, setText] = useState('')
+  const read = useDeferredValue(text)
+  const pasted = useMemo(() => readPastedBallots(read, scenario), [read, scenario])
+  const isEmpty = pasted.votes.length + pasted.agents.length + pasted.proposals.length === 0
+  return (
+    <Dialog
+      title="Paste ballots"
+      size="large"
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button"
+            data-kind="primary"
+            disabled={isEmpty}
+            onClick={() => {
+              edit(pasteBallots(scenario, pasted, round))
+              say(`${plural(pasted.votes.length, 'vote')} pasted. Undo takes them back.`)
+              onClose()
+            }}
+          >
+            Add {plural(pasted.votes.length, 'vote')}
+          </button>
+        </>
+      }
+    >
+      <div className="paste">
+        <div>
+          <label htmlFor="paste-text">Ballots, one a line, or a table as CSV</label>
+          <textarea
+            id="paste-text"
+            className="field"
+            rows={12}
+            spellCheck={false}
+            placeholder={EXAMPLE}
+            autoFocus
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value)
+            }}
+          />
+          <p className="quiet">
+            <code>3: A+ B-</code> are three new voters who agree with A and disagree with B;{' '}
+            <code>Ana: A+.5 C0</code> is Ana, with a weight, abstaining on C. A table needs a
+            header: agent, proposal, stance, and if you like weight, reasoning, evidence,
+            causalLevel, round; or agents down and proposals across.
+          </p>
+          <label className="button file">
+            Open a file
+            <input
+              type="file"
+              className="visually-hidden"
+              accept=".csv,.tsv,.txt,text/csv,text/plain"
+              onChange={({ target }) => {
+                const file = target.files?.[0]
+                if (!file) return
+                if (file.size > MOST_BYTES) say('That file is larger than 5 MB.')
+                else void file.text().then(setText)
+              }}
+            />
+          </label>
+        </div>
+        <Preview pasted={pasted} round={round} />
+      </div>
+    </Dialog>
+  )
+}
+
+const MOST_BYTES = 5_000_000
+
+function Preview({ pasted, round }: { readonly pasted: PastedBallots; readonly round: number }) {
+  const { votes, agents, proposals, problems } = pasted
+  if (pasted.kind === 'empty') {
+    return (
+      <section aria-label="Preview" className="quiet">
+        What you paste is shown here before it counts.
+      </section>
+    )
+  }
+  return (
+    <section aria-label="Preview" className="preview">
+      <p role="status">
+        <strong>{plural(votes.length, 'vote')}</strong>
+        {agents.length > 0 && `, ${plural(agents.length, 'new agent')}`}
+        {proposals.length > 0 && `, ${plural(proposals.length, 'new proposal')}`}
+        {problems.length > 0 && `, ${plural(problems.length, 'line')} left out`}
+      </p>
+      {problems.length > 0 && (
+        <ul className="problems" aria-label="Problems">
+          {problems.slice(0, MOST_SHOWN).map(({ line, text, reason }) => (
+            <li key={`${line} ${reason}`}>
+              <strong>Line {line}</strong> {reason} <code>{text}</code>
+            </li>
+          ))}
+          {problems.length > MOST_SHOWN && <li>and {problems.length - MOST_SHOWN} more</li>}
+        </ul>
+      )}
+      {votes.length > 0 && (
+        <div className="scroll" tabIndex={0} role="group" aria-label="Votes that would be added">
+          <table className="plain-table">
+            <thead>
+              <tr>
+                <th scope="col">Agent</th>
+                <th scope="col">Proposal</th>
+                <th scope="col">Stance</th>
+                <th scope="col">Weight</th>
+                <th scope="col">Round</th>
+              </tr>
+            </thead>
+            <tbody>
+              {votes.slice(0, MOST_SHOWN).map((vote) => (
+                <tr key={`${vote.agent} ${vote.proposalId} ${vote.round ?? ''}`}>
+                  <th scope="row">
+                    {agents.find(({ id }) => id === vote.agent)?.name ?? vote.agent}
+                  </th>
+                  <td>{vote.proposalId}</td>
+                  <td>
+                    <Glyph stance={vote.stance} /> {vote.stance}
+                  </td>
+                  <td>{showNumber(vote.weight)}</td>
+                  <td>{vote.round ?? round}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {votes.length > MOST_SHOWN && <p>and {votes.length - MOST_SHOWN} more</p>}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { memo } from 'react'
+import type { TabledProposal } from '../../engine'
+import {
+  addProposal,
+  cloneProposal,
+  moveProposal,
+  removeProposal,
+  updateProposal,
+} from '../../scenario/edits/proposals'
+import { Icon } from '../../ui/Icon'
+import { Menu } from '../../ui/Menu'
+import { ProposalChip } from '../ProposalChip'
+import { useActions, usePlayground, usePlaygroundStore } from '../use-playground'
+import { RenameProposal } from './RenameProposal'
+
+/** What is voted on. The text is edited in place. */
+export function ProposalList() {
+  const proposals = usePlayground((state) => state.scenario.proposals)
+  const store = usePlaygroundStore()
+  const { edit } = useActions()
+  return (
+    <section aria-label="Proposals" className="proposals">
+      <div className="eyebrow">
+        <h2>Proposals</h2>
+        <button
+          type="button"
+          className="link-button"
+          aria-label="Add a proposal"
+          onClick={() => {
+            edit(addProposal(store.getState().scenario))
+          }}
+        >
+          + add
+        </button>
+      </div>
+      <ul>
+        {proposals.map((proposal, place) => (
+          <ProposalItem
+            key={proposal.id}
+            proposal={proposal}
+            place={place}
+            isLast={place === proposals.length - 1}
+            colours={proposals}
+          />
+        ))}
+      </ul>
+      {proposals.length === 0 && (
+        <p className="quiet">
+          <Icon name="add" /> Add something to vote on.
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface ProposalItemProps {
+  readonly proposal: TabledProposal
+  readonly place: number
+  readonly isLast: boolean
+  readonly colours: readonly TabledProposal[]
+}
+
+const ProposalItem = memo(function ProposalItem(props: ProposalItemProps) {
+  const { proposal, place, isLast, colours } = props
+  const { id, content } = proposal
+  const store = usePlaygroundStore()
+  const { edit, settle, say } = useActions()
+  const scenario = () => store.getState().scenario
+  return (
+    <li className="proposal">
+      <RenameProposal id={id}>
+        <ProposalChip id={id} proposals={colours} />
+      </RenameProposal>
+      <input
+        aria-label={`Proposal ${id}`}
+        value={content}
+        maxLength={2000}
+        onChange={({ target }) => {
+          const step = updateProposal(scenario(), id, { content: target.value })
+          edit({ ...step, group: `text of proposal ${id}` })
+        }}
+        onBlur={settle}
+      />
+      <Menu
+        label={`Actions for proposal ${id}`}
+        items={[
+          {
+            label: 'Clone with its votes',
+            onChoose: () => {
+              edit(cloneProposal(scenario(), id))
+            },
+          },
+          {
+            label: 'Move up',
+            isDisabled: place === 0,
+            onChoose: () => {
+              edit(moveProposal(scenario(), id, place - 1))
+            },
+          },
+          {
+            label: 'Move down',
+            isDisabled: isLast,
+            onChoose: () => {
+              edit(moveProposal(scenario(), id, place + 1))
+            },
+          },
+          {
+            label: 'Remove',
+            onChoose: () => {
+              edit(removeProposal(scenario(), id))
+              say(`Proposal ${id} is gone, with its votes. Undo brings it back.`)
+            },
+          },
+        ]}
+      />
+    </li>
+  )
+})

@@ -1,0 +1,98 @@
+import { addAgent } from '../../scenario/edits/agents'
+import { setConfig } from '../../scenario/edits/settings'
+import { selectBallotRound, selectLastRound } from '../../store/selectors'
+import { useActions, usePlayground, usePlaygroundStore } from '../use-playground'
+import { BallotDetails } from './BallotDetails'
+import { BallotGrid } from './BallotGrid'
+import { ProposalList } from './ProposalList'
+
+/** The left side: what is voted on, by whom, and how. */
+export function Rail() {
+  const round = usePlayground(selectBallotRound)
+  const store = usePlaygroundStore()
+  const { edit, look } = useActions()
+  return (
+    <aside className="rail" aria-label="Votes">
+      <ProposalList />
+      <section className="ballots" aria-labelledby="ballots-title">
+        <div className="eyebrow">
+          <h2 id="ballots-title">Ballots, round {round}</h2>
+          <span>
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => {
+                look({ dialog: { kind: 'paste' } })
+              }}
+            >
+              paste
+            </button>
+            <button
+              type="button"
+              className="link-button"
+              aria-label="Add an agent"
+              onClick={() => {
+                edit(addAgent(store.getState().scenario))
+              }}
+            >
+              + agent
+            </button>
+          </span>
+        </div>
+        <BallotGrid />
+        <Nudge />
+        <Unheard />
+      </section>
+      <BallotDetails />
+    </aside>
+  )
+}
+
+/** One sentence that says what to do, until something has been done. */
+function Nudge() {
+  const isUntouched = usePlayground((state) => state.history.past.length === 0)
+  const isOpening = usePlayground(
+    ({ scenario }) => scenario.agents[1]?.name === 'Bo' && scenario.proposals[0]?.id === 'A',
+  )
+  if (!isUntouched || !isOpening) return null
+  return (
+    <p className="nudge">
+      Click <strong>Bo</strong>’s abstention and watch which rules change their mind.
+    </p>
+  )
+}
+
+/** Votes of rounds that the run never got to do not count, and somebody should say so. */
+function Unheard() {
+  const last = usePlayground(selectLastRound)
+  const outcome = usePlayground((state) => state.run.summary?.outcome)
+  const isUnheard = usePlayground(
+    ({ scenario, run }) =>
+      run.summary !== null && !run.isStale && scenario.moves.some(({ round }) => round > last),
+  )
+  const store = usePlaygroundStore()
+  const { edit } = useActions()
+  if (!isUnheard || !outcome) return null
+  const canGoOn = outcome.end === 'decided'
+  return (
+    <div className="nudge" role="status">
+      The run ended in round {last}
+      {canGoOn ? ' because it was decided' : ''}, so votes of later rounds are not heard.{' '}
+      {canGoOn && (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            edit(
+              setConfig(store.getState().scenario, 'rounds', 'stopWhenDecided', false, {
+                name: 'Go on after a decision',
+              }),
+            )
+          }}
+        >
+          Go on after a decision
+        </button>
+      )}
+    </div>
+  )
+}

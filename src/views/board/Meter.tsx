@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react'
+
+export interface MeterProps {
+  readonly value: number
+  /** Where the rule decides; null where no such place exists. */
+  readonly threshold: number | null
+  readonly colour: number | null
+  readonly isReached: boolean
+}
+
+/** How far, and how far it had to be. The numbers beside it say the same, so it is only a picture. */
+export function Meter({ value, threshold, colour, isReached }: MeterProps) {
+  const style = { '--value': Math.min(1, Math.max(0, value)), '--tick': threshold ?? 0 }
+  return (
+    <div
+      className="meter"
+      aria-hidden="true"
+      data-reached={isReached}
+      {...(colour === null ? {} : { 'data-colour': colour })}
+      style={style as CSSProperties}
+    >
+      <span className="meter-bar" />
+      {threshold !== null && <span className="meter-tick" />}
+    </div>
+  )
+}

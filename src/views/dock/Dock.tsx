@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react'
+import { DOCK_TABS } from '../../store/view'
+import type { DockTab } from '../../store/view'
+import { Icon } from '../../ui/Icon'
+import { Tabs } from '../../ui/Tabs'
+import { useActions, usePlayground } from '../use-playground'
+import { RoundControl } from './RoundControl'
+import { Timeline } from './Timeline'
+import './dock.css'
+
+const Signals = lazy(() => import('./Signals'))
+const Threads = lazy(() => import('./Threads'))
+const ResultsTable = lazy(() => import('./ResultsTable'))
+
+const LABELS: Readonly<Record<DockTab, string>> = {
+  timeline: 'Timeline',
+  signals: 'Signals',
+  graph: 'Graph',
+  table: 'Table',
+}
+
+const TABS = DOCK_TABS.map((id) => ({ id, label: LABELS[id] }))
+
+/** Below: time, what was said in it, and the results as a table. */
+export function Dock() {
+  const tab = usePlayground((state) => state.tab)
+  const isGrown = usePlayground((state) => state.isDockGrown)
+  const { look } = useActions()
+  return (
+    <section className="dock" aria-label="Charts">
+      <Tabs
+        label="Charts"
+        orientation="vertical"
+        tabs={TABS}
+        selected={tab}
+        onSelect={(id) => {
+          look({ tab: id })
+        }}
+        aside={
+          <>
+            <button
+              type="button"
+              className="icon-button dock-grow"
+              aria-label={isGrown ? 'Back to the board' : 'Enlarge'}
+              onClick={() => {
+                look({ isDockGrown: !isGrown })
+              }}
+            >
+              <Icon name={isGrown ? 'shrink' : 'grow'} />
+            </button>
+            <RoundControl />
+          </>
+        }
+      >
+        <Suspense fallback={<p role="status">Loading …</p>}>
+          {tab === 'timeline' && <Timeline />}
+          {tab === 'signals' && <Signals />}
+          {tab === 'graph' && <Threads />}
+          {tab === 'table' && <ResultsTable />}
+        </Suspense>
+      </Tabs>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+/** What a new agent starts from: it runs, and says something that can be changed at once. */
+export const BLANK_AGENT = `// Called once a round. Return what this agent says, or nothing.
+export default function (turn) {
+  const [first] = turn.proposals
+  if (!first) return
+  return vote(first, 'agree', { weight: 0.5, reasoning: 'It came first.' })
+}
+`
+
+/** What a new rule starts from: the simplest one that can decide something. */
+export const BLANK_STRATEGY = `// Called once a round. Return whether there is a decision, which one, and why.
+export default function (proposals, votes, config) {
+  const shareOf = ({ id }) => {
+    const own = votes.filter((record) => record.proposalId === id)
+    const agrees = own.filter(({ vote }) => vote.stance === 'agree')
+    return own.length === 0 ? 0 : agrees.length / own.length
+  }
+  const [best] = [...proposals].sort((a, b) => shareOf(b) - shareOf(a))
+  if (!best) return { reached: false, confidence: 0, reasoning: 'Nothing is on the table.' }
+  return {
+    reached: shareOf(best) >= config.threshold,
+    winningProposalId: best.id,
+    confidence: shareOf(best),
+    reasoning: 'The largest share of votes that agree.',
+  }
+}
+`

@@ -1,0 +1,11 @@
+import { AGENT_EXAMPLES } from './agent-examples'
+import type { ScriptExample } from './script-example'
+import { STRATEGY_EXAMPLES } from './strategy-examples'
+import type { ScriptKind } from './vocabulary'
+
+export type { ScriptExample } from './script-example'
+
+export const EXAMPLES: Readonly<Record<ScriptKind, readonly ScriptExample[]>> = {
+  agent: AGENT_EXAMPLES,
+  strategy: STRATEGY_EXAMPLES,
+}

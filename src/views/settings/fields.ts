@@ -1,0 +1,198 @@
+import {
+  CONFLICT_RESOLUTIONS,
+  CONSENSUS_DEFAULTS,
+  DELIBERATION_DEFAULTS,
+  DELIBERATION_HELP,
+  GUARDS,
+  REVISIONS,
+  SETTINGS_HELP,
+  TIE_BREAKS,
+} from '../../engine'
+import type { ConfigPart } from '../../scenario/edits/settings'
+
+export type SettingValue = string | number | boolean | null
+
+/** One setting: where it is kept, how it is asked for, what it does, and what it is if left alone. */
+export interface SettingField {
+  readonly part: ConfigPart
+  readonly field: string
+  readonly label: string
+  readonly help: string
+  readonly usual: SettingValue
+  readonly input:
+    | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly step: number }
+    | { readonly kind: 'choice'; readonly options: readonly string[] }
+    | { readonly kind: 'switch' }
+  /** What stands for "left open". */
+  readonly openWord?: string
+  /** Verdicts follow at once, without a new run. */
+  readonly isLive?: boolean
+}
+
+export interface SettingGroup {
+  readonly title: string
+  readonly fields: readonly SettingField[]
+}
+
+const count = (max: number, min = 0) => ({ kind: 'number', min, max, step: 1 }) as const
+const share = { kind: 'number', min: 0, max: 1, step: 0.01 } as const
+const choice = (options: readonly string[]) => ({ kind: 'choice', options }) as const
+const onOff = { kind: 'switch' } as const
+
+const consensus = (
+  field: keyof typeof SETTINGS_HELP & keyof typeof CONSENSUS_DEFAULTS,
+  label: string,
+  input: SettingField['input'],
+): SettingField => ({
+  part: 'consensus',
+  field,
+  label,
+  help: SETTINGS_HELP[field],
+  usual: CONSENSUS_DEFAULTS[field] as SettingField['usual'],
+  input,
+  isLive: true,
+})
+
+const help = (path: string): string => DELIBERATION_HELP[path] ?? ''
+
+export const SETTING_GROUPS: readonly SettingGroup[] = [
+  {
+    title: 'When a rule decides',
+    fields: [
+      consensus('minVoters', 'Voters needed', count(2000)),
+      { ...consensus('supermajority', 'Supermajority', { ...share, min: 0.01 }) },
+      { ...consensus('quorum', 'Quorum', count(2000)), openWord: 'half of the roll' },
+      consensus('quorumGate', 'Gate for all rules', count(2000)),
+      consensus('guards', 'Guards', choice(GUARDS)),
+      consensus('tieBreak', 'Tie-break', choice(TIE_BREAKS)),
+      consensus('revisions', 'Votes that count', choice(REVISIONS)),
+      consensus('seed', 'Seed of chance', count(2 ** 32 - 1)),
+    ],
+  },
+  {
+    title: 'How votes are weighed',
+    fields: [
+      {
+        part: 'weights',
+        field: 'attention',
+        label: 'Attention',
+        help: help('weights.attention'),
+        usual: DELIBERATION_DEFAULTS.weights.attention,
+        input: onOff,
+      },
+      {
+        part: 'weights',
+        field: 'reputation',
+        label: 'Reputation',
+        help: help('weights.reputation'),
+        usual: DELIBERATION_DEFAULTS.weights.reputation,
+        input: onOff,
+      },
+    ],
+  },
+  {
+    title: 'Conflict and debate',
+    fields: [
+      {
+        part: 'bus',
+        field: 'enableConflictDetection',
+        label: 'Detect conflicts',
+        help: help('bus.enableConflictDetection'),
+        usual: true,
+        input: onOff,
+      },
+      {
+        part: 'consensus',
+        field: 'conflictResolution',
+        label: 'Conflict resolution',
+        help: 'Debate the two, let a majority settle it, or escalate and stop.',
+        usual: CONSENSUS_DEFAULTS.conflictResolution,
+        input: choice(CONFLICT_RESOLUTIONS),
+      },
+      {
+        part: 'consensus',
+        field: 'maxDebateRounds',
+        label: 'Debate rounds',
+        help: 'A debate ends undecided after this many rounds.',
+        usual: CONSENSUS_DEFAULTS.maxDebateRounds,
+        input: count(20),
+      },
+      {
+        part: 'debate',
+        field: 'convergence',
+        label: 'Convergence',
+        help: help('debate.convergence'),
+        usual: DELIBERATION_DEFAULTS.debate.convergence,
+        input: share,
+      },
+    ],
+  },
+  {
+    title: 'Rounds and time',
+    fields: [
+      {
+        part: 'rounds',
+        field: 'stopWhenDecided',
+        label: 'Stop when decided',
+        help: help('rounds.stopWhenDecided'),
+        usual: DELIBERATION_DEFAULTS.rounds.stopWhenDecided,
+        input: onOff,
+      },
+      {
+        part: 'rounds',
+        field: 'most',
+        label: 'Most rounds',
+        help: help('rounds.most'),
+        usual: DELIBERATION_DEFAULTS.rounds.most,
+        input: count(200, 1),
+      },
+      {
+        part: 'rounds',
+        field: 'lastMs',
+        label: 'Length of a round, ms',
+        help: help('rounds.lastMs'),
+        usual: DELIBERATION_DEFAULTS.rounds.lastMs,
+        input: count(3_600_000, 1),
+      },
+      {
+        part: 'consensus',
+        field: 'timeoutMs',
+        label: 'Timeout, ms',
+        help: 'The run ends undecided when its clock passes this.',
+        usual: CONSENSUS_DEFAULTS.timeoutMs,
+        input: count(1_000_000_000),
+      },
+    ],
+  },
+  {
+    title: 'Signal bus',
+    fields: [
+      {
+        part: 'bus',
+        field: 'maxHistorySize',
+        label: 'Memory, signals',
+        help: help('bus.maxHistorySize'),
+        usual: null,
+        openWord: 'all of them',
+        input: count(100_000, 1),
+      },
+      {
+        part: 'bus',
+        field: 'defaultTtlMs',
+        label: 'Life of a signal, ms',
+        help: help('bus.defaultTtlMs'),
+        usual: null,
+        openWord: 'longer than the run',
+        input: count(1_000_000_000),
+      },
+      {
+        part: 'bus',
+        field: 'sweepIntervalMs',
+        label: 'Sweep every, ms',
+        help: help('bus.sweepIntervalMs'),
+        usual: 0,
+        input: { kind: 'number', min: 0, max: 3_600_000, step: 10 },
+      },
+    ],
+  },
+]

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { useActions, usePlayground } from '../use-playground'
+
+/** Nothing of a dialog is loaded before it is opened. */
+const AgentDialog = lazy(() => import('../agents/AgentDialog'))
+const RuleDialog = lazy(() => import('../agents/RuleDialog'))
+const PasteDialog = lazy(() => import('../ballots/PasteDialog'))
+const ShareDialog = lazy(() => import('../share/ShareDialog'))
+const Palette = lazy(() => import('./Palette'))
+const KeysDialog = lazy(() => import('./KeysDialog'))
+const PolicyDialog = lazy(() => import('../agents/PolicyDialog'))
+
+export function Dialogs() {
+  const dialog = usePlayground((state) => state.dialog)
+  const { look } = useActions()
+  if (dialog === null) return null
+  const close = () => {
+    look({ dialog: null })
+  }
+  return (
+    <Suspense fallback={null}>
+      {dialog.kind === 'agent' && <AgentDialog key={dialog.id} id={dialog.id} onClose={close} />}
+      {dialog.kind === 'rule' && <RuleDialog key={dialog.id} id={dialog.id} onClose={close} />}
+      {dialog.kind === 'paste' && <PasteDialog onClose={close} />}
+      {dialog.kind === 'share' && <ShareDialog onClose={close} />}
+      {dialog.kind === 'palette' && <Palette onClose={close} />}
+      {dialog.kind === 'keys' && <KeysDialog onClose={close} />}
+      {dialog.kind === 'policy' && <PolicyDialog onClose={close} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,52 @@
+import { Dialog } from '../../ui/Dialog'
+import { useActions } from '../use-playground'
+import { BALLOT_KEYS, KEYS } from './use-keys'
+
+export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const { look } = useActions()
+  return (
+    <Dialog title="Keys and help" onClose={onClose}>
+      <p>
+        Agents vote on the left; every rule gives its verdict in the middle; the working of the
+        selected card is on the right. Turn the threshold, change a vote, and look who changes their
+        mind.
+      </p>
+      <KeyList title="Everywhere" keys={KEYS} />
+      <KeyList title="On a ballot" keys={BALLOT_KEYS} />
+      <p className="quiet">
+        Turning the wheel over the focused ballot, or dragging it sideways, changes its weight. On
+        the threshold, hold Alt to pass the ticks without being pulled onto them.
+      </p>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          look({ dialog: { kind: 'policy' } })
+        }}
+      >
+        How agents act by character
+      </button>
+    </Dialog>
+  )
+}
+
+function KeyList(props: {
+  readonly title: string
+  readonly keys: readonly (readonly [string, string])[]
+}) {
+  return (
+    <section className="keys">
+      <h3>{props.title}</h3>
+      <dl>
+        {props.keys.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

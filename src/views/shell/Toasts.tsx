@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import type { Toast } from '../../store/view'
+import { Icon } from '../../ui/Icon'
+import { useActions, usePlayground } from '../use-playground'
+
+/** Messages that pass. The region is always there, so that screen readers hear what comes into it. */
+export function Toasts() {
+  const toasts = usePlayground((state) => state.toasts)
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+const STAYS_MS = 6000
+
+function ToastCard({ toast: { id, text } }: { readonly toast: Toast }) {
+  const { dismiss } = useActions()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      dismiss(id)
+    }, STAYS_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [dismiss, id])
+  return (
+    <div className="toast">
+      {text}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Dismiss"
+        onClick={() => {
+          dismiss(id)
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

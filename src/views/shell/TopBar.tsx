@@ -1,0 +1,159 @@
+import { PRESET_GROUPS, PRESETS } from '../../scenario/presets/presets'
+import { THEMES } from '../../store/preferences'
+import { selectLastRound } from '../../store/selectors'
+import { Icon } from '../../ui/Icon'
+import type { IconName } from '../../ui/Icon'
+import { useActions, usePlayground } from '../use-playground'
+import { plural } from '../words'
+
+/** Which scenario this is, another one, the way back, and what else there is. */
+export function TopBar() {
+  const theme = usePlayground((state) => state.preferences.theme)
+  const { look, setTheme } = useActions()
+  const nextTheme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
+  return (
+    <header className="top">
+      <span className="brand">
+        <svg viewBox="0 0 22 22" aria-hidden="true">
+          <circle cx="11" cy="4" r="2.2" />
+          <circle cx="4" cy="15" r="2.2" />
+          <circle cx="18" cy="15" r="2.2" />
+          <path d="M9.8 6L5.2 13M12.2 6l4.6 7M6.4 15h9.2" />
+        </svg>
+        <span>Conclave</span>
+      </span>
+      <Scenarios />
+      <Extent />
+      <span className="spacer" />
+      <Step direction="undo" />
+      <Step direction="redo" />
+      <TopButton
+        icon="search"
+        label="Find a command"
+        hint="Find a command (Ctrl K)"
+        onClick={() => {
+          look({ dialog: { kind: 'palette' } })
+        }}
+      />
+      <TopButton
+        icon={theme}
+        label={`Theme: ${theme}`}
+        hint={`Theme: ${theme}; click for ${nextTheme}`}
+        isMinor
+        onClick={() => {
+          setTheme(nextTheme)
+        }}
+      />
+      <TopButton
+        icon="help"
+        label="Keys and help"
+        hint="Keys and help (?)"
+        isMinor
+        onClick={() => {
+          look({ dialog: { kind: 'keys' } })
+        }}
+      />
+      <button
+        type="button"
+        className="button"
+        data-kind="primary"
+        onClick={() => {
+          look({ dialog: { kind: 'share' } })
+        }}
+      >
+        Share
+      </button>
+    </header>
+  )
+}
+
+function Scenarios() {
+  const title = usePlayground((state) => state.scenario.title)
+  const { open } = useActions()
+  const chosen = Object.entries(PRESETS).find(([, preset]) => preset.title === title)?.[0] ?? ''
+  return (
+    <label className="scenarios">
+      <span className="visually-hidden">Scenarios</span>
+      <select
+        className="field"
+        value={chosen}
+        onChange={({ target }) => {
+          const next = PRESETS[target.value]
+          if (next) open(next)
+        }}
+      >
+        {chosen === '' && <option value="">{title}</option>}
+        {PRESET_GROUPS.map(([group, names]) => (
+          <optgroup key={group} label={group}>
+            {names.map((name) => (
+              <option key={name} value={name}>
+                {PRESETS[name]?.title}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Extent() {
+  const agents = usePlayground((state) => state.scenario.agents.length)
+  const proposals = usePlayground((state) => state.scenario.proposals.length)
+  const rounds = usePlayground(selectLastRound)
+  return (
+    <span className="extent">
+      {plural(agents, 'agent')}, {plural(proposals, 'proposal')}, {plural(rounds, 'round')}
+    </span>
+  )
+}
+
+function Step({ direction }: { readonly direction: 'undo' | 'redo' }) {
+  const name = usePlayground(({ history }) =>
+    direction === 'undo' ? history.past.at(-1)?.name : history.future.at(-1)?.name,
+  )
+  const actions = useActions()
+  const label = direction === 'undo' ? 'Undo' : 'Redo'
+  return (
+    <TopButton
+      icon={direction}
+      label={label}
+      hint={name === undefined ? `Nothing to ${direction}` : `${label}: ${name}`}
+      isDisabled={name === undefined}
+      onClick={actions[direction]}
+    />
+  )
+}
+
+interface TopButtonProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly hint: string
+  readonly onClick: () => void
+  readonly isDisabled?: boolean
+  /** Left out where there is little room; the palette has it, too. */
+  readonly isMinor?: boolean
+}
+
+function TopButton({
+  icon,
+  label,
+  hint,
+  onClick,
+  isDisabled = false,
+  isMinor = false,
+}: TopButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      data-minor={isMinor}
+      aria-label={label}
+      title={hint}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

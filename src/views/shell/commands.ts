@@ -1,0 +1,92 @@
+import { addAgent } from '../../scenario/edits/agents'
+import { addProposal } from '../../scenario/edits/proposals'
+import { PRESETS } from '../../scenario/presets/presets'
+import { selectLastRound, shownRules } from '../../store/selectors'
+import type { Playground } from '../../store/state'
+import { THEMES } from '../../store/preferences'
+import { DOCK_TABS } from '../../store/view'
+import { introduce } from '../words'
+
+export interface Command {
+  readonly name: string
+  readonly hint: string
+  readonly run: () => void
+}
+
+const later =
+  <Given extends unknown[]>(action: (...given: Given) => void, ...given: Given) =>
+  (): void => {
+    action(...given)
+  }
+
+/** Everything that can be done, by name. */
+export function listCommands(state: Playground): readonly Command[] {
+  const { scenario, edit, look, open, goTo, setTheme, undo, redo, history } = state
+  const undone = history.past.at(-1)?.name
+  const redone = history.future.at(-1)?.name
+  return [
+    ...(undone === undefined ? [] : [{ name: `Undo: ${undone}`, hint: 'Ctrl Z', run: undo }]),
+    ...(redone === undefined ? [] : [{ name: `Redo: ${redone}`, hint: 'Ctrl Shift Z', run: redo }]),
+    { name: 'Add an agent', hint: 'votes', run: later(edit, addAgent(scenario)) },
+    { name: 'Add a proposal', hint: 'votes', run: later(edit, addProposal(scenario)) },
+    { name: 'Paste ballots', hint: 'votes', run: later(look, { dialog: { kind: 'paste' } }) },
+    {
+      name: 'Write a rule of your own',
+      hint: 'board',
+      run: later(look, { dialog: { kind: 'rule', id: null } }),
+    },
+    { name: 'Share', hint: 'scenario', run: later(look, { dialog: { kind: 'share' } }) },
+    {
+      name: 'Settings',
+      hint: 'inspector',
+      run: later(look, { side: 'settings', page: 'why' }),
+    },
+    { name: 'Keys and help', hint: '?', run: later(look, { dialog: { kind: 'keys' } }) },
+    {
+      name: 'How agents act by character',
+      hint: 'help',
+      run: later(look, { dialog: { kind: 'policy' } }),
+    },
+    ...THEMES.map((theme) => ({
+      name: `Theme: ${theme}`,
+      hint: 'look',
+      run: later(setTheme, theme),
+    })),
+    ...DOCK_TABS.map((tab) => ({
+      name: `Show the ${tab}`,
+      hint: 'dock',
+      run: later(look, { tab, page: 'charts' }),
+    })),
+    ...scenario.agents.slice(0, 50).map(({ id, name = id }) => ({
+      name: `Edit ${name}`,
+      hint: 'agent',
+      run: later(look, { dialog: { kind: 'agent', id } }),
+    })),
+    ...shownRules(scenario).map((rule) => ({
+      name: `Explain ${introduce(rule, scenario).name}`,
+      hint: 'verdict',
+      run: later(look, { rule, side: 'why', page: 'why' }),
+    })),
+    ...Array.from({ length: Math.min(50, selectLastRound(state)) }, (_, i) => ({
+      name: `Go to round ${i + 1}`,
+      hint: 'time',
+      run: later(goTo, i + 1),
+    })),
+    ...Object.values(PRESETS).map((preset) => ({
+      name: `Open ${preset.title}`,
+      hint: 'scenario',
+      run: later(open, preset),
+    })),
+  ]
+}
+
+/** Those that have every word of the query in them, the ones that begin with it first. */
+export function findCommands(commands: readonly Command[], query: string): readonly Command[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const matching = commands.filter(({ name, hint }) => {
+    const text = `${name} ${hint}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  const startsWith = ({ name }: Command) => name.toLowerCase().startsWith(words[0] ?? '')
+  return [...matching.filter(startsWith), ...matching.filter((each) => !startsWith(each))]
+}

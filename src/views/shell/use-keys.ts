@@ -1,0 +1,97 @@
+import { useEffect } from 'react'
+import { selectLastRound, selectRound } from '../../store/selectors'
+import { usePlaygroundStore } from '../use-playground'
+
+/** What the page's own keys do; the same list is shown by `?`. */
+export const KEYS: readonly (readonly [string, string])[] = [
+  ['Ctrl K', 'Do anything: find a command'],
+  ['Ctrl Z', 'Undo'],
+  ['Ctrl Shift Z', 'Redo'],
+  ['?', 'Show the keys'],
+  ['T', 'To the threshold: arrows 0.01, Page keys 0.10, Home and End'],
+  ['B', 'To the ballots'],
+  ['[ and ]', 'A round back and forth'],
+  ['Esc', 'Close what is open'],
+]
+
+export const BALLOT_KEYS: readonly (readonly [string, string])[] = [
+  ['Arrows', 'Move from ballot to ballot; Home, End and Page keys go far'],
+  ['A', 'Agree'],
+  ['D', 'Disagree'],
+  ['0', 'Abstain'],
+  ['Del', 'Take the vote back'],
+  ['Space', 'The next stance'],
+  ['+ and −', 'More and less weight'],
+]
+
+const isTyping = (event: KeyboardEvent): boolean => {
+  const target = event.composedPath()[0]
+  if (!(target instanceof HTMLElement)) return false
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true
+  if (target instanceof HTMLSelectElement) return true
+  return target instanceof HTMLInputElement && !['range', 'checkbox', 'radio'].includes(target.type)
+}
+
+const focusOn = (selector: string): void => {
+  document.querySelector<HTMLElement>(selector)?.focus()
+}
+
+export function useKeys(): void {
+  const store = usePlaygroundStore()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { look, undo, redo, goTo } = store.getState()
+      const state = store.getState()
+      const key = event.key.toLowerCase()
+      const isCommand = event.ctrlKey || event.metaKey
+      const act = (action: () => void) => {
+        event.preventDefault()
+        action()
+      }
+      if (isCommand && key === 'k') {
+        act(() => {
+          look({ dialog: { kind: 'palette' } })
+        })
+        return
+      }
+      // A dialog has the keys to itself, and so has whoever types.
+      if (state.dialog !== null || isTyping(event)) return
+      if (isCommand && key === 'z') act(event.shiftKey ? redo : undo)
+      else if (isCommand && key === 'y') act(redo)
+      if (isCommand || event.altKey) return
+      switch (key) {
+        case '?':
+          act(() => {
+            look({ dialog: { kind: 'keys' } })
+          })
+          break
+        case 't':
+          act(() => {
+            look({ page: 'verdicts' })
+            requestAnimationFrame(() => {
+              focusOn('.threshold input[type=range]')
+            })
+          })
+          break
+        case 'b':
+          act(() => {
+            look({ page: 'votes' })
+            requestAnimationFrame(() => {
+              focusOn('[role=gridcell][tabindex="0"]')
+            })
+          })
+          break
+        case '[':
+          goTo(Math.max(1, selectRound(state) - 1))
+          break
+        case ']':
+          goTo(Math.min(selectLastRound(state), selectRound(state) + 1))
+          break
+      }
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown)
+    }
+  }, [store])
+}

@@ -1,0 +1,42 @@
+import { runWithScripts } from '../engine'
+import type { Run, ScriptHost } from '../engine'
+import type { ScenarioDocument } from '../scenario/scenario'
+import type { Judged, TriedTurn } from './api'
+import { Inquiry } from './inquiry'
+
+/** What an agent would say, round by round, if this were its script and nobody moved it by hand. */
+export async function tryAgent(
+  scenario: ScenarioDocument,
+  agent: string,
+  source: string,
+  scripts: ScriptHost,
+): Promise<readonly TriedTurn[]> {
+  const changed: ScenarioDocument = {
+    ...scenario,
+    agents: scenario.agents.map((each) =>
+      each.id === agent ? { ...each, behaviour: { kind: 'script', source } } : each,
+    ),
+    moves: scenario.moves.filter((move) => move.agent !== agent),
+  }
+  const run = await runWithScripts(changed, scripts)
+  return (run?.rounds ?? []).map(({ round, signals, withheld, errors }) => ({
+    round,
+    said: signals.filter(({ source: speaker }) => speaker === agent),
+    withheld: withheld.filter(({ agentId }) => agentId === agent),
+    problem: errors.find(({ agentId }) => agentId === agent)?.problem ?? null,
+  }))
+}
+
+/** The name under which a rule is tried that has none yet. */
+const TRIED = 'tried'
+
+export async function tryStrategy(
+  scenario: ScenarioDocument,
+  run: Run,
+  source: string,
+  round: number,
+  scripts: ScriptHost,
+): Promise<Judged | null> {
+  const changed = { ...scenario, strategies: [{ id: TRIED, source }] }
+  return new Inquiry(changed, run).explain(round, TRIED, {}, scripts)
+}

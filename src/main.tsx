@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { abstentionTrap } from './scenario/presets/abstention-trap'
+import { readOpeningRun } from './store/opening-run'
 import { createPlaygroundStore } from './store/playground-store'
 import type { Shelf } from './store/preferences'
 import './ui/tokens.css'
@@ -27,7 +28,11 @@ const client = startClient(abstentionTrap, (notice) => {
     store.getState().say(`${notice.because} The worker was started again; nothing is lost.`)
   }
 })
-const store = createPlaygroundStore(abstentionTrap, { client, shelf: findShelf() })
+const store = createPlaygroundStore(abstentionTrap, {
+  client,
+  shelf: findShelf(),
+  known: readOpeningRun(),
+})
 store.getState().refresh()
 
 createRoot(root).render(

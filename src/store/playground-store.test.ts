@@ -10,6 +10,7 @@ import { theClone } from '../scenario/presets/the-clone'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type { RemotePlayground } from '../worker/api'
 import { createPlayground } from '../worker/playground'
+import { readOpeningRun } from './opening-run'
 import { createPlaygroundStore } from './playground-store'
 import type { PlaygroundStore } from './playground-store'
 import type { RunClient } from './run-client'
@@ -152,6 +153,17 @@ describe('the store', () => {
     const { evaluation, abstentions } = store.getState().run.explanation!
     expect(evaluation.working.some(({ about }) => about.proposalId === 'B')).toBe(true)
     expect(abstentions.map(({ record }) => record.agentId)).toEqual(['bo', 'cy'])
+  })
+
+  it('begins with what the worker will say about the opening scenario', async () => {
+    const { summary, verdicts, flips } = readOpeningRun()
+    const { store } = await openStore(abstentionTrap)
+    const said = store.getState().run
+    expect({ summary, verdicts, flips }).toEqual({
+      summary: said.summary,
+      verdicts: said.verdicts,
+      flips: said.flips,
+    })
   })
 
   it('knows what agents voted by themselves', async () => {

@@ -3,7 +3,7 @@ import { DEFAULT_PERSONALITY } from '../../engine'
 import type { Personality } from '../../engine'
 import { useActions, usePlayground } from '../use-playground'
 import { showNumber } from '../words'
-import type { AgentSetupProps } from './AgentDialog'
+import type { AgentPartProps } from './agent-part'
 
 const TRAITS: readonly (readonly [keyof Personality, string])[] = [
   ['curiosity', 'looks for more before it is sure'],
@@ -13,7 +13,7 @@ const TRAITS: readonly (readonly [keyof Personality, string])[] = [
 ]
 
 /** What it is like, and where it leans: this is what an agent that acts by character goes by. */
-export function AgentCharacter({ agent, setup, onChange, onSettle }: AgentSetupProps) {
+export function AgentCharacter({ agent, setup, onChange, onSettle }: AgentPartProps) {
   const proposals = usePlayground((state) => state.scenario.proposals)
   const { look } = useActions()
   const usesIt = agent.behaviour.kind === 'policy'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { resolveAgent } from '../../engine'
-import type { AgentSetup, Behaviour } from '../../engine'
+import type { Behaviour } from '../../engine'
 import {
   cloneAgent,
   nameOf,
@@ -11,14 +11,13 @@ import {
 import { Dialog } from '../../ui/Dialog'
 import { BLANK_AGENT } from '../scripts/blank'
 import { useActions, usePlayground, usePlaygroundStore } from '../use-playground'
+import type { AgentChange } from './agent-part'
 import { AgentCharacter } from './AgentCharacter'
 import { AgentSignals } from './AgentSignals'
 import { AgentStanding } from './AgentStanding'
 import { AgentTrial, useAgentTrial } from './AgentTrial'
 import { ScriptWorkbench } from './ScriptWorkbench'
 import './agents.css'
-
-export type AgentChange = Parameters<typeof updateAgent>[2]
 
 const BEHAVIOURS: readonly (readonly [Behaviour['kind'], string, string])[] = [
   ['hand', 'By hand', 'It says what you cast in the ballots.'],
@@ -166,11 +165,3 @@ export default function AgentDialog(props: { readonly id: string; readonly onClo
     </Dialog>
   )
 }
-
-export interface AgentPartProps {
-  readonly agent: ReturnType<typeof resolveAgent>
-  readonly onChange: (change: AgentChange, group?: string) => void
-  readonly onSettle: () => void
-}
-
-export type AgentSetupProps = AgentPartProps & { readonly setup: AgentSetup }

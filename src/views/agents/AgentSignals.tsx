@@ -1,9 +1,9 @@
 import { SIGNAL_TYPES } from '../../engine'
 import type { SignalType } from '../../engine'
-import type { AgentPartProps } from './AgentDialog'
+import type { AgentPartProps } from './agent-part'
 
 /** Which of the eleven types of signal it is told of, and which it may publish. */
-export function AgentSignals({ agent, onChange }: Omit<AgentPartProps, 'onSettle'>) {
+export function AgentSignals({ agent, onChange }: Pick<AgentPartProps, 'agent' | 'onChange'>) {
   const toggle = (field: 'listens' | 'canEmit', type: SignalType) => {
     const has = new Set(agent[field])
     if (!has.delete(type)) has.add(type)

@@ -1,9 +1,9 @@
 import { splitList } from '../split-list'
 import { showNumber } from '../words'
-import type { AgentPartProps } from './AgentDialog'
+import type { AgentPartProps } from './agent-part'
 
 /** What others make of it: its weight in the rubric, its record, its veto, and what it can see. */
-export function AgentStanding({ agent, onChange, onSettle }: AgentPartProps) {
+export function AgentStanding({ agent, onChange, onSettle }: Omit<AgentPartProps, 'setup'>) {
   const { right, judged } = agent.reputation
   return (
     <fieldset>

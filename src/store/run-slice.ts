@@ -10,6 +10,7 @@ const CALM_MS = 200
 const NOTHING: RunState = {
   summary: null,
   verdicts: [],
+  opened: 0,
   before: [],
   flips: null,
   spoken: [],
@@ -56,6 +57,7 @@ export const createRunSlice =
       }
     }
     const judge = async () => {
+      const { opened } = get()
       const answer = await client.judge(selectRound(get()), settings())
       if (answer.status === 'superseded') return
       if (answer.status !== 'done') {
@@ -63,7 +65,7 @@ export const createRunSlice =
         return
       }
       const { verdicts, before } = answer
-      change({ verdicts, before, isStale: calm !== null, failure: null })
+      change({ verdicts, before, opened, isStale: calm !== null, failure: null })
       await explain()
     }
     const learnFlips = () => {

@@ -20,11 +20,13 @@ export const createScenarioSlice =
     }
     return {
       scenario,
+      opened: 0,
       history: createHistory(),
       open: (next) => {
-        const { scenario: before, history } = get()
+        const { scenario: before, history, opened } = get()
         const name = `Open ${next.title}`
-        set({ scenario: next, history: record(history, name, before), round: Infinity })
+        set({ scenario: next, history: record(history, name, before) })
+        set({ opened: opened + 1, round: Infinity })
         get().look({ cell: null })
         client.replace(next)
         get().refresh()

@@ -13,6 +13,8 @@ export type Playground = ScenarioSlice & RunSlice & ViewSlice
 /** What the user works on, and every step on the way there. */
 export interface ScenarioSlice {
   readonly scenario: ScenarioDocument
+  /** How many scenarios have been opened: what is not the same one is not compared. */
+  readonly opened: number
   readonly history: History<ScenarioDocument>
   readonly open: (scenario: ScenarioDocument) => void
   /** One named step. `live` is for settings that need no new run: the verdicts follow at once. */
@@ -27,6 +29,8 @@ export interface ScenarioSlice {
 export interface RunState {
   readonly summary: RunSummary | null
   readonly verdicts: readonly Judged[]
+  /** The scenario that the verdicts are of, by when it was opened. */
+  readonly opened: number
   /** The verdicts of the round before, under the same settings. */
   readonly before: readonly Verdict[]
   /** What would flip the verdicts; null until that is known. */

@@ -19,6 +19,8 @@ export function Dialog({ title, onClose, children, footer, size = 'small' }: Dia
   useEffect(() => {
     const dialog = element.current
     dialog?.showModal()
+    // By itself the dialog would begin with its close button.
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       dialog?.close()
     }

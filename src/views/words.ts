@@ -133,7 +133,7 @@ export function describeFlip(
 export function describeChange(now: Outcome, before: Outcome | undefined): string | null {
   if (!before) return null
   const [is, was] = [titleOf(now), titleOf(before)]
-  return is === was ? null : `was ${was} a round ago`
+  return is === was ? null : `before: ${was}`
 }
 
 const titleOf = (outcome: Outcome): string =>

@@ -113,7 +113,7 @@ export function workOut(operation: Operation, operands: readonly Operand[]): num
     case 'log2':
       return log2(a)
     case 'minus-p-log2-p':
-      return a > 0 ? -a * log2(a) : 0
+      return a > 0 ? 0 - a * log2(a) : 0
     case 'one-minus-ratio':
       return b === 0 ? 1 : 1 - a / b
     case 'not-below-0':

@@ -90,3 +90,9 @@ export function removeAgent(scenario: ScenarioDocument, id: string): Edit {
     ],
   }
 }
+
+/** Takes back all that was cast by hand for an agent. */
+export const silenceHand = (scenario: ScenarioDocument, id: string): Edit => ({
+  name: `${named(scenario, id)} speaks for itself`,
+  patches: [{ path: ['moves'], value: scenario.moves.filter(({ agent }) => agent !== id) }],
+})

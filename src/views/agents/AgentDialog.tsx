@@ -6,6 +6,7 @@ import {
   nameOf,
   removeAgent,
   renameAgent,
+  silenceHand,
   updateAgent,
 } from '../../scenario/edits/agents'
 import { Dialog } from '../../ui/Dialog'
@@ -139,6 +140,7 @@ export default function AgentDialog(props: { readonly id: string; readonly onClo
             </label>
           ))}
         </fieldset>
+        <CastByHand id={id} kind={agent.behaviour.kind} />
         {source !== null && (
           <ScriptWorkbench
             kind="agent"
@@ -163,5 +165,31 @@ export default function AgentDialog(props: { readonly id: string; readonly onClo
         <AgentSignals agent={agent} onChange={change} />
       </div>
     </Dialog>
+  )
+}
+
+/** What is cast by hand comes before what an agent would say by itself, and somebody should say so. */
+function CastByHand({ id, kind }: { readonly id: string; readonly kind: Behaviour['kind'] }) {
+  const rounds = usePlayground(({ scenario }) =>
+    [...new Set(scenario.moves.flatMap((move) => (move.agent === id ? [move.round] : [])))].join(
+      ', ',
+    ),
+  )
+  const store = usePlaygroundStore()
+  const { edit } = useActions()
+  if (rounds === '' || kind === 'hand') return null
+  return (
+    <p className="nudge">
+      What you cast by hand in round {rounds} takes the place of its own turn there.{' '}
+      <button
+        type="button"
+        className="link-button"
+        onClick={() => {
+          edit(silenceHand(store.getState().scenario, id))
+        }}
+      >
+        Let it speak for itself
+      </button>
+    </p>
   )
 }

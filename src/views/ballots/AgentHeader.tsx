@@ -29,7 +29,7 @@ export const AgentHeader = memo(function AgentHeader(props: AgentHeaderProps) {
     look({ dialog: { kind: 'agent', id: agent.id } })
   }
   const kind = agent.behaviour?.kind ?? 'hand'
-  const moves = kind === 'policy' ? 'by character' : kind === 'script' ? 'by script' : null
+  const moves = kind === 'policy' ? 'character' : kind === 'script' ? 'script' : null
   return (
     <div role="rowheader" className="agent" aria-colindex={1}>
       <button
@@ -46,7 +46,7 @@ export const AgentHeader = memo(function AgentHeader(props: AgentHeaderProps) {
           </span>
         ) : (
           <span className="agent-role">
-            {[agent.role, moves]
+            {[moves, agent.role]
               .filter((part) => part !== undefined && part !== null && part !== '')
               .join(', ')}
           </span>

@@ -24,8 +24,9 @@ export interface BallotCellProps {
 /** A pointer that moves further than this drags the weight instead of clicking. */
 const SLACK = 6
 
-/** Below this width there is room for the shape only. */
-const NARROW = 84
+/** About what a character takes, and what the shape and the space around it take, in pixels. */
+const CHARACTER = 6.4
+const AROUND = 30
 
 export const BallotCell = memo(function BallotCell(props: BallotCellProps) {
   const { agentName, proposalId, vote, round, row, column, left, width } = props
@@ -76,8 +77,7 @@ export const BallotCell = memo(function BallotCell(props: BallotCellProps) {
         <>
           <Glyph stance={vote.stance} />
           <span className="ballot-text">
-            {width >= NARROW ? `${vote.stance} ` : ''}
-            {showNumber(vote.weight)}
+            {sayIn(width - AROUND, vote, round)}
             {vote.round !== round && <sup> r{vote.round}</sup>}
           </span>
           <i className="ballot-weight" />
@@ -88,6 +88,14 @@ export const BallotCell = memo(function BallotCell(props: BallotCellProps) {
     </div>
   )
 })
+
+/** The stance in words and the weight, or the weight alone where there is no room for both. */
+function sayIn(room: number, { stance, weight, round: castIn }: SheetVote, round: number): string {
+  const short = String(Number(weight.toFixed(2)))
+  const long = `${stance} ${short}`
+  const mark = castIn === round ? 0 : 3
+  return (long.length + mark) * CHARACTER <= room ? long : short
+}
 
 const fromOf = (vote: SheetVote, round: number): 'earlier' | 'spoken' =>
   vote.round === round ? 'spoken' : 'earlier'

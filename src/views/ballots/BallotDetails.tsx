@@ -5,6 +5,7 @@ import type { RunVote } from '../../engine'
 import { nameOf } from '../../scenario/edits/agents'
 import { selectRound } from '../../store/selectors'
 import { Icon } from '../../ui/Icon'
+import { useNarrow } from '../../ui/use-narrow'
 import { splitList } from '../split-list'
 import { useActions, usePlayground } from '../use-playground'
 import { showNumber } from '../words'
@@ -19,6 +20,8 @@ export function BallotDetails() {
   const { look, settle } = useActions()
   const { change, setStance, setWeight } = useVoting()
   const id = useId()
+  // On a phone the sheet must leave the ballots in sight.
+  const isNarrow = useNarrow()
   const agent = agents.find((each) => each.id === cell?.agent)
   if (!cell || !agent) return null
   const vote = sheet.voteOf(cell.agent, cell.proposalId)
@@ -93,50 +96,53 @@ export function BallotDetails() {
               />
             </div>
           </div>
-          <div className="detail">
-            <label htmlFor={`${id}-reason`}>Reasoning</label>
-            <textarea
-              id={`${id}-reason`}
-              className="field"
-              rows={2}
-              maxLength={2000}
-              value={vote.reasoning}
-              onChange={({ target }) => {
-                text('reason', 'Reasoning', { reasoning: target.value })
-              }}
-            />
-          </div>
-          <div className="detail">
-            <label htmlFor={`${id}-evidence`}>Evidence, with commas between</label>
-            <input
-              id={`${id}-evidence`}
-              key={`${cell.agent} ${cell.proposalId} ${vote.evidence.join()}`}
-              className="field"
-              defaultValue={vote.evidence.join(', ')}
-              onBlur={({ target }) => {
-                const evidence = splitList(target.value)
-                if (evidence.join() !== vote.evidence.join())
-                  text('evidence', 'Evidence', { evidence })
-              }}
-            />
-          </div>
-          <div className="detail">
-            <label htmlFor={`${id}-causal`}>Causal level</label>
-            <select
-              id={`${id}-causal`}
-              className="field"
-              value={vote.causalLevel ?? ''}
-              onChange={({ target }) => {
-                const causalLevel = CAUSAL_LEVELS.find((level) => level === target.value)
-                text('causal level', 'Causal level', { causalLevel })
-              }}
-            >
-              <option value="">not said</option>
-              {CAUSAL_LEVELS.map((level) => (
-                <option key={level}>{level}</option>
-              ))}
-            </select>
-          </div>
+          <details className="more" open={!isNarrow}>
+            <summary>Reasons and evidence</summary>
+            <div className="detail">
+              <label htmlFor={`${id}-reason`}>Reasoning</label>
+              <textarea
+                id={`${id}-reason`}
+                className="field"
+                rows={2}
+                maxLength={2000}
+                value={vote.reasoning}
+                onChange={({ target }) => {
+                  text('reason', 'Reasoning', { reasoning: target.value })
+                }}
+              />
+            </div>
+            <div className="detail">
+              <label htmlFor={`${id}-evidence`}>Evidence, with commas between</label>
+              <input
+                id={`${id}-evidence`}
+                key={`${cell.agent} ${cell.proposalId} ${vote.evidence.join()}`}
+                className="field"
+                defaultValue={vote.evidence.join(', ')}
+                onBlur={({ target }) => {
+                  const evidence = splitList(target.value)
+                  if (evidence.join() !== vote.evidence.join())
+                    text('evidence', 'Evidence', { evidence })
+                }}
+              />
+            </div>
+            <div className="detail">
+              <label htmlFor={`${id}-causal`}>Causal level</label>
+              <select
+                id={`${id}-causal`}
+                className="field"
+                value={vote.causalLevel ?? ''}
+                onChange={({ target }) => {
+                  const causalLevel = CAUSAL_LEVELS.find((level) => level === target.value)
+                  text('causal level', 'Causal level', { causalLevel })
+                }}
+              >
+                <option value="">not said</option>
+                {CAUSAL_LEVELS.map((level) => (
+                  <option key={level}>{level}</option>
+                ))}
+              </select>
+            </div>
+          </details>
           <WeightSteps agent={cell.agent} proposalId={cell.proposalId} />
         </>
       )}

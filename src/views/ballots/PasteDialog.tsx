@@ -1,4 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import type { AgentSetup } from '../../engine'
+import { nameOf } from '../../scenario/edits/agents'
 import { pasteBallots } from '../../scenario/edits/paste'
 import { readPastedBallots } from '../../scenario/read-ballots'
 import type { PastedBallots } from '../../scenario/read-ballots'
@@ -58,7 +60,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
             rows={12}
             spellCheck={false}
             placeholder={EXAMPLE}
-            autoFocus
+            data-autofocus
             value={text}
             onChange={({ target }) => {
               setText(target.value)
@@ -85,7 +87,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
             />
           </label>
         </div>
-        <Preview pasted={pasted} round={round} />
+        <Preview pasted={pasted} known={scenario.agents} round={round} />
       </div>
     </Dialog>
   )
@@ -93,8 +95,15 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
 
 const MOST_BYTES = 5_000_000
 
-function Preview({ pasted, round }: { readonly pasted: PastedBallots; readonly round: number }) {
+interface PreviewProps {
+  readonly pasted: PastedBallots
+  readonly known: readonly AgentSetup[]
+  readonly round: number
+}
+
+function Preview({ pasted, known, round }: PreviewProps) {
   const { votes, agents, proposals, problems } = pasted
+  const names = new Map([...known, ...agents].map((agent) => [agent.id, nameOf(agent)]))
   if (pasted.kind === 'empty') {
     return (
       <section aria-label="Preview" className="quiet">
@@ -135,9 +144,7 @@ function Preview({ pasted, round }: { readonly pasted: PastedBallots; readonly r
             <tbody>
               {votes.slice(0, MOST_SHOWN).map((vote) => (
                 <tr key={`${vote.agent} ${vote.proposalId} ${vote.round ?? ''}`}>
-                  <th scope="row">
-                    {agents.find(({ id }) => id === vote.agent)?.name ?? vote.agent}
-                  </th>
+                  <th scope="row">{names.get(vote.agent)}</th>
                   <td>{vote.proposalId}</td>
                   <td>
                     <Glyph stance={vote.stance} /> {vote.stance}

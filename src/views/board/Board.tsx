@@ -98,7 +98,8 @@ function Verdicts() {
               const { rule } = judged.evaluation
               return (
                 <VerdictCard
-                  key={rule}
+                  // A card of another scenario is another card: it has not changed its mind.
+                  key={`${run.opened} ${rule}`}
                   judged={judged}
                   introduction={introduce(rule, scenario)}
                   proposals={proposals}

@@ -44,7 +44,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
         aria-autocomplete="list"
         placeholder="undo, agent, dark, clone …"
         autoComplete="off"
-        autoFocus
+        data-autofocus
         value={query}
         onChange={({ target }) => {
           setQuery(target.value)

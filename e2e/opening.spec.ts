@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { PlaygroundPage } from './playground-page'
 
 /** What the opening scenario must show: rule, status, winner. */
 const VERDICTS = [
@@ -20,47 +20,49 @@ const VERDICTS = [
 ] as const
 
 test('a newcomer sees what every rule makes of the same five ballots', async ({ page }) => {
-  const problems: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text())
-  })
-  page.on('pageerror', (error) => problems.push(error.message))
-  await page.goto('/')
+  const playground = new PlaygroundPage(page)
+  await playground.open()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Five agents voted. The rules disagree. Why?',
   )
   const board = page.getByRole('region', { name: 'Verdicts' })
   await expect(board.getByRole('article')).toHaveCount(VERDICTS.length)
   for (const [name, status, winner] of VERDICTS) {
-    const card = board.getByRole('article', { name, exact: true })
+    const card = playground.card(name)
     await expect(card).toHaveAttribute('data-status', status)
     if (winner === null) await expect(card).not.toHaveAttribute('data-winner')
     else await expect(card).toHaveAttribute('data-winner', winner)
   }
-  await expect(board.getByRole('article', { name: 'Voting', exact: true })).toContainText(
-    '3 ÷ 5 = 0.6 < 0.7',
-  )
-  await expect(board.getByRole('article', { name: 'Hierarchical' })).toContainText('Ana weighs 1')
-  expect(problems).toEqual([])
+  await expect(playground.card('Voting')).toContainText('3 ÷ 5 = 0.6 < 0.7')
+  await expect(board).toContainText('A: 8, none: 6')
+  await playground.expectSound('opening')
 })
 
-test('the verdicts come from the worker, and a dead worker is told of', async ({ page }) => {
-  await page.route('**/playground.worker*', (route) => route.abort())
+test('the board is there before the worker is, and the same when it is', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/playground\.worker/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await playground.expectStatus({ Voting: 'undecided', Bayesian: 'decided', Unanimous: 'rejected' })
+  await expect(playground.card('Bayesian')).toContainText('8 ÷ 9 = 0.889 ≥ 0.7')
+  release()
+  await playground.show('Votes')
+  await playground.ballot('Bo', 'A').press('a')
+  await expect(playground.card('Voting')).toHaveAttribute('data-status', 'decided')
+})
+
+test('a worker that cannot be loaded is told of, and trying again helps', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await page.route(/playground\.worker/, (route) => route.abort())
   await page.goto('/')
   await expect(page.getByRole('alert')).toContainText('could not be worked out')
-})
-
-test('axe finds nothing to complain of, and nothing sticks out sideways', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('article')).toHaveCount(VERDICTS.length)
-  await page
-    .getByText(/^Ignores \d+ things$/)
-    .first()
-    .click()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  await page.unroute(/playground\.worker/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(playground.card('Voting')).toHaveAttribute('data-status', 'undecided')
 })

@@ -10,10 +10,13 @@ export interface DialogProps {
   /** At the bottom, where the buttons are. */
   readonly footer?: ReactNode
   readonly size?: 'small' | 'large'
+  /** It holds text alone, which the keyboard must be able to scroll. */
+  readonly isText?: boolean
 }
 
 /** A native modal dialog: it keeps the focus, closes on Escape, and gives the focus back. */
-export function Dialog({ title, onClose, children, footer, size = 'small' }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, onClose, children, footer, size = 'small', isText = false } = props
   const element = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
@@ -47,7 +50,9 @@ export function Dialog({ title, onClose, children, footer, size = 'small' }: Dia
             <Icon name="close" />
           </button>
         </header>
-        <div className="dialog-body">{children}</div>
+        <div className="dialog-body" {...(isText ? { tabIndex: 0 } : {})}>
+          {children}
+        </div>
         {footer !== undefined && <footer className="dialog-foot">{footer}</footer>}
       </div>
     </dialog>

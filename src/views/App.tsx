@@ -34,11 +34,13 @@ export function App() {
       <TopBar />
       <VerdictStrip />
       <Rail />
-      <Resizer side="rail" label="Width of the votes" />
       <Board />
-      <Resizer side="inspector" label="Width of the inspector" />
       <Inspector />
-      <Resizer side="dock" label="Height of the timeline" />
+      <section className="resizers" aria-label="Sizes of the panels">
+        <Resizer side="rail" label="Width of the votes" />
+        <Resizer side="inspector" label="Width of the inspector" />
+        <Resizer side="dock" label="Height of the timeline" />
+      </section>
       <Dock />
       <PageTabs />
       <Dialogs />

@@ -15,10 +15,12 @@ export const colourOf = (id: string, proposals: readonly { readonly id: string }
     proposals.findIndex((proposal) => proposal.id === id),
   ) % COLOURS
 
-export function ProposalChip({ id, proposals }: ProposalChipProps) {
-  return (
-    <span className="chip" data-colour={colourOf(id, proposals)}>
-      {id}
-    </span>
-  )
-}
+export const ProposalChip = ({ id, proposals }: ProposalChipProps) => (
+  <ColouredChip id={id} colour={colourOf(id, proposals)} />
+)
+
+export const ColouredChip = ({ id, colour }: { readonly id: string; readonly colour: number }) => (
+  <span className="chip" data-colour={colour % COLOURS}>
+    {id}
+  </span>
+)

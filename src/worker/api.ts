@@ -14,6 +14,7 @@ import type {
   Withheld,
 } from '../engine'
 import type { Patch } from '../scenario/patch'
+import type { AlreadyThere, PastedBallots } from '../scenario/read-ballots'
 
 /** What the page may ask of the worker. Plain data crosses, and nothing else. */
 export interface PlaygroundApi {
@@ -44,6 +45,8 @@ export interface PlaygroundApi {
   votesOf(agent: string, round: number): readonly RunVote[]
   /** By round: who cast which votes in it. */
   voteLog(): readonly (readonly LoggedVote[])[]
+  /** What somebody pasted, as ballots; nothing is kept. */
+  readBallots(text: string, known: AlreadyThere): PastedBallots
   /** What an agent would say with another script; nothing is kept. */
   tryAgent(agent: string, source: string): Promise<readonly TriedTurn[]>
   /** What a rule of one's own would make of a round; nothing is kept. */

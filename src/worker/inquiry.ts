@@ -1,10 +1,21 @@
 import { Bench, boardAt, Neighbourhood, resolveDeliberation, toVerdict, votesAt } from '../engine'
-import type { Board, Evaluation, Judgement, Run, RunVote, ScriptHost, Settings } from '../engine'
+import type {
+  Board,
+  Evaluation,
+  Judgement,
+  NearestFlip,
+  Run,
+  RunVote,
+  ScriptHost,
+  Settings,
+} from '../engine'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type { Explanation, JudgeAnswer, LoggedVote, NearestFlips } from './api'
 
 /** Above this, trying out changed ballots costs more than it tells. */
-const MOST_VOTES_TO_TRY = 20_000
+const MOST_VOTES_TO_TRY = 5_000
+/** A proposal makes every verdict dearer, as so many votes would. */
+const VOTES_A_PROPOSAL_COSTS = 20
 
 /** Lines of working that go to a card; the whole of it is a question of its own. */
 const MOST_CARD_LINES = 40
@@ -74,17 +85,25 @@ export class Inquiry {
     return rows
   }
 
-  nearestFlips(round: number, given: Partial<Settings>): NearestFlips {
+  /** Rule by rule, with a pause between, in which it can be told to give up. */
+  async nearestFlips(
+    round: number,
+    given: Partial<Settings>,
+    breathe: () => Promise<'go-on' | 'give-up'>,
+  ): Promise<NearestFlips> {
     const board = this.#boardAt(round)
-    if (board.columns.length > MOST_VOTES_TO_TRY) return {}
+    const { length, proposals } = board.columns
+    if (length + VOTES_A_PROPOSAL_COSTS * proposals.length > MOST_VOTES_TO_TRY) return {}
     const neighbourhood = this.#neighbourhoods.get(round) ?? new Neighbourhood(board)
     this.#neighbourhoods.set(round, neighbourhood)
     const settings = this.#settings(given)
-    const flips = board.evaluate(settings).flatMap((evaluation) => {
+    const flips: Record<string, NearestFlip> = {}
+    for (const evaluation of board.evaluate(settings)) {
       const flip = neighbourhood.nearestFlip(evaluation, settings)
-      return flip ? [[evaluation.rule, flip] as const] : []
-    })
-    return Object.fromEntries(flips)
+      if (flip) flips[evaluation.rule] = flip
+      if ((await breathe()) === 'give-up') break
+    }
+    return flips
   }
 
   /** By agent and proposal, the latest vote of those who are not moved by hand. */

@@ -3,6 +3,7 @@ import type { Round, Run, ScriptHost } from '../engine'
 import type { Sandbox } from '../sandbox/sandbox'
 import { checkScenario } from '../scenario/check-scenario'
 import { applyPatches } from '../scenario/patch'
+import { readPastedBallots } from '../scenario/read-ballots'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type {
   HoldAnswer,
@@ -42,6 +43,8 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
   let held: Held | null = null
   let done: Done | null = null
   let newest = 0
+  /** So that what takes long gives way to whatever is asked after it. */
+  let questions = 0
   let sandbox: Promise<Sandbox> | null = null
   let stopped: ReadonlySet<string> = new Set()
 
@@ -93,6 +96,7 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
 
     async run(request): Promise<RunAnswer> {
       newest = request
+      questions++
       if (!held) return { status: 'failed', reason: 'There is no scenario to run.' }
       const { scenario } = held
       const breathe = createBreath()
@@ -119,14 +123,16 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
       newest = -1
     },
 
-    judge: (round, settings = {}) =>
-      answer<JudgeAnswer>({ status: 'no-such-round' }, round, async (inquiry) => {
+    judge: (round, settings = {}) => {
+      questions++
+      return answer<JudgeAnswer>({ status: 'no-such-round' }, round, async (inquiry) => {
         try {
           return await inquiry.judge(round, settings, await hostFor(inquiry.hasOwnRules))
         } catch (error) {
           return { status: 'failed', reason: describe(error) }
         }
-      }),
+      })
+    },
 
     explain: (round, rule, settings = {}) =>
       answer(null, round, async (inquiry) =>
@@ -134,7 +140,14 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
       ),
 
     nearestFlips: (round, settings = {}) =>
-      answer({}, round, (inquiry) => Promise.resolve(inquiry.nearestFlips(round, settings))),
+      answer({}, round, async (inquiry) => {
+        const breathe = createBreath()
+        const asked = ++questions
+        return inquiry.nearestFlips(round, settings, async () => {
+          await breathe()
+          return asked === questions ? 'go-on' : 'give-up'
+        })
+      }),
 
     judgeAt: (round, thresholds, settings = {}) =>
       answer([], round, async (inquiry) =>
@@ -144,6 +157,8 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
     spokenVotes: (round) => (done?.inquiry.has(round) ? done.inquiry.spokenVotes(round) : []),
     votesOf: (agent, round) => (done?.inquiry.has(round) ? done.inquiry.votesOf(agent, round) : []),
     voteLog: () => done?.inquiry.voteLog() ?? [],
+
+    readBallots: readPastedBallots,
 
     async tryAgent(agent, source) {
       if (!held) return []

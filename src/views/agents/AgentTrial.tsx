@@ -38,11 +38,11 @@ export function useAgentTrial(agent: string, source: string | null): Trial {
 }
 
 export function AgentTrial({ trial }: { readonly trial: Trial }) {
-  if (trial.status === 'trying') return <p role="status">Trying …</p>
+  if (trial.status === 'trying') return <p>Trying …</p>
   if (trial.status === 'failed') return <p className="card-problem">{trial.reason}</p>
   if (trial.turns.length === 0) return <p className="quiet">There was no round to speak in.</p>
   return (
-    <ol className="turns" role="status">
+    <ol className="turns">
       {trial.turns.map(({ round, said, withheld, problem }) => (
         <li key={round}>
           <strong>Round {round}</strong>

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog'
 /** How agents act that are left to their character, on one page. */
 export default function PolicyDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title="How agents act by character" onClose={onClose}>
+    <Dialog title="How agents act by character" onClose={onClose} isText>
       <div className="prose">
         {POLICY_PROSE.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -127,10 +127,10 @@ function useRuleTrial(source: string | null): Judged | null {
 }
 
 function RuleTrial({ trial }: { readonly trial: Judged | null }) {
-  if (!trial) return <p role="status">Trying …</p>
+  if (!trial) return <p>Trying …</p>
   const { evaluation, problem } = trial
   return (
-    <div role="status" className="turns">
+    <div className="turns">
       {problem ? (
         <p className="card-problem">
           {problem.line === null ? '' : `Line ${problem.line}: `}

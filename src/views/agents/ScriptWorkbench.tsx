@@ -52,9 +52,9 @@ export function ScriptWorkbench(props: ScriptWorkbenchProps) {
           next problem.
         </p>
       </div>
-      <section className="workbench-trial" aria-label="Dry run">
+      <section className="workbench-trial" aria-label="Dry run" tabIndex={0}>
         <h3 className="eyebrow">Dry run</h3>
-        {children}
+        <div role="status">{children}</div>
       </section>
     </div>
   )

@@ -1,9 +1,9 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AgentSetup } from '../../engine'
 import { nameOf } from '../../scenario/edits/agents'
 import { pasteBallots } from '../../scenario/edits/paste'
-import { readPastedBallots } from '../../scenario/read-ballots'
 import type { PastedBallots } from '../../scenario/read-ballots'
+import type { ScenarioDocument } from '../../scenario/scenario'
 import { selectBallotRound } from '../../store/selectors'
 import { Dialog } from '../../ui/Dialog'
 import { Glyph } from '../Glyph'
@@ -12,6 +12,9 @@ import { plural, showNumber } from '../words'
 
 const EXAMPLE = `3: A+ B-
 Ana: A+.5 B0 "I have not seen the audit."`
+
+/** Text beyond this is not put into a text field: browsers take seconds for a megabyte. */
+const MOST_TYPED = 50_000
 
 /** Shown of a long list; all of it is read. */
 const MOST_SHOWN = 50
@@ -22,8 +25,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
   const round = usePlayground(selectBallotRound)
   const { edit, say } = useActions()
   const [text, setText] = useState('')
-  const read = useDeferredValue(text)
-  const pasted = useMemo(() => readPastedBallots(read, scenario), [read, scenario])
+  const pasted = useReading(text, scenario)
   const isEmpty = pasted.votes.length + pasted.agents.length + pasted.proposals.length === 0
   return (
     <Dialog
@@ -54,18 +56,43 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
       <div className="paste">
         <div>
           <label htmlFor="paste-text">Ballots, one a line, or a table as CSV</label>
-          <textarea
-            id="paste-text"
-            className="field"
-            rows={12}
-            spellCheck={false}
-            placeholder={EXAMPLE}
-            data-autofocus
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value)
-            }}
-          />
+          {text.length > MOST_TYPED ? (
+            <div className="pasted">
+              <pre className="field">{text.slice(0, 1000)} …</pre>
+              <p>
+                {text.length.toLocaleString('en')} characters{' '}
+                <button
+                  type="button"
+                  className="link-button"
+                  onClick={() => {
+                    setText('')
+                  }}
+                >
+                  Clear
+                </button>
+              </p>
+            </div>
+          ) : (
+            <textarea
+              id="paste-text"
+              className="field"
+              rows={12}
+              wrap="off"
+              spellCheck={false}
+              placeholder={EXAMPLE}
+              data-autofocus
+              value={text}
+              onPaste={(event) => {
+                const pastedText = event.clipboardData.getData('text/plain')
+                if (pastedText.length <= MOST_TYPED) return
+                event.preventDefault()
+                setText(text + pastedText)
+              }}
+              onChange={({ target }) => {
+                setText(target.value)
+              }}
+            />
+          )}
           <p className="quiet">
             <code>3: A+ B-</code> are three new voters who agree with A and disagree with B;{' '}
             <code>Ana: A+.5 C0</code> is Ana, with a weight, abstaining on C. A table needs a
@@ -92,6 +119,27 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
     </Dialog>
   )
 }
+
+const NOTHING: PastedBallots = { kind: 'empty', agents: [], proposals: [], votes: [], problems: [] }
+
+/** The worker reads: a large table would keep the page from answering. */
+function useReading(text: string, scenario: ScenarioDocument): PastedBallots {
+  const { ask } = useActions()
+  const [read, setRead] = useState(NOTHING)
+  useEffect(() => {
+    let isCurrent = true
+    const known = { agents: scenario.agents.map(nameAndId), proposals: scenario.proposals }
+    void ask((remote) => remote.readBallots(text, known)).then((answer) => {
+      if (isCurrent && answer.status === 'done') setRead(answer.answer)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [ask, text, scenario])
+  return read
+}
+
+const nameAndId = (agent: AgentSetup) => ({ id: agent.id, name: nameOf(agent) })
 
 const MOST_BYTES = 5_000_000
 

@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useRef } from 'react'
 import type { TabledProposal } from '../../engine'
 import {
   addProposal,
@@ -9,15 +10,27 @@ import {
 } from '../../scenario/edits/proposals'
 import { Icon } from '../../ui/Icon'
 import { Menu } from '../../ui/Menu'
-import { ProposalChip } from '../ProposalChip'
+import { ColouredChip } from '../ProposalChip'
 import { useActions, usePlayground, usePlaygroundStore } from '../use-playground'
 import { RenameProposal } from './RenameProposal'
+
+/** A row with the space below it. */
+const ROW_HEIGHT = 44
 
 /** What is voted on. The text is edited in place. */
 export function ProposalList() {
   const proposals = usePlayground((state) => state.scenario.proposals)
   const store = usePlaygroundStore()
   const { edit } = useActions()
+  const frame = useRef<HTMLDivElement>(null)
+  // It keeps its own state; this component is drawn again whenever that changes.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const rows = useVirtualizer({
+    count: proposals.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 4,
+  })
   return (
     <section aria-label="Proposals" className="proposals">
       <div className="eyebrow">
@@ -33,17 +46,24 @@ export function ProposalList() {
           + add
         </button>
       </div>
-      <ul>
-        {proposals.map((proposal, place) => (
-          <ProposalItem
-            key={proposal.id}
-            proposal={proposal}
-            place={place}
-            isLast={place === proposals.length - 1}
-            colours={proposals}
-          />
-        ))}
-      </ul>
+      <div ref={frame} className="proposals-frame">
+        <ul style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ index: place, start }) => {
+            const proposal = proposals[place]
+            if (!proposal) return null
+            return (
+              <ProposalItem
+                key={proposal.id}
+                proposal={proposal}
+                place={place}
+                top={start}
+                isLast={place === proposals.length - 1}
+                colour={place}
+              />
+            )
+          })}
+        </ul>
+      </div>
       {proposals.length === 0 && (
         <p className="quiet">
           <Icon name="add" /> Add something to vote on.
@@ -56,20 +76,22 @@ export function ProposalList() {
 interface ProposalItemProps {
   readonly proposal: TabledProposal
   readonly place: number
+  /** Where in the list, in pixels. */
+  readonly top: number
   readonly isLast: boolean
-  readonly colours: readonly TabledProposal[]
+  readonly colour: number
 }
 
 const ProposalItem = memo(function ProposalItem(props: ProposalItemProps) {
-  const { proposal, place, isLast, colours } = props
+  const { proposal, place, top, isLast, colour } = props
   const { id, content } = proposal
   const store = usePlaygroundStore()
   const { edit, settle, say } = useActions()
   const scenario = () => store.getState().scenario
   return (
-    <li className="proposal">
+    <li className="proposal" style={{ transform: `translateY(${top}px)` }}>
       <RenameProposal id={id}>
-        <ProposalChip id={id} proposals={colours} />
+        <ColouredChip id={id} colour={colour} />
       </RenameProposal>
       <input
         aria-label={`Proposal ${id}`}

@@ -5,7 +5,7 @@ import { BALLOT_KEYS, KEYS } from './use-keys'
 export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { look } = useActions()
   return (
-    <Dialog title="Keys and help" onClose={onClose}>
+    <Dialog title="Keys and help" onClose={onClose} isText>
       <p>
         Agents vote on the left; every rule gives its verdict in the middle; the working of the
         selected card is on the right. Turn the threshold, change a vote, and look who changes their

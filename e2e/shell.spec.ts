@@ -1,0 +1,204 @@
+import { expect, test } from '@playwright/test'
+import { PlaygroundPage } from './playground-page'
+
+test('everything is undone, step by step, to the beginning, and done again', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.show('Votes')
+  await playground.ballot('Bo', 'A').press('a')
+  await playground.button('Add an agent').click()
+  await playground.button('Add a proposal').click()
+  await playground.choose('The clone')
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText(
+    'proposes A once more',
+  )
+  const undo = playground.button('Undo')
+  await expect(undo).toHaveAttribute('title', 'Undo: Open The clone')
+  for (let steps = 0; steps < 10 && (await undo.isEnabled()); steps++) await undo.click()
+  await expect(undo).toBeDisabled()
+  await expect(playground.ballot('Bo', 'A')).toHaveAccessibleName('Bo, A: abstain, weight 1')
+  await expect(page.getByRole('textbox', { name: 'Proposal C' })).toHaveCount(0)
+  await playground.expectStatus({ Voting: 'undecided', Unanimous: 'rejected' })
+  const redo = playground.button('Redo')
+  for (let steps = 0; steps < 10 && (await redo.isEnabled()); steps++) await redo.click()
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText(
+    'proposes A once more',
+  )
+})
+
+test('another scenario is chosen, and its rounds are gone through', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.choose('The clone')
+  const bayesian = playground.card('Bayesian')
+  await expect(bayesian).toHaveAttribute('data-status', 'undecided')
+  await playground.show('Charts')
+  await page.getByRole('slider', { name: 'Round' }).press('ArrowLeft')
+  await expect(bayesian).toHaveAttribute('data-status', 'decided')
+  await playground.show('Votes')
+  await expect(page.getByRole('columnheader', { name: 'K' })).toHaveCount(0)
+  await playground.choose('Sixty per cent of what?')
+  await expect(page.getByRole('grid', { name: 'Ballots' })).toHaveAttribute('aria-colcount', '11')
+  await playground.expectSound('many proposals')
+})
+
+test('what agents say by themselves stands in the ballots, and every panel tells of it', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.choose('A release, debated')
+  await expect(playground.card('Bayesian')).toHaveAttribute('data-winner', 'wait')
+  await expect(playground.card('Cautious majority')).toBeVisible()
+  await playground.show('Votes')
+  await expect(playground.ballot('Di', 'wait')).toHaveAccessibleName(/agree, weight 0\.\d+/)
+  await expect(playground.ballot('Di', 'wait')).toHaveAccessibleDescription(
+    'spoken by itself in this round',
+  )
+  await playground.show('Charts')
+  for (const tab of ['Timeline', 'Signals', 'Graph', 'Table']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('tabpanel', { name: tab })).not.toBeEmpty()
+    await expect(page.getByRole('tabpanel', { name: tab }).getByRole('status')).toHaveCount(0)
+    await playground.expectSound(tab)
+  }
+})
+
+test('the results are sorted, filtered, and saved', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.show('Charts')
+  await page.getByRole('tab', { name: 'Table' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Table' })
+  const rows = panel.getByRole('row')
+  await expect(rows).toHaveCount(15)
+  await panel.getByRole('searchbox').fill('swarm')
+  await expect(rows).toHaveCount(6)
+  await panel.getByText('by thresholds').click()
+  await expect(panel.getByRole('columnheader')).toHaveCount(13)
+  await panel.getByRole('button', { name: 'at 0.8' }).click()
+  await expect(panel.getByRole('columnheader', { name: 'at 0.8' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await expect(rows.nth(1)).toContainText('Hierarchical')
+  await expect(rows.nth(5)).toContainText(/Voting|Confidence-weighted/)
+  const saved = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Save as CSV' }).click()
+  expect((await saved).suggestedFilename()).toBe('verdicts.csv')
+  await playground.expectSound('results')
+})
+
+test('cards are put away, and that belongs to the scenario', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.button('Choose cards').click()
+  await page.getByRole('checkbox', { name: 'Entropy' }).uncheck()
+  await expect(playground.card('Entropy')).toHaveCount(0)
+  await playground.expectSound('choosing cards')
+  await page.keyboard.press('Escape')
+  await playground.button('Undo').click()
+  await expect(playground.card('Entropy')).toHaveCount(1)
+  await page.getByRole('button', { name: /^Ballot rules/ }).click()
+  await expect(playground.card('Majority')).toBeHidden()
+  await page.getByRole('button', { name: /^Ballot rules/ }).click()
+  await expect(playground.card('Majority')).toBeVisible()
+})
+
+test('a command is found and done by keyboard', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused()
+  await playground.expectSound('palette')
+  await page.keyboard.type('open boss')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Five agents')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('theme dark')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the keys are told of, and every dialog is sound', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys and help' })).toBeVisible()
+  await playground.expectSound('keys')
+  await page.getByRole('button', { name: 'How agents act by character' }).click()
+  await expect(page.getByRole('dialog', { name: 'How agents act by character' })).toBeVisible()
+  await playground.expectSound('policy')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await playground.show('Votes')
+  await page.getByRole('rowheader', { name: /^Di/ }).getByRole('button', { name: /^Di/ }).click()
+  await page.getByRole('radio', { name: /By character/ }).check()
+  await expect(page.getByRole('slider', { name: 'leaning to A' })).toBeVisible()
+  await playground.expectSound('agent')
+})
+
+test('a scenario goes out as a document and comes back the same; a wrong one does no harm', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.show('Votes')
+  await playground.ballot('Bo', 'A').press('d')
+  await playground.button('Share').click()
+  const text = await page.getByRole('textbox', { name: 'The scenario as JSON' }).inputValue()
+  await playground.expectSound('share')
+  const open = page.getByLabel('Open a file')
+  const buffer = (content: string) => ({
+    name: 'scenario.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(content),
+  })
+  await open.setInputFiles(buffer('{"version":1}'))
+  await expect(page.getByRole('alert')).toContainText('What you had is untouched')
+  await open.setInputFiles(buffer(text.replace('The abstention trap', 'From a friend')))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Scenarios' })).toContainText('From a friend')
+  await expect(playground.ballot('Bo', 'A')).toHaveAccessibleName('Bo, A: disagree, weight 1')
+})
+
+test('nobody is there: the page says what to do', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.show('Votes')
+  for (const name of ['Ana', 'Bo', 'Cy', 'Di', 'Ed']) {
+    await playground.button(`Actions for ${name}`).click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+  }
+  await playground.show('Verdicts')
+  await expect(page.getByText('Nobody is here to vote.')).toBeVisible()
+  await playground.expectSound('empty')
+})
+
+test('panels are resized by keyboard, and remember it', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  test.skip(playground.isNarrow, 'a narrow page has no panels side by side')
+  const rail = page.getByRole('separator', { name: 'Width of the votes' })
+  const before = (await page.getByRole('complementary', { name: 'Votes' }).boundingBox())!.width
+  for (let i = 0; i < 3; i++) await rail.press('ArrowRight')
+  await page.reload()
+  await expect
+    .poll(
+      async () => (await page.getByRole('complementary', { name: 'Votes' }).boundingBox())?.width,
+    )
+    .toBe(before + 48)
+})
+
+test('with less motion and with forced colours, everything is still told', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
+  await playground.open()
+  await playground.show('Votes')
+  await playground.ballot('Bo', 'A').press('a')
+  await playground.expectStatus({ Voting: 'decided' })
+  await playground.show('Verdicts')
+  await playground.expectSound('forced colours')
+})

@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test'
+import { PlaygroundPage } from './playground-page'
+
+test('the threshold is turned by keyboard, cards follow, and one undo takes it back', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  const { threshold } = playground
+  await threshold.focus()
+  for (let i = 0; i < 10; i++) await threshold.press('ArrowLeft')
+  await expect(playground.card('Voting')).toHaveAttribute('data-winner', 'A')
+  await expect(threshold).toHaveAttribute('aria-valuetext', /^0\.60, \d+ of 14 reached$/)
+  await threshold.press('PageUp')
+  await expect(threshold).toHaveValue('0.7')
+  await threshold.press('Home')
+  await threshold.press('End')
+  await expect(threshold).toHaveAttribute('aria-valuetext', /^1\.00, /)
+  await playground.expectStatus({ Bayesian: 'undecided', Entropy: 'decided' })
+  for (let i = 0; i < 4; i++) await playground.button('Undo').click()
+  await playground.button('Redo').click()
+})
+
+test('a drag is one step: the cards follow it, and one undo takes it back', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  const { threshold } = playground
+  const box = (await threshold.boundingBox())!
+  const at = (value: number) => box.x + 9 + value * (box.width - 18)
+  const y = box.y + box.height / 2
+  await page.mouse.move(at(0.7), y)
+  await page.mouse.down()
+  await page.mouse.move(at(0.62), y, { steps: 8 })
+  await expect(playground.card('Voting')).toHaveAttribute('data-status', 'undecided')
+  await page.mouse.move(at(0.5), y, { steps: 8 })
+  await expect(playground.card('Voting')).toHaveAttribute('data-status', 'decided')
+  await page.mouse.move(at(0.95), y, { steps: 20 })
+  await expect(playground.card('Bayesian')).toHaveAttribute('data-status', 'undecided')
+  await page.mouse.up()
+  await playground.button('Undo').click()
+  await expect(threshold).toHaveValue('0.7')
+  await expect(playground.button('Undo')).toBeDisabled()
+  await playground.expectStatus({ Voting: 'undecided', Bayesian: 'decided' })
+})
+
+test('a drag is pulled onto the exact value at which a verdict flips', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  const { threshold } = playground
+  const box = (await threshold.boundingBox())!
+  const at = (value: number) => box.x + 9 + value * (box.width - 18)
+  const y = box.y + box.height / 2
+  await page.mouse.move(at(0.7), y)
+  await page.mouse.down()
+  await page.mouse.move(at(8 / 9), y, { steps: 10 })
+  await page.mouse.up()
+  await expect(threshold).toHaveAttribute('aria-valuetext', /^0\.889, /)
+  expect(Number(await threshold.inputValue())).toBeCloseTo(8 / 9, 12)
+  await expect(playground.card('Bayesian')).toHaveAttribute('data-status', 'decided')
+})
+
+test('a card has a threshold of its own, and follows the board again', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.card('Voting').getByRole('button').first().click()
+  const own = page.getByRole('slider', { name: 'Threshold of Voting' })
+  await expect(page.getByText('Reached up to 0.60, and not above.')).toBeVisible()
+  for (let i = 0; i < 10; i++) await own.press('ArrowLeft')
+  await playground.expectStatus({ Voting: 'decided', 'Confidence-weighted': 'undecided' })
+  await playground.expectSound('own threshold')
+  await playground.button('Follow the board').click()
+  await playground.expectStatus({ Voting: 'undecided' })
+})
+
+test('rules that ignore the threshold say so and stay still', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.card('Majority').getByRole('button').first().click()
+  await expect(page.getByText('does not depend on a threshold')).toBeVisible()
+  await playground.show('Verdicts')
+  await playground.threshold.press('End')
+  await playground.expectStatus({ Majority: 'decided', Voting: 'undecided' })
+})
+
+test('every setting has a line of help and its default, and the verdicts follow', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.show('Why')
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  const voters = page.getByRole('spinbutton', { name: 'Voters needed' })
+  await expect(voters).toHaveAccessibleDescription(/Swarm strategies wait.*Usually 2/)
+  await voters.fill('6')
+  await playground.expectStatus({ Voting: 'too-few-voters', Majority: 'decided' })
+  await page.getByRole('button', { name: 'Voters needed: back to the default' }).click()
+  await page.getByRole('spinbutton', { name: 'Supermajority' }).fill('0.6')
+  await playground.expectStatus({ Voting: 'undecided', Supermajority: 'decided' })
+  await page.getByRole('combobox', { name: 'Final owner' }).selectOption('Ana')
+  await playground.expectStatus({ 'Owner review': 'decided' })
+  await page.getByRole('combobox', { name: 'Guards' }).selectOption('strict')
+  await page.getByRole('switch', { name: 'Reputation' }).check()
+  await expect(playground.card('Confidence-weighted')).toContainText('1.5 ÷ 2.5')
+  await playground.expectSound('settings')
+})

@@ -1,0 +1,186 @@
+import { expect, test } from '@playwright/test'
+import { PlaygroundPage } from './playground-page'
+
+test.describe('a newcomer', () => {
+  test('flips one vote and sees which cards change', async ({ page }) => {
+    const playground = new PlaygroundPage(page)
+    await playground.open()
+    await playground.show('Votes')
+    const bo = playground.ballot('Bo', 'A')
+    await expect(bo).toHaveAccessibleName('Bo, A: abstain, weight 1')
+    await bo.click()
+    await expect(bo).toHaveAccessibleName('Bo, A: none, weight 0')
+    await bo.click()
+    await expect(bo).toHaveAccessibleName('Bo, A: agree, weight 1')
+    await playground.expectStatus({
+      Voting: 'decided',
+      'Confidence-weighted': 'decided',
+      Supermajority: 'decided',
+      Unanimous: 'rejected',
+    })
+    await expect(playground.card('Voting')).toHaveAttribute('data-winner', 'A')
+    await playground.expectSound('a ballot is open')
+  })
+
+  test('needs nothing but the keyboard, from load to a changed verdict', async ({ page }) => {
+    const playground = new PlaygroundPage(page)
+    await playground.open()
+    if (playground.isNarrow) {
+      // The panels come last, so they are first backwards.
+      for (let i = 0; i < 4; i++) await page.keyboard.press('Shift+Tab')
+      await expect(page.getByRole('button', { name: 'Votes' })).toBeFocused()
+      await page.keyboard.press('Enter')
+    }
+    const focused = page.locator(':focus')
+    for (let steps = 0; steps < 40; steps++) {
+      await page.keyboard.press('Tab')
+      if ((await focused.getAttribute('role')) === 'gridcell') break
+    }
+    await expect(playground.ballot('Ana', 'A')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(playground.ballot('Bo', 'A')).toBeFocused()
+    await page.keyboard.press('a')
+    await expect(playground.ballot('Bo', 'A')).toHaveAccessibleName('Bo, A: agree, weight 1')
+    await playground.expectStatus({ Voting: 'decided', Supermajority: 'decided' })
+    await page.keyboard.press('d')
+    await playground.expectStatus({ Voting: 'undecided' })
+    await page.keyboard.press('-')
+    await expect(playground.ballot('Bo', 'A')).toHaveAccessibleName('Bo, A: disagree, weight 0.9')
+    await page.keyboard.press('0')
+    await page.keyboard.press('Delete')
+    await expect(playground.ballot('Bo', 'A')).toHaveAccessibleName('Bo, A: none, weight 0')
+    await page.keyboard.press('Control+z')
+    await expect(playground.ballot('Bo', 'A')).toHaveAccessibleName('Bo, A: abstain, weight 0.9')
+  })
+})
+
+test('a ballot has a weight, a reason, evidence and a causal level', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.show('Votes')
+  const ana = playground.ballot('Ana', 'A')
+  await ana.press('ArrowUp')
+  const details = page.getByRole('region', { name: 'Ana on A' })
+  await details.getByRole('spinbutton', { name: 'Weight' }).fill('2.5')
+  await expect(ana).toHaveAccessibleName('Ana, A: agree, weight 2.5')
+  if (playground.isNarrow) await details.getByText('Reasons and evidence').click()
+  await details.getByRole('textbox', { name: 'Reasoning' }).fill('All is well.')
+  await details.getByRole('textbox', { name: 'Evidence' }).fill('load test, audit')
+  await details.getByRole('combobox', { name: 'Causal level' }).selectOption('intervention')
+  await expect(details).toContainText('2.5 × 1 attention × 1 reputation = 2.5')
+  await details.getByRole('radio', { name: 'disagree' }).check({ force: true })
+  await expect(ana).toHaveAccessibleName('Ana, A: disagree, weight 2.5')
+  await playground.expectSound('details')
+  await playground.show('Verdicts')
+  await playground.card('Majority').getByRole('button').first().click()
+  await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('All is well.')
+  await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText(
+    'Ana disagreed with A in round 1, weight 2.5, citing load test, audit (intervention)',
+  )
+})
+
+test('agents and proposals are added, cloned, renamed, moved and removed', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.show('Votes')
+  await playground.button('Add an agent').click()
+  await expect(playground.ballot('Agent 6', 'A')).toHaveAccessibleName(/none/)
+  await playground.button('Add a proposal').click()
+  await page.getByRole('textbox', { name: 'Proposal C' }).fill('Ask the customers')
+  await playground.button('Actions for Ana').click()
+  await page.getByRole('menuitem', { name: 'Clone' }).click()
+  await expect(playground.ballot('Ana 2', 'A')).toHaveAccessibleName('Ana 2, A: agree, weight 1')
+  await playground.button('Actions for proposal A').click()
+  await page.getByRole('menuitem', { name: 'Clone with its votes' }).click()
+  await expect(playground.ballot('Ana 2', 'D')).toHaveAccessibleName('Ana 2, D: agree, weight 1')
+  await playground.button('Rename proposal D').click()
+  await page.getByRole('textbox', { name: 'Short name' }).fill('Again')
+  await page.getByRole('button', { name: 'Rename', exact: true }).click()
+  await expect(playground.ballot('Bo', 'Again')).toHaveAccessibleName(
+    'Bo, Again: abstain, weight 1',
+  )
+  await playground.button('Actions for Bo').click()
+  await page.getByRole('menuitem', { name: 'Move up' }).click()
+  const names = page.getByRole('grid', { name: 'Ballots' }).getByRole('rowheader')
+  await expect(names.nth(1)).toContainText('Bo')
+  await playground.button('Actions for Cy').click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(playground.ballot('Cy', 'A')).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Cy is gone' })).toBeVisible()
+  await playground.expectSound('edited')
+})
+
+test('ballots are pasted, with a preview and errors by line', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.show('Votes')
+  await playground.button('paste').click()
+  const dialog = page.getByRole('dialog', { name: 'Paste ballots' })
+  const text = dialog.getByRole('textbox')
+  await expect(text).toBeFocused()
+  await text.fill('3: A+ B-\nBo: A-.5\nCy: A?')
+  await expect(dialog.getByRole('status')).toHaveText('7 votes, 3 new agents, 1 line left out')
+  await expect(dialog.getByRole('list', { name: 'Problems' })).toContainText('Line 3')
+  await playground.expectSound('paste')
+  await dialog.getByRole('button', { name: 'Add 7 votes' }).click()
+  await expect(playground.ballot('Voter 3', 'B')).toHaveAccessibleName(
+    'Voter 3, B: disagree, weight 1',
+  )
+  await expect(playground.ballot('Bo', 'A')).toHaveAccessibleName('Bo, A: disagree, weight 0.5')
+  await playground.button('paste').click()
+  await text.fill('agent,proposal,stance,weight\nAna,B,agree,0.25')
+  await dialog.getByRole('button', { name: 'Add 1 vote' }).click()
+  await expect(playground.ballot('Ana', 'B')).toHaveAccessibleName('Ana, B: agree, weight 0.25')
+})
+
+test('votes of a new round are cast by hand, and the old ones still stand', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.show('Charts')
+  await playground.button('A new round').click()
+  await playground.show('Votes')
+  await expect(page.getByRole('heading', { name: 'Ballots, round 2' })).toBeVisible()
+  const bo = playground.ballot('Bo', 'A')
+  await expect(bo).toHaveAccessibleName('Bo, A: abstain, weight 1')
+  await expect(bo).toHaveAccessibleDescription('cast in round 1')
+  await bo.press('a')
+  await expect(bo).toHaveAccessibleName('Bo, A: agree, weight 1')
+  await expect(page.getByRole('slider', { name: 'Round', includeHidden: true })).toHaveAttribute(
+    'aria-valuetext',
+    'Round 2 of 2',
+  )
+  await playground.show('Verdicts')
+  // Every vote counts, so Bo has now abstained once and agreed once.
+  await expect(playground.card('Voting')).toContainText('4 ÷ 6 = 0.667 < 0.7')
+})
+
+test('two thousand agents and five hundred proposals are no burden', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.show('Votes')
+  await playground.button('paste').click()
+  const dialog = page.getByRole('dialog', { name: 'Paste ballots' })
+  const proposals = Array.from({ length: 498 }, (_, i) => `P${i + 1}`)
+  const header = `agent,${proposals.join(',')}`
+  const rows = Array.from({ length: 1995 }, (_, i) => {
+    const cells = proposals.map((_, j) => ((i + j) % 97 === 0 ? '+' : ''))
+    return `N${i + 1},${cells.join(',')}`
+  })
+  await dialog.getByLabel('Open a file').setInputFiles({
+    name: 'large.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([header, ...rows].join('\n')),
+  })
+  await dialog.getByRole('button', { name: /^Add \d+ votes$/ }).click()
+  const grid = page.getByRole('grid', { name: 'Ballots' })
+  await expect(grid).toHaveAttribute('aria-rowcount', '2001')
+  await expect(grid).toHaveAttribute('aria-colcount', '501')
+  await playground.ballot('Ana', 'A').focus()
+  await page.keyboard.press('Control+End')
+  const last = playground.ballot('N1995', 'P498')
+  await expect(last).toBeFocused()
+  await page.keyboard.press('d')
+  await expect(last).toHaveAccessibleName('N1995, P498: disagree, weight 1')
+  // What is not seen is not drawn.
+  expect(await grid.getByRole('gridcell').count()).toBeLessThan(400)
+})

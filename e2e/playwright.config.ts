@@ -13,6 +13,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browser',
   forbidOnly: process.env['CI'] !== undefined,
+  fullyParallel: true,
+  workers: 2,
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,

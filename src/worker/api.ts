@@ -46,7 +46,7 @@ export interface PlaygroundApi {
   /** By round: who cast which votes in it. */
   voteLog(): readonly (readonly LoggedVote[])[]
   /** What somebody pasted, as ballots; nothing is kept. */
-  readBallots(text: string, known: AlreadyThere): PastedBallots
+  readBallots(text: string, known: AlreadyThere): Promise<PastedBallots>
   /** What an agent would say with another script; nothing is kept. */
   tryAgent(agent: string, source: string): Promise<readonly TriedTurn[]>
   /** What a rule of one's own would make of a round; nothing is kept. */

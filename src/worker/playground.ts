@@ -3,7 +3,6 @@ import type { Round, Run, ScriptHost } from '../engine'
 import type { Sandbox } from '../sandbox/sandbox'
 import { checkScenario } from '../scenario/check-scenario'
 import { applyPatches } from '../scenario/patch'
-import { readPastedBallots } from '../scenario/read-ballots'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type {
   HoldAnswer,
@@ -158,7 +157,11 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
     votesOf: (agent, round) => (done?.inquiry.has(round) ? done.inquiry.votesOf(agent, round) : []),
     voteLog: () => done?.inquiry.voteLog() ?? [],
 
-    readBallots: readPastedBallots,
+    async readBallots(text, known) {
+      // Few ever paste, so nobody waits for it.
+      const { readPastedBallots } = await import('../scenario/read-ballots')
+      return readPastedBallots(text, known)
+    },
 
     async tryAgent(agent, source) {
       if (!held) return []

@@ -1,8 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { nameOf } from '../../scenario/edits/agents'
 import { useWidth } from '../../ui/use-width'
+import { useWindow } from '../../ui/use-window'
 import { ProposalChip } from '../ProposalChip'
 import { useActions, usePlayground } from '../use-playground'
 import { AgentHeader } from './AgentHeader'
@@ -13,10 +13,9 @@ import { useVoting } from './use-voting'
 import './ballots.css'
 
 const ROW_HEIGHT = 46
+const HEAD_HEIGHT = 28
 const HEADER_WIDTH = 116
 const LEAST_COLUMN = 64
-/** Rows and columns that are drawn beyond what is seen. */
-const OVERSCAN = 3
 
 /** Agents by proposals. Only what is seen is drawn, so two thousand by five hundred is as light as five by two. */
 export function BallotGrid() {
@@ -31,26 +30,18 @@ export function BallotGrid() {
     LEAST_COLUMN,
     Math.floor((width - HEADER_WIDTH) / Math.max(1, proposals.length)),
   )
-  // It keeps its own state; this component is drawn again whenever that changes.
-  // eslint-disable-next-line react-hooks/incompatible-library
-  const rows = useVirtualizer({
+  const rows = useWindow(frame, {
+    axis: 'y',
     count: agents.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN,
-    scrollPaddingStart: ROW_HEIGHT,
+    size: ROW_HEIGHT,
+    lead: HEAD_HEIGHT,
   })
-  const columns = useVirtualizer({
-    horizontal: true,
+  const columns = useWindow(frame, {
+    axis: 'x',
     count: proposals.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => columnWidth,
-    overscan: OVERSCAN,
-    scrollPaddingStart: HEADER_WIDTH,
+    size: columnWidth,
+    lead: HEADER_WIDTH,
   })
-  useEffect(() => {
-    columns.measure()
-  }, [columns, columnWidth])
 
   const active = cell
     ? {
@@ -58,15 +49,9 @@ export function BallotGrid() {
         column: proposals.findIndex(({ id }) => id === cell.proposalId),
       }
     : null
-  const shownRows = rows.getVirtualItems()
-  const shownColumns = columns.getVirtualItems()
   const isDrawn =
-    active !== null &&
-    shownRows.some(({ index }) => index === active.row) &&
-    shownColumns.some(({ index }) => index === active.column)
-  const tabStop = isDrawn
-    ? active
-    : { row: shownRows[0]?.index ?? 0, column: shownColumns[0]?.index ?? 0 }
+    active !== null && rows.places.includes(active.row) && columns.places.includes(active.column)
+  const tabStop = isDrawn ? active : { row: rows.places[0] ?? 0, column: columns.places[0] ?? 0 }
 
   useLayoutEffect(() => {
     if (!wantsFocus.current || !isDrawn) return
@@ -124,8 +109,8 @@ export function BallotGrid() {
     const stance = event.ctrlKey ? null : stanceOf(event.key)
     const step = event.ctrlKey ? null : weightStepOf(event.key)
     if (moved) {
-      rows.scrollToIndex(moved.row)
-      columns.scrollToIndex(moved.column)
+      rows.scrollTo(moved.row)
+      columns.scrollTo(moved.column)
       focusCell(moved.row, moved.column)
     } else if (stance) setStance(found.at, found.vote, stance)
     else if (step !== null) setWeight(found.at, found.vote, (found.vote?.weight ?? 0) + step)
@@ -138,7 +123,7 @@ export function BallotGrid() {
     event.stopPropagation()
   }
 
-  const totalWidth = HEADER_WIDTH + columns.getTotalSize()
+  const totalWidth = HEADER_WIDTH + columns.total
   return (
     <div
       ref={frame}
@@ -153,17 +138,17 @@ export function BallotGrid() {
         <div role="columnheader" className="grid-corner" aria-colindex={1}>
           <span className="visually-hidden">Agent</span>
         </div>
-        {shownColumns.map(({ index, start, size }) => {
-          const proposal = proposals[index]
+        {columns.places.map((column) => {
+          const proposal = proposals[column]
           if (!proposal) return null
           return (
             <div
               key={proposal.id}
               role="columnheader"
               className="grid-column"
-              aria-colindex={index + 2}
+              aria-colindex={column + 2}
               title={proposal.content}
-              style={{ left: HEADER_WIDTH + start, width: size }}
+              style={{ left: HEADER_WIDTH + column * columnWidth, width: columnWidth }}
             >
               <ProposalChip id={proposal.id} proposals={proposals} />
             </div>
@@ -173,9 +158,9 @@ export function BallotGrid() {
       <div
         className="grid-body"
         role="presentation"
-        style={{ width: totalWidth, height: rows.getTotalSize() }}
+        style={{ width: totalWidth, height: rows.total }}
       >
-        {shownRows.map(({ index: row, start }) => {
+        {rows.places.map((row) => {
           const agent = agents[row]
           if (!agent) return null
           return (
@@ -184,7 +169,7 @@ export function BallotGrid() {
               role="row"
               className="grid-row"
               aria-rowindex={row + 2}
-              style={{ transform: `translateY(${start}px)`, height: ROW_HEIGHT }}
+              style={{ transform: `translateY(${row * ROW_HEIGHT}px)`, height: ROW_HEIGHT }}
             >
               <AgentHeader
                 agent={agent}
@@ -192,7 +177,7 @@ export function BallotGrid() {
                 isLast={row === agents.length - 1}
                 isTabStop={row === tabStop.row}
               />
-              {shownColumns.map(({ index: column, start: left, size }) => {
+              {columns.places.map((column) => {
                 const proposal = proposals[column]
                 if (!proposal) return null
                 return (
@@ -204,8 +189,8 @@ export function BallotGrid() {
                     round={round}
                     row={row}
                     column={column}
-                    left={HEADER_WIDTH + left}
-                    width={size}
+                    left={HEADER_WIDTH + column * columnWidth}
+                    width={columnWidth}
                     isActive={active?.row === row && active.column === column}
                     isTabStop={tabStop.row === row && tabStop.column === column}
                     onCycle={onCycle}

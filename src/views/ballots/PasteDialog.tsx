@@ -6,6 +6,7 @@ import type { PastedBallots } from '../../scenario/read-ballots'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import { selectBallotRound } from '../../store/selectors'
 import { Dialog } from '../../ui/Dialog'
+import { ScrollArea } from '../../ui/ScrollArea'
 import { Glyph } from '../Glyph'
 import { useActions, usePlayground } from '../use-playground'
 import { plural, showNumber } from '../words'
@@ -178,7 +179,7 @@ function Preview({ pasted, known, round }: PreviewProps) {
         </ul>
       )}
       {votes.length > 0 && (
-        <div className="scroll" tabIndex={0} role="group" aria-label="Votes that would be added">
+        <ScrollArea label="Votes that would be added">
           <table className="plain-table">
             <thead>
               <tr>
@@ -204,7 +205,7 @@ function Preview({ pasted, known, round }: PreviewProps) {
             </tbody>
           </table>
           {votes.length > MOST_SHOWN && <p>and {votes.length - MOST_SHOWN} more</p>}
-        </div>
+        </ScrollArea>
       )}
     </section>
   )

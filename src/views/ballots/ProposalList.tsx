@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useRef } from 'react'
 import type { TabledProposal } from '../../engine'
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../scenario/edits/proposals'
 import { Icon } from '../../ui/Icon'
 import { Menu } from '../../ui/Menu'
+import { useWindow } from '../../ui/use-window'
 import { ColouredChip } from '../ProposalChip'
 import { useActions, usePlayground, usePlaygroundStore } from '../use-playground'
 import { RenameProposal } from './RenameProposal'
@@ -23,14 +23,7 @@ export function ProposalList() {
   const store = usePlaygroundStore()
   const { edit } = useActions()
   const frame = useRef<HTMLDivElement>(null)
-  // It keeps its own state; this component is drawn again whenever that changes.
-  // eslint-disable-next-line react-hooks/incompatible-library
-  const rows = useVirtualizer({
-    count: proposals.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 4,
-  })
+  const rows = useWindow(frame, { axis: 'y', count: proposals.length, size: ROW_HEIGHT })
   return (
     <section aria-label="Proposals" className="proposals">
       <div className="eyebrow">
@@ -47,8 +40,8 @@ export function ProposalList() {
         </button>
       </div>
       <div ref={frame} className="proposals-frame">
-        <ul style={{ height: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map(({ index: place, start }) => {
+        <ul style={{ height: rows.total }}>
+          {rows.places.map((place) => {
             const proposal = proposals[place]
             if (!proposal) return null
             return (
@@ -56,7 +49,7 @@ export function ProposalList() {
                 key={proposal.id}
                 proposal={proposal}
                 place={place}
-                top={start}
+                top={place * ROW_HEIGHT}
                 isLast={place === proposals.length - 1}
                 colour={place}
               />

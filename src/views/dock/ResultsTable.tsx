@@ -15,6 +15,7 @@ import { isDecided } from '../../engine'
 import { writeCsv } from '../../scenario/csv'
 import { rulesOf, selectRound } from '../../store/selectors'
 import { Icon } from '../../ui/Icon'
+import { ScrollArea } from '../../ui/ScrollArea'
 import { save } from '../save-file'
 import { useActions, usePlayground } from '../use-playground'
 import { layOutResults, rankVerdict, sayVerdict } from './results'
@@ -129,7 +130,7 @@ export default function ResultsTable() {
           Save as CSV
         </button>
       </div>
-      <div className="scroll" tabIndex={0} role="group" aria-label="Results">
+      <ScrollArea label="Results">
         <table className="plain-table">
           <caption className="visually-hidden">
             Verdicts by rule and {axis === 'rounds' ? 'round' : `threshold, in round ${round}`}
@@ -187,7 +188,7 @@ export default function ResultsTable() {
           </tbody>
         </table>
         {shown.length === 0 && <p className="quiet">No rule matches.</p>}
-      </div>
+      </ScrollArea>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { nameOf } from '../../scenario/edits/agents'
 import { selectRound } from '../../store/selectors'
+import { ScrollArea } from '../../ui/ScrollArea'
 import { usePlayground } from '../use-playground'
 import { sayInWords } from '../signal-words'
 import { showNumber } from '../words'
@@ -17,7 +18,7 @@ export default function Signals() {
   if (!said) return <p role="status">Listening …</p>
   const shown = said.signals.slice(0, MOST_SIGNALS)
   return (
-    <div className="scroll">
+    <ScrollArea label={`Signals of round ${round}`}>
       <table className="plain-table">
         <caption className="visually-hidden">Signals of round {round}</caption>
         <thead>
@@ -49,6 +50,6 @@ export default function Signals() {
       {said.signals.length > shown.length && (
         <p className="quiet">and {said.signals.length - shown.length} more</p>
       )}
-    </div>
+    </ScrollArea>
   )
 }

@@ -1,5 +1,6 @@
 import { nameOf } from '../../scenario/edits/agents'
 import { selectRound } from '../../store/selectors'
+import { ScrollArea } from '../../ui/ScrollArea'
 import { sayInWords } from '../signal-words'
 import { usePlayground } from '../use-playground'
 import { growThreads } from './threads'
@@ -21,12 +22,12 @@ export default function Threads() {
   const names = new Map(agents.map((agent) => [agent.id, nameOf(agent)]))
   const threads = growThreads(said.slice(0, MOST_SIGNALS))
   return (
-    <div className="scroll threads">
+    <ScrollArea label="Who answered whom" className="threads">
       <Replies threads={threads} nameOf={(id) => names.get(id) ?? id} />
       {said.length > MOST_SIGNALS && (
         <p className="quiet">and {said.length - MOST_SIGNALS} more signals</p>
       )}
-    </div>
+    </ScrollArea>
   )
 }
 

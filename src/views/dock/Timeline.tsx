@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { nameOf } from '../../scenario/edits/agents'
 import { proposalsAt, selectLastRound, selectRound } from '../../store/selectors'
 import type { LoggedVote } from '../../worker/api'
+import { ScrollArea } from '../../ui/ScrollArea'
 import { Glyph } from '../Glyph'
 import { ProposalChip } from '../ProposalChip'
 import { useActions, usePlayground } from '../use-playground'
@@ -24,7 +25,7 @@ export function Timeline() {
   if (!summary) return <p role="status">Counting …</p>
   const agents = scenario.agents.slice(0, MOST_AGENTS)
   return (
-    <div className="timeline scroll">
+    <ScrollArea label="Timeline" className="timeline">
       <table className="plain-table">
         <caption className="visually-hidden">Votes by agent and round</caption>
         <thead>
@@ -107,7 +108,7 @@ export function Timeline() {
       {scenario.agents.length > MOST_AGENTS && (
         <p className="quiet">and {scenario.agents.length - MOST_AGENTS} more agents</p>
       )}
-    </div>
+    </ScrollArea>
   )
 }
 

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { Tabs } from '../../ui/Tabs'
-import { SettingsPanel } from '../settings/SettingsPanel'
 import { useActions, usePlayground } from '../use-playground'
 import { Why } from './Why'
 import './inspector.css'
+
+const SettingsPanel = lazy(() => import('../settings/SettingsPanel'))
 
 const SIDES = [
   { id: 'why', label: 'Why' },
@@ -23,7 +25,13 @@ export function Inspector() {
           look({ side: id })
         }}
       >
-        {side === 'why' ? <Why /> : <SettingsPanel />}
+        {side === 'why' ? (
+          <Why />
+        ) : (
+          <Suspense fallback={<p role="status">Loading …</p>}>
+            <SettingsPanel />
+          </Suspense>
+        )}
       </Tabs>
     </aside>
   )

@@ -11,7 +11,7 @@ import { SettingInput } from './SettingInput'
 import './settings.css'
 
 /** Everything that can be turned, each with one line of help and what it is if left alone. */
-export function SettingsPanel() {
+export default function SettingsPanel() {
   const scenario = usePlayground((state) => state.scenario)
   const store = usePlaygroundStore()
   const { edit, settle } = useActions()

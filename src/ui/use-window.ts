@@ -1,0 +1,69 @@
+import { useCallback, useLayoutEffect, useState } from 'react'
+import type { RefObject } from 'react'
+
+export interface WindowOptions {
+  readonly axis: 'x' | 'y'
+  readonly count: number
+  /** Pixels of each item: they are all the same, which makes this simple. */
+  readonly size: number
+  /** Pixels at the beginning of the frame that something sticky covers. */
+  readonly lead?: number
+}
+
+/** The items that are worth drawing: those in sight and a few around them. */
+export interface Window {
+  readonly places: readonly number[]
+  readonly total: number
+  readonly scrollTo: (place: number) => void
+}
+
+const OVERSCAN = 3
+/** Before the frame has been measured. */
+const FIRST = 12
+
+/** Draws of a long list only what is in sight. Scrolling draws again only when an item comes or goes. */
+export function useWindow(
+  frame: RefObject<HTMLElement | null>,
+  { axis, count, size, lead = 0 }: WindowOptions,
+): Window {
+  const [[from, to], setRange] = useState<readonly [number, number]>([0, FIRST])
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const look = () => {
+      const offset = axis === 'x' ? element.scrollLeft : element.scrollTop
+      const extent = axis === 'x' ? element.clientWidth : element.clientHeight
+      if (extent === 0) return
+      const first = Math.max(0, Math.floor(offset / size) - OVERSCAN)
+      const end = Math.ceil((offset + extent) / size) + OVERSCAN
+      setRange((range) => (range[0] === first && range[1] === end ? range : [first, end]))
+    }
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [frame, axis, size, count])
+  const scrollTo = useCallback(
+    (place: number) => {
+      const element = frame.current
+      if (!element) return
+      const side = axis === 'x' ? 'scrollLeft' : 'scrollTop'
+      const extent = (axis === 'x' ? element.clientWidth : element.clientHeight) - lead
+      const start = place * size
+      if (start < element[side]) element[side] = start
+      else if (start + size > element[side] + extent) element[side] = start + size - extent
+    },
+    [frame, axis, size, lead],
+  )
+  const end = Math.min(count, to)
+  const start = Math.min(from, Math.max(0, end - 1))
+  return {
+    places: Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i),
+    total: count * size,
+    scrollTo,
+  }
+}

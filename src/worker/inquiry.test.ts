@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { loadInterpreterInNode } from '../sandbox/load-node'
+import { Sandbox } from '../sandbox/sandbox'
+import { abstentionTrap } from '../scenario/presets/abstention-trap'
+import { everybodyDisagrees } from '../scenario/presets/everybody-disagrees'
+import { releaseDebate } from '../scenario/presets/release-debate'
+import { theClone } from '../scenario/presets/the-clone'
+import type { ScenarioDocument } from '../scenario/scenario'
+import { createPlayground } from './playground'
+
+async function open(scenario: ScenarioDocument) {
+  const worker = createPlayground({
+    openSandbox: async () => Sandbox.open(await loadInterpreterInNode()),
+  })
+  worker.hold(1, scenario)
+  const ran = await worker.run(1)
+  if (ran.status !== 'done') throw new Error(ran.status)
+  return { worker, summary: ran.summary }
+}
+
+describe('about a run, the worker', () => {
+  it('judges a round as the run recorded it, and the round before likewise', async () => {
+    const { worker, summary } = await open(theClone)
+    const judged = await worker.judge(2)
+    if (judged.status !== 'done') throw new Error(judged.status)
+    const outcomes = judged.verdicts.map(({ evaluation }) => evaluation.outcome)
+    expect(outcomes).toEqual(summary.rounds[1]!.verdicts.map(({ outcome }) => outcome))
+    expect(judged.before).toEqual(summary.rounds[0]!.verdicts)
+  })
+
+  it('gives a card the lines of the one in front, and the inspector all of them', async () => {
+    const { worker } = await open(everybodyDisagrees)
+    const judged = await worker.judge(1)
+    if (judged.status !== 'done') throw new Error(judged.status)
+    for (const { evaluation } of judged.verdicts) {
+      const explained = (await worker.explain(1, evaluation.rule))!
+      const { working, leader } = explained.evaluation
+      const own = working.filter(
+        ({ about }) => about.proposalId === undefined || about.proposalId === leader,
+      )
+      expect(evaluation.working).toEqual(own.slice(-40))
+      expect({ ...explained.evaluation, working: [] }).toEqual({ ...evaluation, working: [] })
+    }
+  })
+
+  it('keeps dissent and abstentions in full', async () => {
+    const { worker } = await open(abstentionTrap)
+    const { dissent, abstentions } = (await worker.explain(1, 'voting'))!
+    expect(dissent).toEqual([])
+    expect(abstentions.map(({ record }) => record.vote.reasoning)).toEqual([
+      'I have not seen the load test.',
+      'Not my area.',
+    ])
+  })
+
+  it('judges at other thresholds, whatever a rule has of its own', async () => {
+    const { worker } = await open(abstentionTrap)
+    const rows = await worker.judgeAt(1, [0.6, 0.61], { thresholds: { voting: 1 } })
+    const voting = rows.map((verdicts) => verdicts.find(({ rule }) => rule === 'voting')!)
+    expect(voting.map(({ outcome }) => outcome.status)).toEqual(['decided', 'undecided'])
+  })
+
+  it('knows the nearest flips, under the settings of the moment', async () => {
+    const { worker } = await open(abstentionTrap)
+    expect((await worker.nearestFlips(1))['voting']).toEqual({
+      change: 'agree',
+      proposalId: 'A',
+      agents: ['bo'],
+    })
+    expect((await worker.nearestFlips(1, { threshold: 0.9 }))['bayesian']?.agents).toEqual(['bo'])
+    expect((await worker.nearestFlips(1, { threshold: 0.99 }))['bayesian']).toBeUndefined()
+  })
+
+  it('tells what agents voted by themselves, and how heavy their votes are', async () => {
+    const { worker } = await open(releaseDebate)
+    const spoken = worker.spokenVotes(1)
+    expect(spoken.some(({ record }) => record.agentId === 'ana')).toBe(false)
+    expect(new Set(spoken.map(({ record }) => `${record.agentId} ${record.proposalId}`)).size).toBe(
+      spoken.length,
+    )
+    const [vote] = worker.votesOf('di', 1)
+    expect(vote!.steps.final).toBeCloseTo(
+      vote!.steps.raw * vote!.steps.attention * vote!.steps.reputation,
+      12,
+    )
+    expect(worker.voteLog()).toHaveLength(2)
+  })
+
+  it('answers nothing about rounds and rules that there are not', async () => {
+    const { worker } = await open(abstentionTrap)
+    expect(await worker.judge(2)).toEqual({ status: 'no-such-round' })
+    expect(await worker.judge(1.5)).toEqual({ status: 'no-such-round' })
+    expect(await worker.explain(1, 'nobody')).toBeNull()
+    expect(await worker.nearestFlips(7)).toEqual({})
+    expect(worker.spokenVotes(0)).toEqual([])
+  })
+})
+
+describe('trying out a script', () => {
+  it('shows what an agent would say, in the place of its hand, and keeps nothing', async () => {
+    const { worker } = await open(abstentionTrap)
+    const source = "export default () => vote('B', 'agree', { weight: 0.25 })"
+    const turns = await worker.tryAgent('bo', source)
+    expect(turns[0]!.said.map(({ payload }) => payload)).toEqual([
+      { proposalId: 'B', stance: 'agree', weight: 0.25 },
+    ])
+    expect(worker.spokenVotes(1)).toEqual([])
+  })
+
+  it('says where it goes wrong', async () => {
+    const { worker } = await open(abstentionTrap)
+    const turns = await worker.tryAgent('bo', 'export default () => {\n  lost()\n}')
+    expect(turns[0]!.problem).toMatchObject({ line: 2 })
+    expect(turns[0]!.said).toEqual([])
+  })
+
+  it('judges a round by a rule that is not in the scenario', async () => {
+    const { worker } = await open(abstentionTrap)
+    const source =
+      "export default () => ({ reached: true, winningProposalId: 'B', confidence: 1, reasoning: 'so' })"
+    expect((await worker.tryStrategy(source, 1))!.evaluation.outcome).toEqual({
+      status: 'decided',
+      winner: 'B',
+    })
+    const wrong = await worker.tryStrategy('export default () => 1', 1)
+    expect(wrong!.problem?.message).toContain('no evaluation')
+  })
+})

@@ -38,7 +38,7 @@ export class PlaygroundPage {
   }
 
   card(name: string) {
-    const board = this.page.getByRole('region', { name: 'Verdicts' })
+    const board = this.page.getByRole('region', { name: 'Verdicts', includeHidden: true })
     return board.getByRole('article', { name, exact: true, includeHidden: true })
   }
 

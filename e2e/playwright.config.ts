@@ -7,6 +7,9 @@ const HARNESS_PORT = 4174
 /** The page of e2e/harness, for tests of the worker alone. */
 export const HARNESS = `http://localhost:${HARNESS_PORT}/`
 
+/** Journeys through what a narrow page does not have. */
+const WIDE_ONLY = /@wide/
+
 const executablePath = findBrowser()
 
 export default defineConfig({
@@ -53,11 +56,13 @@ export default defineConfig({
     {
       name: 'phone light',
       testIgnore: 'boundary.spec.ts',
+      grepInvert: WIDE_ONLY,
       use: { viewport: { width: 390, height: 844 }, colorScheme: 'light', hasTouch: true },
     },
     {
       name: 'phone dark',
       testIgnore: 'boundary.spec.ts',
+      grepInvert: WIDE_ONLY,
       use: { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true },
     },
   ],

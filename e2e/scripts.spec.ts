@@ -23,7 +23,7 @@ test('somebody writes an agent, tries it out, and it votes', async ({ page }) =>
   await write(
     page,
     'Script of Bo',
-    "export default function (turn) {\n  return vote('A', 'disagree', { weight: 0.75, reasoning: 'Not yet.' })\n}\n",
+    "export default function (turn) {\n  if (turn.round > 1) return\n  return vote('A', 'disagree', { weight: 0.75, reasoning: 'Not yet.' })\n}\n",
   )
   await expect(trial).toContainText('disagrees with A, weight 0.75: “Not yet.”')
   await playground.expectSound('agent script')

@@ -177,10 +177,9 @@ test('nobody is there: the page says what to do', async ({ page }) => {
   await playground.expectSound('empty')
 })
 
-test('panels are resized by keyboard, and remember it', async ({ page }) => {
+test('panels are resized by keyboard, and remember it @wide', async ({ page }) => {
   const playground = new PlaygroundPage(page)
   await playground.open()
-  test.skip(playground.isNarrow, 'a narrow page has no panels side by side')
   const rail = page.getByRole('separator', { name: 'Width of the votes' })
   const before = (await page.getByRole('complementary', { name: 'Votes' }).boundingBox())!.width
   for (let i = 0; i < 3; i++) await rail.press('ArrowRight')

@@ -15,8 +15,8 @@ export function entropyOfAmounts(amounts: readonly number[]): number {
   return exactSum(amounts.map((amount) => selfInformation(amount / total)))
 }
 
-/** -p log2 p, with its limit 0 at p = 0. */
-export const selfInformation = (p: number): number => (p > 0 ? -p * log2(p) : 0)
+/** -p log2 p, with its limit 0 at p = 0; 0 - … so that certainty is 0 and not -0. */
+export const selfInformation = (p: number): number => (p > 0 ? 0 - p * log2(p) : 0)
 
 /** The entropy of n equally likely options, in bits. */
 export const maximumEntropy = (options: number): number => (options > 1 ? log2(options) : 0)

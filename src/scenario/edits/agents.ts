@@ -1,6 +1,6 @@
 import type { AgentSetup } from '../../engine'
 import type { ScenarioDocument } from '../scenario'
-import { moved, uniqueId } from './edit'
+import { moved, numbered, uniqueId } from './edit'
 import type { Edit } from './edit'
 
 export const nameOf = ({ id, name }: Pick<AgentSetup, 'id' | 'name'>): string => name ?? id
@@ -46,11 +46,11 @@ export function cloneAgent(scenario: ScenarioDocument, id: string): Edit & { rea
   const { agents, moves } = scenario
   const place = placeOf(scenario, id)
   const original = agents[place] ?? { id }
-  const cloneId = uniqueId(
+  const cloneId = numbered(
     `${id}-`,
     agents.map((agent) => agent.id),
   )
-  const name = uniqueId(`${nameOf(original)} `, agents.map(nameOf))
+  const name = numbered(`${nameOf(original)} `, agents.map(nameOf))
   const said = moves
     .filter(({ agent }) => agent === id)
     .map(({ id: _, ...move }) => ({ ...move, agent: cloneId }))

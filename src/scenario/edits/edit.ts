@@ -11,7 +11,12 @@ export interface Edit {
 /** The base itself, or the base with the first number that makes it new. */
 export function uniqueId(base: string, taken: Iterable<string>): string {
   const known = new Set(taken)
-  if (base !== '' && !known.has(base)) return base
+  return base !== '' && !known.has(base) ? base : numbered(base, known)
+}
+
+/** What a copy is called: the base with the first number from 2 on that makes it new. */
+export function numbered(base: string, taken: Iterable<string>): string {
+  const known = new Set(taken)
   for (let number = 2; ; number++) {
     const id = `${base}${number}`
     if (!known.has(id)) return id

@@ -194,6 +194,16 @@ describe('an agent', () => {
     expect(JSON.stringify(without)).not.toContain('"ana"')
   })
 
+  it('is cloned under a name with a number, and again with the next', () => {
+    const once = apply(abstentionTrap, cloneAgent(abstentionTrap, 'ana'))
+    const twice = apply(once, cloneAgent(once, 'ana'))
+    expect(twice.agents.slice(0, 3).map(({ id, name }) => [id, name])).toEqual([
+      ['ana', 'Ana'],
+      ['ana-3', 'Ana 3'],
+      ['ana-2', 'Ana 2'],
+    ])
+  })
+
   it('goes back to its defaults where a field is undefined', () => {
     const plain = apply(abstentionTrap, updateAgent(abstentionTrap, 'bo', { role: undefined }))
     expect(plain.agents[1]).toEqual({ id: 'bo', name: 'Bo' })

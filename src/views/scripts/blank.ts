@@ -2,7 +2,8 @@
 export const BLANK_AGENT = `// Called once a round. Return what this agent says, or nothing.
 export default function (turn) {
   const [first] = turn.proposals
-  if (!first) return
+  // A vote stands until it is changed: saying it again would count it twice.
+  if (!first || turn.round > 1) return
   return vote(first, 'agree', { weight: 0.5, reasoning: 'It came first.' })
 }
 `

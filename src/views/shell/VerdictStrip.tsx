@@ -11,7 +11,7 @@ export function VerdictStrip() {
   const onBoard = verdicts.filter(({ evaluation }) => shown.has(evaluation.rule))
   const summary = `${countReached(onBoard)} of ${onBoard.length} reached`
   return (
-    <div className="strip" role="group" aria-label="Verdicts at a glance">
+    <section className="strip" aria-label="At a glance">
       <strong>{summary}</strong>
       <span className="strip-squares" aria-hidden="true">
         {onBoard.map(({ evaluation: { rule, outcome } }) => {
@@ -28,6 +28,6 @@ export function VerdictStrip() {
           )
         })}
       </span>
-    </div>
+    </section>
   )
 }

@@ -42,6 +42,12 @@ export class PlaygroundPage {
     return board.getByRole('article', { name, exact: true, includeHidden: true })
   }
 
+  /** Opens a card, and on a narrow page goes on to its reasons. */
+  async inspect(rule: string): Promise<void> {
+    await this.card(rule).getByRole('button').first().click()
+    if (this.isNarrow) await this.button(`Why ${rule} says so`).click()
+  }
+
   ballot(agent: string, proposal: string) {
     return this.page.getByRole('gridcell', { name: `${agent}, ${proposal}:` })
   }

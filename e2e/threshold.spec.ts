@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { PlaygroundPage } from './playground-page'
 
-test('the threshold is turned by keyboard, cards follow, and one undo takes it back', async ({
+test('the threshold is turned by keyboard, cards follow, and every step can be taken back', async ({
   page,
 }) => {
   const playground = new PlaygroundPage(page)
@@ -17,8 +17,35 @@ test('the threshold is turned by keyboard, cards follow, and one undo takes it b
   await threshold.press('End')
   await expect(threshold).toHaveAttribute('aria-valuetext', /^1\.00, /)
   await playground.expectStatus({ Bayesian: 'undecided', Entropy: 'decided' })
-  for (let i = 0; i < 4; i++) await playground.button('Undo').click()
-  await playground.button('Redo').click()
+  const undo = playground.button('Undo')
+  await expect(undo).toHaveAttribute('title', 'Undo: Threshold 1.00')
+  for (let steps = 0; steps < 20 && (await undo.isEnabled()); steps++) await undo.click()
+  await expect(threshold).toHaveValue('0.7')
+  await expect(undo).toBeDisabled()
+  await playground.expectStatus({ Voting: 'undecided', Bayesian: 'decided' })
+})
+
+test('the threshold is typed, digit by digit, and nothing else than what is typed holds', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  const field = page.getByRole('spinbutton', { name: 'Threshold, as a number' })
+  await field.focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Backspace')
+  await expect(field).toHaveValue('')
+  await expect(playground.threshold).toHaveValue('0.7')
+  await page.keyboard.type('.45')
+  await expect(playground.threshold).toHaveValue('0.45')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('1.5')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('Tab')
+  await expect(field).toHaveValue('1')
+  await field.focus()
+  await page.keyboard.press('Control+z')
+  await expect(playground.threshold).toHaveValue('0.7')
 })
 
 test('a drag is one step: the cards follow it, and one undo takes it back', async ({ page }) => {
@@ -62,7 +89,7 @@ test('a drag is pulled onto the exact value at which a verdict flips', async ({ 
 test('a card has a threshold of its own, and follows the board again', async ({ page }) => {
   const playground = new PlaygroundPage(page)
   await playground.open()
-  await playground.card('Voting').getByRole('button').first().click()
+  await playground.inspect('Voting')
   const own = page.getByRole('slider', { name: 'Threshold of Voting' })
   await expect(page.getByText('Reached up to 0.60, and not above.')).toBeVisible()
   for (let i = 0; i < 10; i++) await own.press('ArrowLeft')
@@ -75,7 +102,7 @@ test('a card has a threshold of its own, and follows the board again', async ({ 
 test('rules that ignore the threshold say so and stay still', async ({ page }) => {
   const playground = new PlaygroundPage(page)
   await playground.open()
-  await playground.card('Majority').getByRole('button').first().click()
+  await playground.inspect('Majority')
   await expect(page.getByText('does not depend on a threshold')).toBeVisible()
   await playground.show('Verdicts')
   await playground.threshold.press('End')
@@ -91,7 +118,10 @@ test('every setting has a line of help and its default, and the verdicts follow'
   await page.getByRole('tab', { name: 'Settings' }).click()
   const voters = page.getByRole('spinbutton', { name: 'Voters needed' })
   await expect(voters).toHaveAccessibleDescription(/Swarm strategies wait.*Usually 2/)
-  await voters.fill('6')
+  await voters.focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('6')
   await playground.expectStatus({ Voting: 'too-few-voters', Majority: 'decided' })
   await page.getByRole('button', { name: 'Voters needed: back to the default' }).click()
   await page.getByRole('spinbutton', { name: 'Supermajority' }).fill('0.6')

@@ -29,7 +29,7 @@ export { Bench, toVerdict } from './deliberation/judge'
 export type { Judgement } from './deliberation/judge'
 export { POLICY_PROSE } from './deliberation/policy-prose'
 export type { RunEnd, WithheldBecause } from './deliberation/reasons'
-export { boardAt, votesAt } from './deliberation/replay'
+export { ballotWeightsAt, boardAt, votesAt } from './deliberation/replay'
 export type {
   AgentError,
   Delivery,
@@ -142,6 +142,6 @@ export type { Operand, Operation, Quantity, Subject, WorkingLine } from './strat
 export type { Elector, Electorate } from './votes/electorate'
 export { REVISIONS } from './votes/tally'
 export type { Revisions } from './votes/tally'
-export { STANCES } from './votes/vote'
+export { MOST_WEIGHT, STANCES } from './votes/vote'
 export type { AgentId, Proposal, ProposalId, Stance, VotePayload, VoteRecord } from './votes/vote'
 export { VoteColumns } from './votes/vote-columns'

@@ -1,3 +1,4 @@
+import { MOST_WEIGHT } from '../engine'
 import type { CausalLevel, Stance } from '../engine'
 import { problemAt } from './csv'
 import type { LineProblem } from './csv'
@@ -32,8 +33,6 @@ interface Unreadable {
   readonly reason: string
 }
 
-/** What the engine takes at most as the weight of a vote. */
-const MOST_WEIGHT = 1000
 const NUMBER = /^(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 /** Longer than any number prints, so that a vote is not searched for its weight from end to end. */
 const LONGEST_WEIGHT = 30

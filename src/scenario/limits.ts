@@ -23,3 +23,6 @@ export const SCENARIO_LIMITS = {
   /** Problems that a refusal lists. */
   problems: 100,
 } as const
+
+/** Names that mean something to the language and would be lost on the way through it. */
+export const UNSAFE_IDS: readonly string[] = ['__proto__', 'constructor', 'prototype']

@@ -5,7 +5,7 @@ import { isTable, readTable } from './ballot-table'
 import type { WrittenAgenda } from './ballot-table'
 import { problemAt, readCsv, splitLines } from './csv'
 import type { LineProblem } from './csv'
-import { SCENARIO_LIMITS } from './limits'
+import { SCENARIO_LIMITS, UNSAFE_IDS } from './limits'
 
 export interface PastedVote extends Vote {
   /** Its id. */
@@ -26,6 +26,9 @@ export interface PastedBallots {
 export interface AlreadyThere {
   readonly agents: readonly { readonly id: string; readonly name?: string }[]
   readonly proposals: readonly { readonly id: string; readonly content: string }[]
+  /** How many moves the scenario has, and the round that votes without one are cast in. */
+  readonly moves?: { readonly length: number }
+  readonly round?: number
 }
 
 /** Ballots that somebody typed or copied from a spreadsheet. Never throws; see PastedBallots. */
@@ -44,8 +47,6 @@ export function readPastedBallots(text: string, known: AlreadyThere): PastedBall
   return { kind, ...roll.entered, problems: problems.sort((a, b) => a.line - b.line) }
 }
 
-/** Names that mean something to the language; the scenario refuses them as ids. */
-const UNSAFE: readonly string[] = ['__proto__', 'constructor', 'prototype']
 const COUNTED_VOTER = /^voter[ -](\d{1,9})$/i
 
 const tidy = (label: string): string => label.trim().replace(/\s+/g, ' ')
@@ -82,7 +83,7 @@ class Roll {
   readonly #agents = new Directory()
   readonly #proposals = new Directory()
   readonly #names = new Map<string, string>()
-  readonly #takenIds = new Set<string>([ORCHESTRATOR, MODERATOR, ...UNSAFE])
+  readonly #takenIds = new Set<string>([ORCHESTRATOR, MODERATOR, ...UNSAFE_IDS])
   /** By the beginning of an id: the number that made the last one unique. */
   readonly #numbers = new Map<string, number>()
   /** By agent: on what, in which round. */
@@ -132,7 +133,7 @@ class Roll {
       const place = this.#place(proposal, fresh)
       const fault = 'reason' in place ? place.reason : findVoteFault(vote)
       if ('reason' in place || fault !== null) return fault
-      const key = `${vote.round ?? ''} ${place.id}`
+      const key = `${vote.round ?? this.#known.round ?? ''} ${place.id}`
       if (cast.has(key) || before?.has(key) === true) {
         const when = vote.round === null ? '' : ` in round ${vote.round}`
         return `${name} has already voted on ${place.id}${when}`
@@ -159,7 +160,7 @@ class Roll {
     if (newcomers > agents - this.#known.agents.length - this.entered.agents.length) {
       return `there can be at most ${agents} agents`
     }
-    return votes > signals - this.entered.votes.length
+    return votes > signals - (this.#known.moves?.length ?? 0) - this.entered.votes.length
       ? `there can be at most ${signals} votes`
       : null
   }
@@ -240,7 +241,7 @@ function findIdFault(id: string): string | null {
   if (id === '') return 'it does not say on which proposal'
   if (id.length > most) return `the proposal is longer than ${most} characters`
   if (id.includes('#')) return `${quote(id)} is no proposal: it must not contain #`
-  return UNSAFE.includes(id) ? `${quote(id)} is reserved` : null
+  return UNSAFE_IDS.includes(id) ? `${quote(id)} is reserved` : null
 }
 
 function findVoteFault({ reasoning = '', evidence = [] }: Vote): string | null {

@@ -11,15 +11,13 @@ import {
   SIGNAL_TYPES,
   TIE_BREAKS,
 } from '../engine'
-import { SCENARIO_LIMITS } from './limits'
+import { SCENARIO_LIMITS, UNSAFE_IDS } from './limits'
 import { PANELS, SCENARIO_VERSION } from './scenario'
 import type { ScenarioDocument } from './scenario'
 
 /** The shape of a scenario. What its parts must have to do with each other is in check-scenario.ts. */
 
 const RESERVED: readonly string[] = [ORCHESTRATOR, MODERATOR]
-/** Names that mean something to the language and would be lost on the way through it. */
-const UNSAFE: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
 const optional = v.exactOptional
 const number = v.pipe(v.number(), v.finite())
@@ -32,7 +30,7 @@ const id = v.pipe(
   v.minLength(1),
   v.maxLength(SCENARIO_LIMITS.name),
   v.check((given) => !given.includes('#'), 'must not contain #'),
-  v.check((given) => !UNSAFE.includes(given), 'is reserved'),
+  v.check((given) => !UNSAFE_IDS.includes(given), 'is reserved'),
 )
 const agentId = v.pipe(
   id,

@@ -25,10 +25,11 @@ export function record<T>(
 ): History<T> {
   const last = past.at(-1)
   const isSameStep = group !== null && last?.group === group
-  return {
-    past: isSameStep ? past : [...past, { name, before, group }].slice(-MOST_STEPS),
-    future: [],
-  }
+  // A drag is called by where it ended.
+  const longer = isSameStep
+    ? [...past.slice(0, -1), { ...last, name }]
+    : [...past, { name, before, group }].slice(-MOST_STEPS)
+  return { past: longer, future: [] }
 }
 
 /** Ends a group: what comes next is a step of its own. */
@@ -37,6 +38,12 @@ export const settle = <T>({ past, future }: History<T>): History<T> => {
   return last
     ? { past: [...past.slice(0, -1), { ...last, group: null }], future }
     : { past, future }
+}
+
+/** Gives back what was before the last step, as if it had never been taken. */
+export function forgetLast<T>({ past, future }: History<T>): Moved<T> | null {
+  const step = past.at(-1)
+  return step ? { history: { past: past.slice(0, -1), future }, present: step.before } : null
 }
 
 export interface Moved<T> {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { loadInterpreterInNode } from '../sandbox/load-node'
 import { Sandbox } from '../sandbox/sandbox'
+import { updateAgent } from '../scenario/edits/agents'
 import { castVote } from '../scenario/edits/votes'
 import { setOwnThreshold, setThreshold } from '../scenario/edits/settings'
 import { applyPatches } from '../scenario/patch'
@@ -33,7 +34,8 @@ function createClient(scenario: ScenarioDocument): RunClient & { readonly runs: 
     },
     run: () => {
       runs++
-      worker.hold(++revision, held)
+      const answer = worker.hold(++revision, held)
+      if (answer.status === 'refused') return Promise.resolve(answer)
       return worker.run(revision)
     },
     judge: (round, settings) => worker.judge(round, settings),
@@ -164,6 +166,91 @@ describe('the store', () => {
       verdicts: said.verdicts,
       flips: said.flips,
     })
+  })
+
+  it('does not take the verdicts of the run before for those of the next', async () => {
+    const { store, statusOf } = await openStore(theClone)
+    const { open, goTo } = store.getState()
+    const before = store.getState().run.opened
+    open(abstentionTrap)
+    goTo(1)
+    const seen: unknown[] = []
+    const stop = store.subscribe(({ run }) => {
+      if (!run.isStale) seen.push([run.opened === before, statusOf('voting')])
+    })
+    await calm(store)
+    stop()
+    expect(new Set(seen.map(String))).toEqual(new Set(['false,undecided']))
+  })
+
+  it('takes a step back that makes no scenario, and says why', async () => {
+    const { store } = await openStore()
+    const { edit } = store.getState()
+    const value = Array.from({ length: 2001 }, (_, i) => ({ id: `a${i}` }))
+    edit({ name: 'Too many', patches: [{ path: ['agents'], value }] })
+    await vi.waitFor(() => {
+      expect(store.getState().toasts.map(({ text }) => text)).toEqual([
+        'That cannot be done. agents: must be at most 2000 long, and is 2001',
+      ])
+    })
+    await calm(store)
+    expect(store.getState().scenario).toEqual(abstentionTrap)
+    expect(store.getState().history).toEqual({ past: [], future: [] })
+  })
+
+  it('forgets what would flip a verdict as soon as the threshold is turned', async () => {
+    const { store, statusOf } = await openStore()
+    store.getState().goTo(1)
+    threshold(store, 0.1)
+    await vi.waitFor(() => {
+      expect(statusOf('voting')).toBe('decided')
+    })
+    expect(store.getState().run.flips?.['voting']?.change).not.toBe('agree')
+    await calm(store)
+    expect(store.getState().run.flips?.['voting']?.change).toBe('withdraw')
+  })
+
+  it('calls a drag by where it ended, and does not mix the rounds', async () => {
+    const { store } = await openStore()
+    for (const value of [0.71, 0.8, 0.9]) threshold(store, value)
+    expect(store.getState().history.past.map(({ name }) => name)).toEqual(['Threshold 0.90'])
+    store.getState().goTo(1)
+    threshold(store, 0.5)
+    expect(store.getState().history.past).toHaveLength(2)
+  })
+
+  it('knows another scenario by its number, also when it comes back to it', async () => {
+    const { store } = await openStore()
+    const { open, undo, redo, look } = store.getState()
+    open(theClone)
+    await calm(store)
+    look({ cell: { agent: 'x', proposalId: 'A' } })
+    undo()
+    expect([store.getState().opened, store.getState().cell]).toEqual([0, null])
+    redo()
+    expect(store.getState().opened).toBe(1)
+    open(releaseDebate)
+    open(abstentionTrap)
+    expect(store.getState().history.past.at(-1)!.name).toBe('Open The abstention trap')
+  })
+
+  it('explains another card when the selected one is gone', async () => {
+    const { store } = await openStore(releaseDebate)
+    store.getState().look({ rule: 'cautious-majority' })
+    await calm(store)
+    store.getState().open(abstentionTrap)
+    await calm(store)
+    await vi.waitFor(() => {
+      expect(store.getState().run.explanation?.evaluation.rule).toBe('voting')
+    })
+  })
+
+  it('goes on looking at the round in which something was changed', async () => {
+    const { store } = await openStore()
+    store.getState().edit(updateAgent(abstentionTrap, 'bo', { behaviour: { kind: 'policy' } }))
+    await calm(store)
+    expect(store.getState().run.summary!.rounds.length).toBeGreaterThan(1)
+    expect(selectRound(store.getState())).toBe(1)
   })
 
   it('knows what agents voted by themselves', async () => {

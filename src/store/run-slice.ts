@@ -1,7 +1,7 @@
 import type { StateCreator } from 'zustand/vanilla'
 import type { RemotePlayground } from '../worker/api'
 import type { RunClient } from './run-client'
-import { selectRound } from './selectors'
+import { selectRound, selectRule } from './selectors'
 import type { Playground, RunSlice, RunState } from './state'
 
 /** A drag that pauses for this long is run. */
@@ -23,13 +23,18 @@ export const createRunSlice =
   (client: RunClient, known: Partial<RunState>): StateCreator<Playground, [], [], RunSlice> =>
   (set, get) => {
     let calm: ReturnType<typeof setTimeout> | null = null
+    /** Runs that are under way: as long as there is one, nothing that is known holds for sure. */
+    let running = 0
+    /** Which scenario the last run is of, and whether the one after it failed. */
+    let ran = 0
+    let hasFailed = false
     const asked = { flips: 0, spoken: 0, explanation: 0 }
 
     const change = (run: Partial<RunState>) => {
       set(({ run: before }) => ({ run: { ...before, ...run } }))
     }
     const fail = (failure: string) => {
-      change({ failure, isStale: false })
+      change({ failure, isStale: running > 0 })
     }
     const start = (work: Promise<void>) => {
       work.catch((error: unknown) => {
@@ -48,8 +53,13 @@ export const createRunSlice =
       if (answer.status !== 'done' || number !== asked[field]) return
       change({ [field]: answer.answer })
     }
+    /** An answer that is on its way is of other votes or other settings. */
+    const forgetFlips = () => {
+      asked.flips++
+      change({ flips: null })
+    }
     const explain = async () => {
-      const { rule } = get()
+      const rule = selectRule(get())
       if (rule === null) change({ explanation: null })
       else {
         const round = selectRound(get())
@@ -57,7 +67,6 @@ export const createRunSlice =
       }
     }
     const judge = async () => {
-      const { opened } = get()
       const answer = await client.judge(selectRound(get()), settings())
       if (answer.status === 'superseded') return
       if (answer.status !== 'done') {
@@ -65,7 +74,9 @@ export const createRunSlice =
         return
       }
       const { verdicts, before } = answer
-      change({ verdicts, before, opened, isStale: calm !== null, failure: null })
+      const isStale = calm !== null || running > 0
+      // A run that failed or was refused is not made good by a look at the one before it.
+      change({ verdicts, before, opened: ran, isStale, ...(hasFailed ? {} : { failure: null }) })
       await explain()
     }
     const learnFlips = () => {
@@ -93,15 +104,23 @@ export const createRunSlice =
     }
     const runAgain = async () => {
       forgetPutOff()
-      change({ isStale: true, flips: null })
-      const answer = await client.run()
+      forgetFlips()
+      change({ isStale: true })
+      const { opened } = get()
+      running++
+      const answer = await client.run().finally(() => {
+        running--
+      })
       if (answer.status === 'superseded') return
+      hasFailed = answer.status !== 'done'
       if (answer.status === 'failed') fail(answer.reason)
       else if (answer.status === 'refused') {
         const [first] = answer.problems
-        fail(first ? `${first.path}: ${first.reason}` : 'The scenario was refused.')
+        const reason = first ? `${first.path}: ${first.reason}` : 'The scenario was refused.'
+        if (!get().takeBack(reason)) fail(reason)
       } else {
-        change({ summary: answer.summary })
+        ran = opened
+        change({ summary: answer.summary, failure: null })
         await lookAtRound()
       }
     }
@@ -115,7 +134,7 @@ export const createRunSlice =
         calm = setTimeout(() => {
           start(runAgain())
         }, CALM_MS)
-        change({ flips: null })
+        forgetFlips()
         start(judge())
       },
       catchUp: () => {
@@ -126,8 +145,9 @@ export const createRunSlice =
         start(explain())
       },
       lookAtRound: () => {
-        change({ flips: null })
-        start(lookAtRound())
+        forgetFlips()
+        // A run looks at whatever round is wanted when it is done.
+        if (running === 0) start(lookAtRound())
       },
     }
   }

@@ -1,10 +1,11 @@
 import type { StateCreator } from 'zustand/vanilla'
 import { applyPatches } from '../scenario/patch'
 import type { ScenarioDocument } from '../scenario/scenario'
-import { createHistory, record, redo, settle, undo } from './history'
+import { createHistory, forgetLast, record, redo, settle, undo } from './history'
 import type { Moved } from './history'
 import type { RunClient } from './run-client'
-import type { Playground, ScenarioSlice } from './state'
+import { selectBallotRound } from './selectors'
+import type { Opened, Playground, ScenarioSlice } from './state'
 
 export const createScenarioSlice =
   (
@@ -12,31 +13,37 @@ export const createScenarioSlice =
     client: RunClient,
   ): StateCreator<Playground, [], [], ScenarioSlice> =>
   (set, get) => {
-    const move = (moved: Moved<ScenarioDocument> | null) => {
-      if (!moved) return
-      set({ scenario: moved.present, history: moved.history })
-      client.replace(moved.present)
+    let lastOpened = 0
+    const present = (): Opened => ({ scenario: get().scenario, opened: get().opened })
+    /** Another scenario is not a later state of this one: nothing of what was looked at is there. */
+    const show = (next: Opened) => {
+      const isAnother = next.opened !== get().opened
+      set(isAnother ? { ...next, round: Infinity, cell: null } : next)
+      client.replace(next.scenario)
       get().refresh()
+    }
+    const move = (moved: Moved<Opened> | null) => {
+      if (!moved) return
+      set({ history: moved.history })
+      show(moved.present)
     }
     return {
       scenario,
       opened: 0,
       history: createHistory(),
       open: (next) => {
-        const { scenario: before, history, opened } = get()
-        const name = `Open ${next.title}`
-        set({ scenario: next, history: record(history, name, before) })
-        set({ opened: opened + 1, round: Infinity })
-        get().look({ cell: null })
-        client.replace(next)
-        get().refresh()
+        // Leafing through the menu is one step.
+        const history = record(get().history, `Open ${next.title}`, present(), 'open')
+        set({ history })
+        show({ scenario: next, opened: ++lastOpened })
       },
       edit: ({ name, patches, group }, how) => {
         if (patches.length === 0) return
-        const { scenario: before, history } = get()
+        // Whoever changes something goes on looking at it, however long the run gets.
+        set({ round: selectBallotRound(get()) })
         set({
-          scenario: applyPatches(before, patches),
-          history: record(history, name, before, group ?? null),
+          scenario: applyPatches(get().scenario, patches),
+          history: record(get().history, name, present(), group ?? null),
         })
         client.edit(patches)
         if (how === 'live') get().judgeLive()
@@ -47,10 +54,17 @@ export const createScenarioSlice =
         get().catchUp()
       },
       undo: () => {
-        move(undo(get().history, get().scenario))
+        move(undo(get().history, present()))
       },
       redo: () => {
-        move(redo(get().history, get().scenario))
+        move(redo(get().history, present()))
+      },
+      takeBack: (reason) => {
+        const before = forgetLast(get().history)
+        if (!before) return false
+        get().say(`That cannot be done. ${reason}`)
+        move(before)
+        return true
       },
     }
   }

@@ -31,15 +31,25 @@ export const shownRules = (scenario: ScenarioDocument): readonly string[] => {
   return shown === undefined ? all : all.filter((rule) => shown.includes(rule))
 }
 
+/** Which card is explained: the one that was chosen, if it is on the board. */
+export const selectRule = ({
+  rule,
+  scenario,
+}: Pick<Playground, 'rule' | 'scenario'>): string | null =>
+  rule !== null && rulesOf(scenario).includes(rule) ? rule : (shownRules(scenario)[0] ?? null)
+
+export const UNTITLED = 'Untitled'
+
 /** What can be voted on in the round looked at: what was tabled, and what agents proposed on the way. */
 export function proposalsAt(
-  scenario: ScenarioDocument,
+  tabled: ScenarioDocument['proposals'],
   summary: RunSummary | null,
   round: number,
 ): readonly { readonly id: string; readonly content: string }[] {
+  const known = new Set(tabled.map(({ id }) => id))
   const ran = summary?.rounds[round - 1]?.proposals ?? []
-  const tabled = new Set(scenario.proposals.map(({ id }) => id))
-  return [...scenario.proposals, ...ran.filter(({ id }) => !tabled.has(id) && !id.includes('#'))]
+  const late = ran.filter(({ id }) => !known.has(id) && !id.includes('#'))
+  return late.length === 0 ? tabled : [...tabled, ...late]
 }
 
 /** The board's settings with the defaults filled in. */

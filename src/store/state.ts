@@ -10,12 +10,15 @@ import type { Toast, View } from './view'
 /** Facts only: whatever can be worked out from them is not kept (see selectors.ts). */
 export type Playground = ScenarioSlice & RunSlice & ViewSlice
 
-/** What the user works on, and every step on the way there. */
-export interface ScenarioSlice {
+/** A scenario, and the number by which it was opened: what is not the same one is not compared. */
+export interface Opened {
   readonly scenario: ScenarioDocument
-  /** How many scenarios have been opened: what is not the same one is not compared. */
   readonly opened: number
-  readonly history: History<ScenarioDocument>
+}
+
+/** What the user works on, and every step on the way there. */
+export interface ScenarioSlice extends Opened {
+  readonly history: History<Opened>
   readonly open: (scenario: ScenarioDocument) => void
   /** One named step. `live` is for settings that need no new run: the verdicts follow at once. */
   readonly edit: (edit: Edit, how?: 'live') => void
@@ -23,6 +26,8 @@ export interface ScenarioSlice {
   readonly settle: () => void
   readonly undo: () => void
   readonly redo: () => void
+  /** Takes back the last step because it cannot be, and says why; false where there is none. */
+  readonly takeBack: (reason: string) => boolean
 }
 
 /** The last run that is known, what is known of the round looked at, and whether it still holds. */
@@ -69,6 +74,6 @@ export interface ViewSlice extends View {
   readonly setTheme: (theme: Theme) => void
   readonly resize: (side: PanelSide, pixels: number | null) => void
   /** Says something that passes; screen readers hear it. */
-  readonly say: (text: string) => void
+  readonly say: (text: string, offers?: 'undo') => void
   readonly dismiss: (id: number) => void
 }

@@ -17,6 +17,7 @@ export const createViewSlice =
     }
     return {
       rule: 'voting',
+      isCardOpen: false,
       cell: null,
       tab: 'timeline',
       page: 'verdicts',
@@ -32,6 +33,7 @@ export const createViewSlice =
         if (isOtherRule) get().explainSelected()
       },
       goTo: (round) => {
+        get().settle()
         set({ round })
         get().lookAtRound()
       },
@@ -41,9 +43,9 @@ export const createViewSlice =
       resize: (side, pixels) => {
         prefer({ sizes: { ...get().preferences.sizes, [side]: pixels } })
       },
-      say: (text) => {
+      say: (text, offers) => {
         said++
-        const toast = { id: said, text }
+        const toast = { id: said, text, offers: offers ?? null }
         set(({ toasts }) => ({ toasts: [...toasts, toast].slice(-MOST_TOASTS) }))
       },
       dismiss: (id) => {

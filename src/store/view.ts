@@ -23,11 +23,15 @@ export type Dialog =
 export interface Toast {
   readonly id: number
   readonly text: string
+  /** What can be done about it at once. */
+  readonly offers: 'undo' | null
 }
 
 export interface View {
   /** The selected card. */
   readonly rule: string | null
+  /** On a narrow page: whether the selected card is open. */
+  readonly isCardOpen: boolean
   /** The selected ballot. */
   readonly cell: Cell | null
   readonly tab: DockTab

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon'
 import './dialog.css'
@@ -19,13 +19,16 @@ export function Dialog(props: DialogProps) {
   const { title, onClose, children, footer, size = 'small', isText = false } = props
   const element = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = element.current
+    const opener = document.activeElement
     dialog?.showModal()
     // By itself the dialog would begin with its close button.
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       dialog?.close()
+      // The browser would do it, were the dialog still in the page by then.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
   return (

@@ -72,7 +72,12 @@ export function Menu({ label, items, icon = 'more', tabIndex }: MenuProps) {
               onClick={() => {
                 close()
                 button.current?.focus()
+                const neighbours = findNeighbours(button.current)
                 onChoose()
+                requestAnimationFrame(() => {
+                  if (document.activeElement !== document.body) return
+                  neighbours.find((each) => each.isConnected)?.focus()
+                })
               }}
             >
               {name}
@@ -81,6 +86,15 @@ export function Menu({ label, items, icon = 'more', tabIndex }: MenuProps) {
       </div>
     </>
   )
+}
+
+/** Other menu buttons of the same list, the nearest first: where to go on if this one is gone. */
+function findNeighbours(button: HTMLElement | null): readonly HTMLElement[] {
+  const list = button?.closest('[role=grid], ul')
+  if (!list || !button) return []
+  const all = [...list.querySelectorAll<HTMLElement>('button[aria-haspopup=menu]')]
+  const at = all.indexOf(button)
+  return [...all.slice(at + 1), ...all.slice(0, at).reverse()]
 }
 
 const GAP = 4

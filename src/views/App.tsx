@@ -4,6 +4,7 @@ import { Rail } from './ballots/Rail'
 import { Board } from './board/Board'
 import { Dock } from './dock/Dock'
 import { Inspector } from './inspector/Inspector'
+import { Announcer } from './shell/Announcer'
 import { Dialogs } from './shell/Dialogs'
 import { PageTabs } from './shell/PageTabs'
 import { Resizer } from './shell/Resizer'
@@ -45,6 +46,7 @@ export function App() {
       <PageTabs />
       <Dialogs />
       <Toasts />
+      <Announcer />
     </div>
   )
 }

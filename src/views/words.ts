@@ -90,8 +90,14 @@ export function countWinners(verdicts: readonly Pick<Verdict, 'outcome'>[]): str
     .join(', ')
 }
 
-/** Three places at most, and never more than the number has. */
-export const showNumber = (value: number): string => String(Number(value.toFixed(3)))
+/** Beyond this, digits say less than how many there are. */
+const HUGE = 1e7
+
+/** Three places at most, and never more than the number has; huge ones by their order of magnitude. */
+export const showNumber = (value: number): string =>
+  Math.abs(value) < HUGE
+    ? String(Number(value.toFixed(3)))
+    : value.toExponential(2).replace('e+', ' × 10^')
 
 /** Two places, or three where the third says something. */
 export const showThreshold = (value: number): string =>
@@ -155,13 +161,17 @@ const BUILT_IN: Readonly<Record<string, RuleIntroduction>> = Object.fromEntries(
   ]),
 )
 
+const TAKEN_NAMES = new Set(Object.values(BUILT_IN).map(({ name }) => name))
+
 export function introduce(
   rule: string,
   { strategies = [] }: { readonly strategies?: readonly ScriptedStrategy[] | undefined },
 ): RuleIntroduction {
   const own = strategies.find(({ id }) => id === rule)
   if (own) {
-    const { name = rule } = own
+    const given = own.name === undefined || own.name.trim() === '' ? rule : own.name.trim()
+    // Two cards of one name could not be told apart.
+    const name = TAKEN_NAMES.has(given) && !(rule in BUILT_IN) ? `${given} (own)` : given
     return { name, motto: 'Your rule', explanation: 'Your rule, in a sandbox.', isOwn: true }
   }
   return BUILT_IN[rule] ?? { name: rule, motto: '', explanation: '', isOwn: false }

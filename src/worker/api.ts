@@ -31,8 +31,8 @@ export interface PlaygroundApi {
   judge(round: number, settings?: Partial<Settings>): Promise<JudgeAnswer>
   /** One rule's verdict with all of its working and the dissent in full. */
   explain(round: number, rule: string, settings?: Partial<Settings>): Promise<Explanation | null>
-  /** By rule: a few ballots whose change would flip its verdict. */
-  nearestFlips(round: number, settings?: Partial<Settings>): Promise<NearestFlips>
+  /** By rule: a few ballots whose change would flip its verdict; null where it was told to give up. */
+  nearestFlips(round: number, settings?: Partial<Settings>): Promise<NearestFlips | null>
   /** By threshold: every rule's verdict at the end of a round. */
   judgeAt(
     round: number,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { isDecided } from '../engine'
 import { loadInterpreterInNode } from '../sandbox/load-node'
 import { Sandbox } from '../sandbox/sandbox'
+import { castVote, findVote } from '../scenario/edits/votes'
+import { applyPatches } from '../scenario/patch'
 import { abstentionTrap } from '../scenario/presets/abstention-trap'
 import { everybodyDisagrees } from '../scenario/presets/everybody-disagrees'
 import { releaseDebate } from '../scenario/presets/release-debate'
@@ -62,13 +65,87 @@ describe('about a run, the worker', () => {
 
   it('knows the nearest flips, under the settings of the moment', async () => {
     const { worker } = await open(abstentionTrap)
-    expect((await worker.nearestFlips(1))['voting']).toEqual({
+    expect((await worker.nearestFlips(1))?.['voting']).toEqual({
       change: 'agree',
       proposalId: 'A',
       agents: ['bo'],
     })
-    expect((await worker.nearestFlips(1, { threshold: 0.9 }))['bayesian']?.agents).toEqual(['bo'])
-    expect((await worker.nearestFlips(1, { threshold: 0.99 }))['bayesian']).toBeUndefined()
+    expect((await worker.nearestFlips(1, { threshold: 0.9 }))?.['bayesian']?.agents).toEqual(['bo'])
+    expect((await worker.nearestFlips(1, { threshold: 0.99 }))?.['bayesian']).toBeUndefined()
+  })
+
+  it('names ballots that flip the verdict when they are cast, whatever came before and however they are weighed', async () => {
+    const scenario: ScenarioDocument = {
+      ...abstentionTrap,
+      agents: abstentionTrap.agents.map((agent, i) => ({
+        ...agent,
+        reputation: { right: i, judged: 5 },
+      })),
+      moves: [
+        ...abstentionTrap.moves,
+        ...['ana', 'bo', 'cy'].map((agent, i) => ({
+          agent,
+          round: 2,
+          type: 'vote' as const,
+          payload: { proposalId: 'A', stance: i === 0 ? 'disagree' : 'abstain', weight: 0.5 + i },
+        })),
+      ] as ScenarioDocument['moves'],
+      config: {
+        consensus: { threshold: 0.7 },
+        weights: { attention: true, reputation: true },
+        rounds: { stopWhenDecided: false },
+      },
+    }
+    const { worker, summary } = await open(scenario)
+    const round = 2
+    const flips = (await worker.nearestFlips(round))!
+    let cast = 0
+    for (const before of summary.rounds[round - 1]!.verdicts) {
+      const flip = flips[before.rule]
+      if (flip?.change !== 'agree') continue
+      cast++
+      const changed = flip.agents.reduce((document, agent) => {
+        const place = { round, agent, proposalId: flip.proposalId }
+        // As the page does it: a vote of this round is changed, an older one is cast again as it was.
+        const old = findVote(document, place) ?? findVote(document, { ...place, round: round - 1 })
+        const weight = old?.payload.weight ?? 1
+        const edit = castVote(document, place, { stance: 'agree', weight }, '')
+        return applyPatches(document, edit.patches)
+      }, scenario)
+      const { summary: after } = await open(changed)
+      const verdict = after.rounds[round - 1]!.verdicts.find(({ rule }) => rule === before.rule)!
+      expect([before.rule, isDecided(before.outcome)]).toEqual([before.rule, false])
+      expect([before.rule, isDecided(verdict.outcome)]).toEqual([before.rule, true])
+    }
+    expect(cast).toBeGreaterThan(3)
+  })
+
+  it('judges by what it is given and nothing else', async () => {
+    const { worker } = await open({
+      ...abstentionTrap,
+      config: { consensus: { minVoters: 6, threshold: 0.7 } },
+    })
+    const statusOf = async (given?: object) => {
+      const judged = await worker.judge(1, given)
+      return judged.status === 'done' ? judged.verdicts[0]!.evaluation.outcome.status : null
+    }
+    expect(await statusOf()).toBe('too-few-voters')
+    expect(await statusOf({ threshold: 0.7 })).toBe('undecided')
+  })
+
+  it('lists no abstention that its agent has taken back, where only the latest votes count', async () => {
+    const changed = applyPatches(
+      abstentionTrap,
+      castVote(abstentionTrap, { round: 2, agent: 'bo', proposalId: 'A' }, { stance: 'agree' }, '')
+        .patches,
+    )
+    const { worker } = await open(changed)
+    const abstainers = async (revisions: 'all' | 'latest') =>
+      (await worker.explain(2, 'voting', { revisions }))!.abstentions.map(
+        ({ record }) => record.agentId,
+      )
+    expect(await abstainers('all')).toEqual(['bo', 'cy'])
+    expect(await abstainers('latest')).toEqual(['cy'])
   })
 
   it('tells what agents voted by themselves, and how heavy their votes are', async () => {

@@ -1,4 +1,12 @@
-import { Bench, boardAt, Neighbourhood, resolveDeliberation, toVerdict, votesAt } from '../engine'
+import {
+  Bench,
+  boardAt,
+  Neighbourhood,
+  resolveDeliberation,
+  toVerdict,
+  votesAt,
+  ballotWeightsAt,
+} from '../engine'
 import type {
   Board,
   Evaluation,
@@ -20,6 +28,9 @@ const VOTES_A_PROPOSAL_COSTS = 20
 /** Lines of working that go to a card; the whole of it is a question of its own. */
 const MOST_CARD_LINES = 40
 
+/** Other settings than those of the run: all that is not among them is as usual. */
+type Given = Partial<Settings> | undefined
+
 /** Questions about a run that is done. What only depends on its votes is worked out once. */
 export class Inquiry {
   readonly #scenario: ScenarioDocument
@@ -40,7 +51,7 @@ export class Inquiry {
     return Number.isInteger(round) && round >= 1 && round <= this.#run.rounds.length
   }
 
-  async judge(round: number, given: Partial<Settings>, scripts: ScriptHost): Promise<JudgeAnswer> {
+  async judge(round: number, given: Given, scripts: ScriptHost): Promise<JudgeAnswer> {
     const judged = await this.#judge(round, given, scripts)
     const before = round > 1 ? await this.#judge(round - 1, given, scripts) : []
     return {
@@ -56,7 +67,7 @@ export class Inquiry {
   async explain(
     round: number,
     rule: string,
-    given: Partial<Settings>,
+    given: Given,
     scripts: ScriptHost,
   ): Promise<Explanation | null> {
     if (!this.#rules(scripts).ruleIds.includes(rule)) return null
@@ -65,21 +76,18 @@ export class Inquiry {
     const votes = votesAt(this.#run, round)
     const dissent = Array.from(judgement.evaluation.dissent, (place) => votes[place]!)
     const about = new Set(judgement.evaluation.dissentOn)
-    const abstentions = votes.filter(
+    const standing = this.#settings(given).revisions === 'latest' ? latestOf(votes) : votes
+    const abstentions = standing.filter(
       ({ record }) => record.vote.stance === 'abstain' && about.has(record.proposalId),
     )
     return { ...judgement, dissent, abstentions }
   }
 
-  async judgeAt(
-    round: number,
-    thresholds: readonly number[],
-    given: Partial<Settings>,
-    scripts: ScriptHost,
-  ) {
+  async judgeAt(round: number, thresholds: readonly number[], given: Given, scripts: ScriptHost) {
     const rows = []
     for (const threshold of thresholds) {
-      const settings = { ...given, threshold, thresholds: {} }
+      const own = given ?? this.#scenario.config?.consensus
+      const settings = { ...own, threshold, thresholds: {} }
       rows.push((await this.#judge(round, settings, scripts)).map(toVerdict))
     }
     return rows
@@ -88,20 +96,20 @@ export class Inquiry {
   /** Rule by rule, with a pause between, in which it can be told to give up. */
   async nearestFlips(
     round: number,
-    given: Partial<Settings>,
+    given: Given,
     breathe: () => Promise<'go-on' | 'give-up'>,
-  ): Promise<NearestFlips> {
+  ): Promise<NearestFlips | null> {
     const board = this.#boardAt(round)
     const { length, proposals } = board.columns
     if (length + VOTES_A_PROPOSAL_COSTS * proposals.length > MOST_VOTES_TO_TRY) return {}
-    const neighbourhood = this.#neighbourhoods.get(round) ?? new Neighbourhood(board)
+    const neighbourhood = this.#neighbourhoods.get(round) ?? this.#neighbourhoodOf(board, round)
     this.#neighbourhoods.set(round, neighbourhood)
     const settings = this.#settings(given)
     const flips: Record<string, NearestFlip> = {}
     for (const evaluation of board.evaluate(settings)) {
       const flip = neighbourhood.nearestFlip(evaluation, settings)
       if (flip) flips[evaluation.rule] = flip
-      if ((await breathe()) === 'give-up') break
+      if ((await breathe()) === 'give-up') return null
     }
     return flips
   }
@@ -113,12 +121,7 @@ export class Inquiry {
         behaviour === undefined || behaviour.kind === 'hand' ? [id] : [],
       ),
     )
-    const latest = new Map<string, RunVote>()
-    for (const vote of votesAt(this.#run, round)) {
-      const { agentId, proposalId } = vote.record
-      if (!byHand.has(agentId)) latest.set(JSON.stringify([agentId, proposalId]), vote)
-    }
-    return [...latest.values()]
+    return latestOf(votesAt(this.#run, round).filter(({ record }) => !byHand.has(record.agentId)))
   }
 
   votesOf(agent: string, round: number): readonly RunVote[] {
@@ -136,14 +139,22 @@ export class Inquiry {
     )
   }
 
+  #neighbourhoodOf(board: Board, round: number): Neighbourhood {
+    return new Neighbourhood(board, {
+      earlier:
+        round > 1 ? votesAt(this.#run, round).filter((vote) => vote.round < round).length : 0,
+      weightOf: ballotWeightsAt(this.#scenario, this.#run, round),
+    })
+  }
+
   #boardAt(round: number): Board {
     const board = this.#boards.get(round) ?? boardAt(this.#scenario, this.#run, round)
     this.#boards.set(round, board)
     return board
   }
 
-  #settings(given: Partial<Settings>) {
-    const consensus = { ...this.#scenario.config?.consensus, ...given }
+  #settings(given: Given) {
+    const consensus = given ?? this.#scenario.config?.consensus ?? {}
     const changed = { ...this.#scenario, config: { ...this.#scenario.config, consensus } }
     return resolveDeliberation(changed).consensus
   }
@@ -154,7 +165,7 @@ export class Inquiry {
 
   async #judge(
     round: number,
-    given: Partial<Settings>,
+    given: Given,
     scripts: ScriptHost,
     wanted?: readonly string[],
   ): Promise<readonly Judgement[]> {
@@ -166,6 +177,15 @@ export class Inquiry {
       if (step.value === 'restore') await scripts.restore()
     }
   }
+}
+
+/** Every agent's last word on every proposal. */
+function latestOf(votes: readonly RunVote[]): readonly RunVote[] {
+  const latest = new Map<string, RunVote>()
+  for (const vote of votes) {
+    latest.set(JSON.stringify([vote.record.agentId, vote.record.proposalId]), vote)
+  }
+  return [...latest.values()]
 }
 
 /** Five hundred proposals make thousands of lines, and a card shows those of the one in front. */

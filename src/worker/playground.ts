@@ -122,7 +122,7 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
       newest = -1
     },
 
-    judge: (round, settings = {}) => {
+    judge: (round, settings) => {
       questions++
       return answer<JudgeAnswer>({ status: 'no-such-round' }, round, async (inquiry) => {
         try {
@@ -133,12 +133,12 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
       })
     },
 
-    explain: (round, rule, settings = {}) =>
+    explain: (round, rule, settings) =>
       answer(null, round, async (inquiry) =>
         inquiry.explain(round, rule, settings, await hostFor(inquiry.hasOwnRules)),
       ),
 
-    nearestFlips: (round, settings = {}) =>
+    nearestFlips: (round, settings) =>
       answer({}, round, async (inquiry) => {
         const breathe = createBreath()
         const asked = ++questions
@@ -148,7 +148,7 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
         })
       }),
 
-    judgeAt: (round, thresholds, settings = {}) =>
+    judgeAt: (round, thresholds, settings) =>
       answer([], round, async (inquiry) =>
         inquiry.judgeAt(round, thresholds, settings, await hostFor(inquiry.hasOwnRules)),
       ),

@@ -6,7 +6,10 @@ import type { Evaluation } from '../strategies/strategy'
 import { isStrategyId } from '../catalogue'
 import type { AgentId, ProposalId, Stance, VoteRecord } from '../votes/vote'
 
-/** A few ballots which, changed like this, flip a verdict. It was tried, so it is true as it stands. */
+/**
+ * The fewest ballots which, changed like this, flip a verdict; among many agents, a few. It was tried,
+ * so it is true as it stands.
+ */
 export interface NearestFlip {
   readonly change: 'agree' | 'withdraw'
   readonly proposalId: ProposalId
@@ -17,17 +20,20 @@ export interface NearestFlip {
 const MOST_CHANGED = 4
 
 /** Weight of a ballot that nobody has cast yet. */
-const NEW_WEIGHT = 1
+export const NEW_WEIGHT = 1
 
-/** How many single ballots are tried one by one before it is left to the likeliest ones. */
-const MOST_TRIED = 60
+/** As long as there are no more choices of so many ballots than this, all of them are tried. */
+const MOST_TRIED = 500
 
-/** Whose agreement to try together: of those who could easily, who are missing, or who count most. */
-const AGREEABLE: readonly (readonly (Stance | 'none')[])[] = [
-  ['abstain', 'none', 'disagree'],
-  ['none', 'abstain', 'disagree'],
-  ['disagree', 'abstain', 'none'],
-]
+/** Whom to try together first: those who could easily, who are missing, or who are against it. */
+const ORDERS: Readonly<Record<NearestFlip['change'], readonly (readonly (Stance | 'none')[])[]>> = {
+  agree: [
+    ['abstain', 'none', 'disagree'],
+    ['none', 'abstain', 'disagree'],
+    ['disagree', 'abstain', 'none'],
+  ],
+  withdraw: [['agree', 'disagree', 'abstain']],
+}
 
 interface Ballot {
   readonly agent: AgentId
@@ -35,17 +41,29 @@ interface Ballot {
   readonly weight: number
 }
 
+/** When the ballots would be changed: in the round that is looked at. */
+export interface Present {
+  /** How many of the votes are of earlier rounds, and stand whatever is said now. */
+  readonly earlier: number
+  /** What a ballot would weigh in the end that an agent casts now. */
+  readonly weightOf: (agent: AgentId, proposalId: ProposalId) => number
+}
+
+const AT_ONCE: Present = { earlier: 0, weightOf: () => NEW_WEIGHT }
+
 /**
  * What would flip the verdicts on these votes. The neighbouring boards do not depend on any setting:
  * each is counted once, whatever rule asks and however the threshold is turned.
  */
 export class Neighbourhood {
   readonly #board: Board
+  readonly #present: Present
   readonly #neighbours = new Map<string, Board>()
   readonly #ballots = new Map<ProposalId, readonly Ballot[]>()
 
-  constructor(board: Board) {
+  constructor(board: Board, present: Present = AT_ONCE) {
     this.#board = board
+    this.#present = present
   }
 
   /** Null where nothing near flips it; rules of the user's own are not asked again and again. */
@@ -68,15 +86,16 @@ export class Neighbourhood {
     return null
   }
 
-  /** What to try, the fewest ballots first: each alone, then the heaviest of a kind together. */
+  /** What to try, the fewest ballots first: of as many, the heaviest of a kind, then all there are. */
   *#attempts(proposalId: ProposalId, change: NearestFlip['change']): Iterable<readonly Ballot[]> {
     const ballots = this.#ballotsOn(proposalId)
-    const orders = (change === 'withdraw' ? [['agree'] as const] : AGREEABLE).map((stances) =>
+    const orders = ORDERS[change].map((stances) =>
       stances.flatMap((wanted) => ballots.filter(({ stance }) => stance === wanted)),
     )
-    for (const ballot of orders[0]!.slice(0, MOST_TRIED)) yield [ballot]
-    for (let size = 2; size <= MOST_CHANGED; size++) {
-      for (const order of orders) if (order.length >= size) yield order.slice(0, size)
+    const all = orders[0]!
+    for (let size = 1; size <= Math.min(MOST_CHANGED, all.length); size++) {
+      for (const order of orders) yield order.slice(0, size)
+      if (countChoices(all.length, size) <= MOST_TRIED) yield* choose(all, size)
     }
   }
 
@@ -85,10 +104,17 @@ export class Neighbourhood {
     const known = this.#ballots.get(proposalId)
     if (known) return known
     const byAgent = new Map<AgentId, Ballot>()
-    const silent = { stance: 'none', weight: NEW_WEIGHT } as const
-    for (const agent of this.#board.roll) byAgent.set(agent, { agent, ...silent })
-    for (const { agentId: agent, proposalId: on, vote } of this.#board.columns.votes) {
-      if (on === proposalId) byAgent.set(agent, { agent, stance: vote.stance, weight: vote.weight })
+    const { earlier, weightOf } = this.#present
+    for (const agent of this.#board.roll) {
+      byAgent.set(agent, { agent, stance: 'none', weight: weightOf(agent, proposalId) })
+    }
+    for (const [
+      at,
+      { agentId: agent, proposalId: on, vote },
+    ] of this.#board.columns.votes.entries()) {
+      if (on !== proposalId) continue
+      const weight = at < earlier ? weightOf(agent, proposalId) : vote.weight
+      byAgent.set(agent, { agent, stance: vote.stance, weight })
     }
     const ballots = [...byAgent.values()].sort((a, b) => b.weight - a.weight)
     this.#ballots.set(proposalId, ballots)
@@ -104,32 +130,57 @@ export class Neighbourhood {
     const known = this.#neighbours.get(key)
     if (known) return known
     const board = this.#board.withVotes(
-      changeBallots(this.#board.columns.votes, proposalId, change, changed),
+      change === 'withdraw'
+        ? withdraw(this.#board.columns.votes, proposalId, changed)
+        : agree(this.#board.columns.votes, proposalId, changed, this.#present.earlier),
     )
     this.#neighbours.set(key, board)
     return board
   }
 }
 
-/** A changed ballot stands where the agent's last one stood; a new one comes at the end. */
-function changeBallots(
+/** n over k. */
+function countChoices(n: number, k: number): number {
+  let choices = 1
+  for (let i = 1; i <= k; i++) choices = (choices * (n - k + i)) / i
+  return choices
+}
+
+/** Every choice of so many, those of the first ones first. */
+function* choose<T>(items: readonly T[], size: number): Iterable<readonly T[]> {
+  if (size === 0) yield []
+  for (let at = 0; size > 0 && at + size <= items.length; at++) {
+    for (const rest of choose(items.slice(at + 1), size - 1)) yield [items[at]!, ...rest]
+  }
+}
+
+const voicesOf = (changed: readonly Ballot[]): ReadonlyMap<AgentId, number> =>
+  new Map(changed.map(({ agent, weight }) => [agent, weight]))
+
+/** As if they had said nothing about it. */
+function withdraw(
   votes: readonly VoteRecord[],
   proposalId: ProposalId,
-  change: NearestFlip['change'],
   changed: readonly Ballot[],
 ): VoteRecord[] {
-  const agents = new Set(changed.map(({ agent }) => agent))
-  const isChanged = (vote: VoteRecord) => vote.proposalId === proposalId && agents.has(vote.agentId)
-  if (change === 'withdraw') return votes.filter((vote) => !isChanged(vote))
-  const result: VoteRecord[] = []
-  const missing = new Map(changed.map(({ agent, weight }) => [agent, weight]))
-  for (const vote of votes.toReversed()) {
-    if (!isChanged(vote)) result.push(vote)
-    else if (missing.delete(vote.agentId)) {
-      result.push({ ...vote, vote: { ...vote.vote, stance: 'agree' } })
-    }
+  const voices = voicesOf(changed)
+  return votes.filter((vote) => vote.proposalId !== proposalId || !voices.has(vote.agentId))
+}
+
+/** A ballot of this round is changed where it stands; whoever has none yet casts one at the end. */
+function agree(
+  votes: readonly VoteRecord[],
+  proposalId: ProposalId,
+  changed: readonly Ballot[],
+  earlier: number,
+): VoteRecord[] {
+  const missing = new Map(voicesOf(changed))
+  const result = [...votes]
+  for (let at = votes.length - 1; at >= earlier && missing.size > 0; at--) {
+    const vote = votes[at]!
+    if (vote.proposalId !== proposalId || !missing.delete(vote.agentId)) continue
+    result[at] = { ...vote, vote: { ...vote.vote, stance: 'agree' } }
   }
-  result.reverse()
   const timestamp = votes.at(-1)?.timestamp ?? 0
   for (const [agentId, weight] of missing) {
     const vote = { proposalId, stance: 'agree', weight } as const

@@ -1,4 +1,5 @@
 import type { AgentSetup } from '../../engine'
+import { SCENARIO_LIMITS } from '../limits'
 import type { ScenarioDocument } from '../scenario'
 import { moved, numbered, uniqueId } from './edit'
 import type { Edit } from './edit'
@@ -12,14 +13,30 @@ const named = (scenario: ScenarioDocument, id: string): string =>
   nameOf(scenario.agents[placeOf(scenario, id)] ?? { id })
 
 export function addAgent(scenario: ScenarioDocument): Edit & { readonly id: string } {
-  const { agents } = scenario
-  const id = uniqueId(
-    `agent-${agents.length + 1}`,
-    agents.map((agent) => agent.id),
-  )
-  const name = uniqueId(`Agent ${agents.length + 1}`, agents.map(nameOf))
-  const patches = [{ path: ['agents', agents.length], value: { id, name } }]
-  return { name: `Add ${name}`, patches, id }
+  const agent = createAgent(scenario.agents)
+  return {
+    id: agent.id,
+    name: `Add ${agent.name}`,
+    patches: [{ path: ['agents', scenario.agents.length], value: agent }],
+  }
+}
+
+export function addAgents({ agents }: ScenarioDocument, count: number): Edit {
+  const all = [...agents]
+  for (let i = 0; i < count; i++) all.push(createAgent(all))
+  return { name: `Add ${count} agents`, patches: [{ path: ['agents'], value: all }] }
+}
+
+/** Numbered by how many there are. */
+function createAgent(agents: readonly AgentSetup[]) {
+  const number = agents.length + 1
+  return {
+    id: uniqueId(
+      `agent-${number}`,
+      agents.map((agent) => agent.id),
+    ),
+    name: uniqueId(`Agent ${number}`, agents.map(nameOf)),
+  }
 }
 
 /** Changes what is set about an agent; undefined takes it back to its default. */
@@ -41,16 +58,20 @@ export function updateAgent(
 export const renameAgent = (scenario: ScenarioDocument, id: string, name: string): Edit =>
   updateAgent(scenario, id, { name }, `Rename ${named(scenario, id)} to ${name}`)
 
+/** Characters of a name that are left for a blank and a number. */
+const ROOM_FOR_NUMBER = 6
+
 /** A second agent that is, and has said, the same. */
 export function cloneAgent(scenario: ScenarioDocument, id: string): Edit & { readonly id: string } {
   const { agents, moves } = scenario
   const place = placeOf(scenario, id)
   const original = agents[place] ?? { id }
   const cloneId = numbered(
-    `${id}-`,
+    `${id.slice(0, SCENARIO_LIMITS.name - ROOM_FOR_NUMBER)}-`,
     agents.map((agent) => agent.id),
   )
-  const name = numbered(`${nameOf(original)} `, agents.map(nameOf))
+  const shortened = nameOf(original).slice(0, SCENARIO_LIMITS.name - ROOM_FOR_NUMBER)
+  const name = numbered(`${shortened} `, agents.map(nameOf))
   const said = moves
     .filter(({ agent }) => agent === id)
     .map(({ id: _, ...move }) => ({ ...move, agent: cloneId }))

@@ -162,6 +162,7 @@ describe('a vote', () => {
     expect(nextStance('disagree')).toBe('abstain')
     expect(nextStance('abstain')).toBe('none')
     expect(nextStance('none')).toBe('agree')
+    expect(nextStance('abstain', false)).toBe('agree')
   })
 })
 
@@ -177,6 +178,32 @@ describe('a proposal', () => {
     expect(text).not.toContain('#proposal/ship')
     expect(renamed.moves[0]!.replyTo).toBe('#proposal/Friday')
     expect(renamed.agents[1]!.leanings).toEqual({ wait: 0.7, Friday: 0.35 })
+  })
+
+  it('leaves nothing behind that speaks of it', () => {
+    const without = apply(releaseDebate, removeProposal(releaseDebate, 'ship'))
+    const { strategies: _, prompt: __, ...rest } = without
+    const plain = JSON.stringify({ ...rest, agents: rest.agents.map(({ leanings }) => leanings) })
+    expect(plain).not.toContain('"ship"')
+    expect(plain).not.toContain('#proposal/ship')
+  })
+
+  it('is cloned with what agents think of it, and never under a name that is used later', () => {
+    const cloned = apply(releaseDebate, cloneProposal(releaseDebate, 'ship'))
+    expect(cloned.agents[1]!.leanings).toEqual({ ship: 0.35, wait: 0.7, A: 0.35 })
+    const later: ScenarioDocument = {
+      ...abstentionTrap,
+      moves: [
+        ...abstentionTrap.moves,
+        {
+          agent: 'ana',
+          round: 2,
+          type: 'proposal',
+          payload: { proposalId: 'C', content: 'A third way', reasoning: '' },
+        },
+      ],
+    }
+    expect(addProposal(later).id).toBe('D')
   })
 
   it('is cloned with its votes', () => {

@@ -1,4 +1,5 @@
-import type { Move, TabledProposal } from '../../engine'
+import type { AgentSetup, Move, TabledProposal } from '../../engine'
+import type { Patch } from '../patch'
 import type { ScenarioDocument } from '../scenario'
 import { moved, uniqueId } from './edit'
 import type { Edit } from './edit'
@@ -8,9 +9,13 @@ const LETTERS = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i)
 const placeOf = ({ proposals }: ScenarioDocument, id: string): number =>
   proposals.findIndex((proposal) => proposal.id === id)
 
-/** The first letter that is still free; after Z, letters with numbers. */
-function freeLetter({ proposals }: ScenarioDocument): string {
-  const taken = new Set(proposals.map(({ id }) => id))
+/** The first letter that nobody uses, now or in a later round; after Z, letters with numbers. */
+function freeLetter({ proposals, moves, agents }: ScenarioDocument): string {
+  const taken = new Set([
+    ...proposals.map(({ id }) => id),
+    ...moves.flatMap((move) => ('proposalId' in move.payload ? [move.payload.proposalId] : [])),
+    ...agents.flatMap(({ leanings = {} }) => Object.keys(leanings)),
+  ])
   return LETTERS.find((letter) => !taken.has(letter)) ?? uniqueId('A', taken)
 }
 
@@ -33,7 +38,7 @@ export function updateProposal(
 
 /** Another short name for it, wherever it is spoken of. */
 export function renameProposal(scenario: ScenarioDocument, from: string, to: string): Edit {
-  const { agents, proposals, moves } = scenario
+  const { proposals, moves } = scenario
   return {
     name: `Rename proposal ${from} to ${to}`,
     patches: [
@@ -42,17 +47,23 @@ export function renameProposal(scenario: ScenarioDocument, from: string, to: str
         value: proposals.map((each) => (each.id === from ? { ...each, id: to } : each)),
       },
       { path: ['moves'], value: moves.map((move) => speakOf(move, from, to)) },
-      {
-        path: ['agents'],
-        value: agents.map((agent) => {
-          const { leanings } = agent
-          if (leanings?.[from] === undefined) return agent
-          const { [from]: own, ...others } = leanings
-          return { ...agent, leanings: { ...others, [to]: own } }
-        }),
-      },
+      ...lean(scenario, (leanings) => {
+        const { [from]: own, ...others } = leanings
+        return own === undefined ? leanings : { ...others, [to]: own }
+      }),
     ],
   }
+}
+
+type Leanings = NonNullable<AgentSetup['leanings']>
+
+/** Changes what agents think of proposals beforehand; nothing where it makes no difference. */
+function lean({ agents }: ScenarioDocument, change: (leanings: Leanings) => Leanings): Patch[] {
+  return agents.flatMap((agent, place) => {
+    if (!agent.leanings) return []
+    const value = change(agent.leanings)
+    return value === agent.leanings ? [] : [{ path: ['agents', place, 'leanings'], value }]
+  })
 }
 
 /** The signal by which a proposal came on the table (the engine names it like this). */
@@ -96,6 +107,10 @@ export function cloneProposal(
         value: proposals.toSpliced(place + 1, 0, { ...original, id: cloneId }),
       },
       { path: ['moves'], value: [...moves, ...votes] },
+      ...lean(scenario, (leanings) => {
+        const own = leanings[id]
+        return own === undefined ? leanings : { ...leanings, [cloneId]: own }
+      }),
     ],
   }
 }
@@ -105,17 +120,23 @@ export function moveProposal(scenario: ScenarioDocument, id: string, to: number)
   return { name: `Move proposal ${id}`, patches: [{ path: ['proposals'], value }] }
 }
 
-/** With the votes on it, and what was said in answer to it. */
+/** With the votes on it, what was said in answer to it, and what agents thought of it. */
 export function removeProposal(scenario: ScenarioDocument, id: string): Edit {
   const { proposals, moves } = scenario
+  const isAbout = (move: Move) =>
+    (move.type === 'vote' && move.payload.proposalId === id) ||
+    move.replyTo === tabled(id) ||
+    ('targetSignalId' in move.payload && move.payload.targetSignalId === tabled(id))
   return {
     name: `Remove proposal ${id}`,
     patches: [
       { path: ['proposals'], value: proposals.filter((proposal) => proposal.id !== id) },
-      {
-        path: ['moves'],
-        value: moves.filter((move) => !(move.type === 'vote' && move.payload.proposalId === id)),
-      },
+      { path: ['moves'], value: moves.filter((move) => !isAbout(move)) },
+      ...lean(scenario, (leanings) => {
+        if (leanings[id] === undefined) return leanings
+        const { [id]: _, ...others } = leanings
+        return others
+      }),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { UNSAFE_IDS } from '../limits'
 import type { ScenarioDocument } from '../scenario'
 import { uniqueId } from './edit'
 import type { Edit } from './edit'
@@ -17,7 +18,11 @@ export function addStrategy(
   builtIn: readonly string[],
 ): Edit & { readonly id: string } {
   const { strategies = [], shows } = scenario
-  const id = uniqueId(slug(name) || 'rule', [...strategies.map((each) => each.id), ...builtIn])
+  const id = uniqueId(slug(name) || 'rule', [
+    ...strategies.map((each) => each.id),
+    ...builtIn,
+    ...UNSAFE_IDS,
+  ])
   return {
     id,
     name: `Add the rule ${name}`,

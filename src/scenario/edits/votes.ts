@@ -26,9 +26,11 @@ type VoteMove = Extract<Move, { readonly type: 'vote' }>
 const CYCLE = ['agree', 'disagree', 'abstain', 'none'] as const
 export type StanceOrNone = (typeof CYCLE)[number]
 
-/** What a click makes of a stance. */
-export const nextStance = (stance: StanceOrNone): StanceOrNone =>
-  CYCLE[(CYCLE.indexOf(stance) + 1) % CYCLE.length]!
+/** What a click makes of a stance. What was not cast here cannot be taken back here. */
+export function nextStance(stance: StanceOrNone, canBeTakenBack = true): StanceOrNone {
+  const next = CYCLE[(CYCLE.indexOf(stance) + 1) % CYCLE.length]!
+  return next === 'none' && !canBeTakenBack ? CYCLE[0] : next
+}
 
 const isVoteAt =
   ({ round, agent, proposalId }: Place) =>

@@ -66,7 +66,7 @@ export default function AgentDialog(props: { readonly id: string; readonly onClo
             className="button"
             onClick={() => {
               edit(removeAgent(scenario(), id))
-              say(`${name} is gone. Undo brings it back.`)
+              say(`${name} is gone.`, 'undo')
               close()
             }}
           >

@@ -1,6 +1,9 @@
-import { splitList } from '../split-list'
+import { NumberField } from '../../ui/NumberField'
+import { ListField } from '../ListField'
 import { showNumber } from '../words'
 import type { AgentPartProps } from './agent-part'
+
+const MOST_JUDGED = 1_000_000
 
 /** What others make of it: its weight in the rubric, its record, its veto, and what it can see. */
 export function AgentStanding({ agent, onChange, onSettle }: Omit<AgentPartProps, 'setup'>) {
@@ -11,16 +14,12 @@ export function AgentStanding({ agent, onChange, onSettle }: Omit<AgentPartProps
       <div className="form-row">
         <label>
           Weight in the rubric
-          <input
-            className="field"
-            type="number"
+          <NumberField
             min={0}
             max={1000}
             step={0.1}
             value={agent.authority}
-            onChange={({ target }) => {
-              const authority = target.valueAsNumber
-              if (!(authority >= 0 && authority <= 1000)) return
+            onChange={(authority) => {
               onChange({ authority: authority === 1 ? undefined : authority }, 'authority')
             }}
             onBlur={onSettle}
@@ -28,15 +27,12 @@ export function AgentStanding({ agent, onChange, onSettle }: Omit<AgentPartProps
         </label>
         <label>
           Was right
-          <input
-            className="field"
-            type="number"
+          <NumberField
             min={0}
-            max={judged}
+            max={MOST_JUDGED}
+            isWhole
             value={right}
-            onChange={({ target }) => {
-              const given = target.valueAsNumber
-              if (!Number.isInteger(given) || given < 0 || given > 1e6) return
+            onChange={(given) => {
               const reputation = { right: given, judged: Math.max(judged, given) }
               onChange({ reputation }, 'reputation')
             }}
@@ -45,15 +41,12 @@ export function AgentStanding({ agent, onChange, onSettle }: Omit<AgentPartProps
         </label>
         <label>
           of times judged
-          <input
-            className="field"
-            type="number"
+          <NumberField
             min={0}
-            max={1_000_000}
+            max={MOST_JUDGED}
+            isWhole
             value={judged}
-            onChange={({ target }) => {
-              const given = target.valueAsNumber
-              if (!Number.isInteger(given) || given < 0 || given > 1e6) return
+            onChange={(given) => {
               const reputation = { right: Math.min(right, given), judged: given }
               onChange({ reputation: given === 0 ? undefined : reputation }, 'reputation')
             }}
@@ -78,14 +71,10 @@ export function AgentStanding({ agent, onChange, onSettle }: Omit<AgentPartProps
         </label>
         <label>
           Evidence that it can see, with commas between
-          <input
-            className="field"
-            key={agent.evidenceScope.join()}
-            defaultValue={agent.evidenceScope.join(', ')}
+          <ListField
+            items={agent.evidenceScope}
             placeholder="load test, audit"
-            onBlur={({ target }) => {
-              const evidenceScope = splitList(target.value)
-              if (evidenceScope.join() === agent.evidenceScope.join()) return
+            onChange={(evidenceScope) => {
               onChange({ evidenceScope: evidenceScope.length === 0 ? undefined : evidenceScope })
             }}
           />

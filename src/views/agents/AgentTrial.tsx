@@ -43,9 +43,9 @@ export function AgentTrial({ trial }: { readonly trial: Trial }) {
   if (trial.turns.length === 0) return <p className="quiet">There was no round to speak in.</p>
   return (
     <ol className="turns">
-      {trial.turns.map(({ round, said, withheld, problem }) => (
-        <li key={round}>
-          <strong>Round {round}</strong>
+      {mergeAlike(trial.turns).map(({ from, to, turn: { said, withheld, problem } }) => (
+        <li key={from}>
+          <strong>{from === to ? `Round ${from}` : `Rounds ${from} to ${to}`}</strong>
           {problem && (
             <p className="card-problem">
               {problem.line === null ? '' : `Line ${problem.line}: `}
@@ -67,4 +67,30 @@ export function AgentTrial({ trial }: { readonly trial: Trial }) {
       ))}
     </ol>
   )
+}
+
+interface Stretch {
+  readonly from: number
+  readonly to: number
+  readonly turn: TriedTurn
+}
+
+/** The same error, or the same silence, round after round is told once. */
+function mergeAlike(turns: readonly TriedTurn[]): readonly Stretch[] {
+  const stretches: Stretch[] = []
+  for (const turn of turns) {
+    const last = stretches.at(-1)
+    const isAlike =
+      last !== undefined &&
+      last.turn.said.length +
+        last.turn.withheld.length +
+        turn.said.length +
+        turn.withheld.length ===
+        0 &&
+      last.turn.problem?.message === turn.problem?.message &&
+      last.turn.problem?.line === turn.problem?.line
+    if (isAlike) stretches[stretches.length - 1] = { ...last, to: turn.round }
+    else stretches.push({ from: turn.round, to: turn.round, turn })
+  }
+  return stretches
 }

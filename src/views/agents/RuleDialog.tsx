@@ -61,7 +61,7 @@ function RuleEditor({ id, onClose }: { readonly id: string; readonly onClose: ()
             onClick={() => {
               edit(removeStrategy(store.getState().scenario, id))
               look({ rule: 'voting' })
-              say(`${name} is gone. Undo brings it back.`)
+              say(`${name} is gone.`, 'undo')
               close()
             }}
           >

@@ -81,7 +81,7 @@ export const AgentHeader = memo(function AgentHeader(props: AgentHeaderProps) {
             label: 'Remove',
             onChoose: () => {
               edit(removeAgent(scenario(), agent.id))
-              say(`${name} is gone. Undo brings it back.`)
+              say(`${name} is gone.`, 'undo')
             },
           },
         ]}

@@ -78,7 +78,7 @@ export const BallotCell = memo(function BallotCell(props: BallotCellProps) {
           <Glyph stance={vote.stance} />
           <span className="ballot-text">
             {sayIn(width - AROUND, vote, round)}
-            {vote.round !== round && <sup> r{vote.round}</sup>}
+            {vote.round !== round && width > AROUND + 3 * CHARACTER && <sup> r{vote.round}</sup>}
           </span>
           <i className="ballot-weight" />
         </>
@@ -94,7 +94,8 @@ function sayIn(room: number, { stance, weight, round: castIn }: SheetVote, round
   const short = String(Number(weight.toFixed(2)))
   const long = `${stance} ${short}`
   const mark = castIn === round ? 0 : 3
-  return (long.length + mark) * CHARACTER <= room ? long : short
+  const fits = (text: string) => (text.length + mark) * CHARACTER <= room
+  return fits(long) ? long : fits(short) ? short : ''
 }
 
 const fromOf = (vote: SheetVote, round: number): 'earlier' | 'spoken' =>

@@ -1,35 +1,39 @@
 import { useEffect, useId, useState } from 'react'
 import type { CSSProperties } from 'react'
-import { CAUSAL_LEVELS, STANCES } from '../../engine'
+import { CAUSAL_LEVELS, MOST_WEIGHT, STANCES } from '../../engine'
 import type { RunVote } from '../../engine'
 import { nameOf } from '../../scenario/edits/agents'
 import { selectRound } from '../../store/selectors'
 import { Icon } from '../../ui/Icon'
+import { NumberField } from '../../ui/NumberField'
 import { useNarrow } from '../../ui/use-narrow'
-import { splitList } from '../split-list'
+import { ListField } from '../ListField'
 import { useActions, usePlayground } from '../use-playground'
 import { showNumber } from '../words'
 import { Glyph } from '../Glyph'
 import { useBallots } from './use-ballots'
-import { MOST_WEIGHT, useVoting } from './use-voting'
+import { useVoting } from './use-voting'
 
 /** Everything about the selected ballot: stance, weight, reasons, and how the weight comes about. */
 export function BallotDetails() {
   const cell = usePlayground((state) => state.cell)
-  const { agents, sheet, round } = useBallots()
+  const { agents, proposals, sheet, round } = useBallots()
   const { look, settle } = useActions()
   const { change, setStance, setWeight } = useVoting()
   const id = useId()
   // On a phone the sheet must leave the ballots in sight.
   const isNarrow = useNarrow()
   const agent = agents.find((each) => each.id === cell?.agent)
-  if (!cell || !agent) return null
+  // Either may have been removed or renamed since.
+  if (!cell || !agent || !proposals.some((each) => each.id === cell.proposalId)) return null
   const vote = sheet.voteOf(cell.agent, cell.proposalId)
   const name = nameOf(agent)
   const origin = originOf(vote, round)
   const text = (field: string, step: string, ballot: Parameters<typeof change>[2]) => {
-    change(cell, vote, ballot, `${step} of ${name}`, `${field} ${cell.agent} ${cell.proposalId}`)
+    const group = `${field} ${round} ${cell.agent} ${cell.proposalId}`
+    change(cell, vote, ballot, `${step} of ${name}`, group)
   }
+  const isCastHere = vote === undefined || (vote.round === round && vote.isByHand)
   return (
     <section className="details" aria-label={`${name} on ${cell.proposalId}`} onBlur={settle}>
       <div className="eyebrow">
@@ -55,6 +59,7 @@ export function BallotDetails() {
               className="visually-hidden"
               name={`${id}-stance`}
               checked={(vote?.stance ?? 'none') === stance}
+              disabled={stance === 'none' && !isCastHere}
               onChange={() => {
                 setStance(cell, vote, stance)
               }}
@@ -70,28 +75,22 @@ export function BallotDetails() {
           <div className="detail">
             <label htmlFor={`${id}-weight`}>Weight</label>
             <div className="weight-row">
-              <input
-                type="range"
-                aria-label="Weight, by sliding"
-                min={0}
-                max={Math.max(1, vote.weight)}
-                step={0.05}
-                value={vote.weight}
-                style={{ '--at': vote.weight / Math.max(1, vote.weight) } as CSSProperties}
-                onChange={({ target }) => {
-                  setWeight(cell, vote, target.valueAsNumber)
+              <WeightSlider
+                key={`${cell.agent} ${cell.proposalId}`}
+                weight={vote.weight}
+                onChange={(weight) => {
+                  setWeight(cell, vote, weight)
                 }}
+                onSettle={settle}
               />
-              <input
+              <NumberField
                 id={`${id}-weight`}
-                className="field"
-                type="number"
                 min={0}
                 max={MOST_WEIGHT}
                 step={0.1}
                 value={vote.weight}
-                onChange={({ target }) => {
-                  if (target.value !== '') setWeight(cell, vote, target.valueAsNumber)
+                onChange={(weight) => {
+                  setWeight(cell, vote, weight)
                 }}
               />
             </div>
@@ -113,15 +112,12 @@ export function BallotDetails() {
             </div>
             <div className="detail">
               <label htmlFor={`${id}-evidence`}>Evidence, with commas between</label>
-              <input
+              <ListField
                 id={`${id}-evidence`}
-                key={`${cell.agent} ${cell.proposalId} ${vote.evidence.join()}`}
-                className="field"
-                defaultValue={vote.evidence.join(', ')}
-                onBlur={({ target }) => {
-                  const evidence = splitList(target.value)
-                  if (evidence.join() !== vote.evidence.join())
-                    text('evidence', 'Evidence', { evidence })
+                key={`${cell.agent} ${cell.proposalId}`}
+                items={vote.evidence}
+                onChange={(evidence) => {
+                  text('evidence', 'Evidence', { evidence })
                 }}
               />
             </div>
@@ -149,6 +145,39 @@ export function BallotDetails() {
     </section>
   )
 }
+
+interface WeightSliderProps {
+  readonly weight: number
+  readonly onChange: (weight: number) => void
+  readonly onSettle: () => void
+}
+
+/** From nothing to twice what it was when it was taken in hand, so that it does not move under the finger. */
+function WeightSlider({ weight, onChange, onSettle }: WeightSliderProps) {
+  const [reach, setReach] = useState(reachOf(weight))
+  const end = Math.max(reach, weight)
+  return (
+    <input
+      type="range"
+      aria-label="Weight, by sliding"
+      min={0}
+      max={end}
+      step={0.05}
+      value={weight}
+      style={{ '--at': weight / end } as CSSProperties}
+      onPointerDown={() => {
+        setReach(reachOf(weight))
+      }}
+      onChange={({ target }) => {
+        onChange(target.valueAsNumber)
+      }}
+      onPointerUp={onSettle}
+      onKeyUp={onSettle}
+    />
+  )
+}
+
+const reachOf = (weight: number): number => Math.min(MOST_WEIGHT, Math.max(1, 2 * weight))
 
 function originOf(
   vote: { readonly round: number; readonly isByHand: boolean } | undefined,

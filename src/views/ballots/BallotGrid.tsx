@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { nameOf } from '../../scenario/edits/agents'
+import { useNarrow } from '../../ui/use-narrow'
 import { useWidth } from '../../ui/use-width'
 import { useWindow } from '../../ui/use-window'
 import { ProposalChip } from '../ProposalChip'
@@ -13,9 +14,11 @@ import { useVoting } from './use-voting'
 import './ballots.css'
 
 const ROW_HEIGHT = 46
+/** Where fingers are to hit them. */
+const TOUCH_ROW_HEIGHT = 50
 const HEAD_HEIGHT = 28
 const HEADER_WIDTH = 116
-const LEAST_COLUMN = 64
+const LEAST_COLUMN = 42
 
 /** Agents by proposals. Only what is seen is drawn, so two thousand by five hundred is as light as five by two. */
 export function BallotGrid() {
@@ -26,6 +29,8 @@ export function BallotGrid() {
   const frame = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
   const width = useWidth(frame, 280)
+  const isNarrow = useNarrow()
+  const rowHeight = isNarrow ? TOUCH_ROW_HEIGHT : ROW_HEIGHT
   const columnWidth = Math.max(
     LEAST_COLUMN,
     Math.floor((width - HEADER_WIDTH) / Math.max(1, proposals.length)),
@@ -33,7 +38,7 @@ export function BallotGrid() {
   const rows = useWindow(frame, {
     axis: 'y',
     count: agents.length,
-    size: ROW_HEIGHT,
+    size: rowHeight,
     lead: HEAD_HEIGHT,
   })
   const columns = useWindow(frame, {
@@ -56,10 +61,21 @@ export function BallotGrid() {
   useLayoutEffect(() => {
     if (!wantsFocus.current || !isDrawn) return
     wantsFocus.current = false
-    frame.current
-      ?.querySelector<HTMLElement>(`[data-row="${active.row}"][data-column="${active.column}"]`)
-      ?.focus({ preventScroll: true })
+    const focused = frame.current?.querySelector<HTMLElement>(
+      `[data-row="${active.row}"][data-column="${active.column}"]`,
+    )
+    focused?.focus({ preventScroll: true })
+    // On a phone the sheet covers the lower part of the page.
+    if (isNarrow) bringAboveSheet(focused)
   })
+
+  // Whoever is new is brought into sight.
+  const agentCount = useRef(agents.length)
+  const { scrollTo } = rows
+  useLayoutEffect(() => {
+    if (agents.length === agentCount.current + 1) scrollTo(agents.length - 1)
+    agentCount.current = agents.length
+  }, [agents.length, scrollTo])
 
   const cellAt = useCallback(
     (row: number, column: number) => {
@@ -169,7 +185,7 @@ export function BallotGrid() {
               role="row"
               className="grid-row"
               aria-rowindex={row + 2}
-              style={{ transform: `translateY(${row * ROW_HEIGHT}px)`, height: ROW_HEIGHT }}
+              style={{ transform: `translateY(${row * rowHeight}px)`, height: rowHeight }}
             >
               <AgentHeader
                 agent={agent}
@@ -206,6 +222,13 @@ export function BallotGrid() {
       </div>
     </div>
   )
+}
+
+function bringAboveSheet(cell: HTMLElement | null | undefined): void {
+  const sheet = document.querySelector('.details')
+  if (!cell || !sheet) return
+  const covered = cell.getBoundingClientRect().bottom - sheet.getBoundingClientRect().top
+  if (covered > 0) window.scrollBy(0, covered + 8)
 }
 
 const WHEEL_STEP = 0.05

@@ -26,7 +26,8 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
   const round = usePlayground(selectBallotRound)
   const { edit, say } = useActions()
   const [text, setText] = useState('')
-  const pasted = useReading(text, scenario)
+  const read = useReading(text, scenario, round)
+  const pasted = read ?? NOTHING
   const isEmpty = pasted.votes.length + pasted.agents.length + pasted.proposals.length === 0
   return (
     <Dialog
@@ -45,7 +46,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
             disabled={isEmpty}
             onClick={() => {
               edit(pasteBallots(scenario, pasted, round))
-              say(`${plural(pasted.votes.length, 'vote')} pasted. Undo takes them back.`)
+              say(`${plural(pasted.votes.length, 'vote')} pasted.`, 'undo')
               onClose()
             }}
           >
@@ -115,7 +116,11 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
             />
           </label>
         </div>
-        <Preview pasted={pasted} known={scenario.agents} round={round} />
+        {read ? (
+          <Preview pasted={pasted} known={scenario.agents} round={round} />
+        ) : (
+          <p role="status">Reading …</p>
+        )}
       </div>
     </Dialog>
   )
@@ -123,21 +128,30 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
 
 const NOTHING: PastedBallots = { kind: 'empty', agents: [], proposals: [], votes: [], problems: [] }
 
-/** The worker reads: a large table would keep the page from answering. */
-function useReading(text: string, scenario: ScenarioDocument): PastedBallots {
+/** The worker reads: a large table would keep the page from answering. Null until it is done. */
+function useReading(text: string, scenario: ScenarioDocument, round: number): PastedBallots | null {
   const { ask } = useActions()
-  const [read, setRead] = useState(NOTHING)
+  const [read, setRead] = useState<{ readonly text: string; readonly pasted: PastedBallots }>({
+    text: '',
+    pasted: NOTHING,
+  })
   useEffect(() => {
     let isCurrent = true
-    const known = { agents: scenario.agents.map(nameAndId), proposals: scenario.proposals }
+    const { agents, proposals, moves } = scenario
+    const known = {
+      agents: agents.map(nameAndId),
+      proposals,
+      moves: { length: moves.length },
+      round,
+    }
     void ask((remote) => remote.readBallots(text, known)).then((answer) => {
-      if (isCurrent && answer.status === 'done') setRead(answer.answer)
+      if (isCurrent && answer.status === 'done') setRead({ text, pasted: answer.answer })
     })
     return () => {
       isCurrent = false
     }
-  }, [ask, text, scenario])
-  return read
+  }, [ask, text, scenario, round])
+  return read.text === text ? read.pasted : null
 }
 
 const nameAndId = (agent: AgentSetup) => ({ id: agent.id, name: nameOf(agent) })

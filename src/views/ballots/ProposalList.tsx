@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import type { TabledProposal } from '../../engine'
 import {
   addProposal,
@@ -9,21 +9,34 @@ import {
 } from '../../scenario/edits/proposals'
 import { Icon } from '../../ui/Icon'
 import { Menu } from '../../ui/Menu'
+import { useNarrow } from '../../ui/use-narrow'
 import { useWindow } from '../../ui/use-window'
 import { ColouredChip } from '../ProposalChip'
 import { useActions, usePlayground, usePlaygroundStore } from '../use-playground'
+import { useProposals } from '../use-proposals'
 import { RenameProposal } from './RenameProposal'
 
 /** A row with the space below it. */
 const ROW_HEIGHT = 44
+const TOUCH_ROW_HEIGHT = 52
 
 /** What is voted on. The text is edited in place. */
 export function ProposalList() {
-  const proposals = usePlayground((state) => state.scenario.proposals)
+  const tabled = usePlayground((state) => state.scenario.proposals)
+  const proposals = useProposals()
+  const isNarrow = useNarrow()
+  const rowHeight = isNarrow ? TOUCH_ROW_HEIGHT : ROW_HEIGHT
   const store = usePlaygroundStore()
   const { edit } = useActions()
   const frame = useRef<HTMLDivElement>(null)
-  const rows = useWindow(frame, { axis: 'y', count: proposals.length, size: ROW_HEIGHT })
+  const rows = useWindow(frame, { axis: 'y', count: proposals.length, size: rowHeight })
+  // Whatever is new is brought into sight.
+  const count = useRef(tabled.length)
+  const { scrollTo } = rows
+  useLayoutEffect(() => {
+    if (tabled.length === count.current + 1) scrollTo(tabled.length - 1)
+    count.current = tabled.length
+  }, [tabled.length, scrollTo])
   return (
     <section aria-label="Proposals" className="proposals">
       <div className="eyebrow">
@@ -44,15 +57,27 @@ export function ProposalList() {
           {rows.places.map((place) => {
             const proposal = proposals[place]
             if (!proposal) return null
-            return (
+            const top = place * rowHeight
+            return place < tabled.length ? (
               <ProposalItem
                 key={proposal.id}
                 proposal={proposal}
                 place={place}
-                top={place * ROW_HEIGHT}
-                isLast={place === proposals.length - 1}
+                top={top}
+                isLast={place === tabled.length - 1}
                 colour={place}
               />
+            ) : (
+              <li
+                key={proposal.id}
+                className="proposal"
+                data-kind="late"
+                title={`An agent has put it on the table: ${proposal.content}`}
+                style={{ transform: `translateY(${top}px)` }}
+              >
+                <ColouredChip id={proposal.id} colour={place} />
+                <span>{proposal.content}</span>
+              </li>
             )
           })}
         </ul>
@@ -123,7 +148,7 @@ const ProposalItem = memo(function ProposalItem(props: ProposalItemProps) {
             label: 'Remove',
             onChoose: () => {
               edit(removeProposal(scenario(), id))
-              say(`Proposal ${id} is gone, with its votes. Undo brings it back.`)
+              say(`Proposal ${id} is gone, with its votes.`, 'undo')
             },
           },
         ]}

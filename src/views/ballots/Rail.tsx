@@ -54,7 +54,8 @@ function Nudge() {
   const isOpening = usePlayground(
     ({ scenario }) => scenario.agents[1]?.name === 'Bo' && scenario.proposals[0]?.id === 'A',
   )
-  if (!isUntouched || !isOpening) return null
+  const round = usePlayground(selectBallotRound)
+  if (!isUntouched || !isOpening || round > 1) return null
   return (
     <p className="nudge">
       Click <strong>Bo</strong>’s abstention and watch which rules change their mind.

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { renameProposal } from '../../scenario/edits/proposals'
+import { UNSAFE_IDS } from '../../scenario/limits'
 import { useActions, usePlaygroundStore } from '../use-playground'
 
 /** What a short name may not be; null where it may. */
@@ -8,7 +9,7 @@ function problemWith(name: string, taken: readonly string[]): string | null {
   if (name === '') return 'It needs a name.'
   if (name.length > 40) return 'At most 40 characters.'
   if (name.includes('#')) return 'It must not contain #.'
-  if (['__proto__', 'constructor', 'prototype'].includes(name)) return 'That name is reserved.'
+  if (UNSAFE_IDS.includes(name)) return 'That name is reserved.'
   return taken.includes(name) ? 'Another proposal has that name.' : null
 }
 
@@ -24,7 +25,7 @@ export function RenameProposal({
   const field = useId()
   const panel = useRef<HTMLDivElement>(null)
   const store = usePlaygroundStore()
-  const { edit } = useActions()
+  const { edit, look } = useActions()
   const [name, setName] = useState(id)
   const { proposals } = store.getState().scenario
   const problem =
@@ -64,7 +65,10 @@ export function RenameProposal({
             if (problem !== null) return
             panel.current?.hidePopover()
             if (name.trim() !== id) {
-              edit(renameProposal(store.getState().scenario, id, name.trim()))
+              const { scenario, cell } = store.getState()
+              const proposalId = name.trim()
+              edit(renameProposal(scenario, id, proposalId))
+              if (cell?.proposalId === id) look({ cell: { ...cell, proposalId } })
             }
           }}
         >

@@ -3,6 +3,7 @@ import type { CausalLevel, Move, RunVote, Stance } from '../../engine'
 /** A vote as a cell shows it, and where it is from. */
 export interface SheetVote {
   readonly stance: Stance
+  /** As it was cast: what attention and reputation make of it comes later. */
   readonly weight: number
   readonly reasoning: string
   readonly evidence: readonly string[]
@@ -16,35 +17,60 @@ export interface BallotSheet {
   readonly voteOf: (agent: string, proposalId: string) => SheetVote | undefined
 }
 
-const keyOf = (agent: string, proposalId: string): string => `${agent}\n${proposalId}`
+type Row = ReadonlyMap<string, SheetVote>
 
 /**
  * Everybody's latest word up to a round. Votes cast by hand are read from the scenario, so that they
- * are there before any run; what agents said by themselves is known from the last run.
+ * are there before any run; what agents said by themselves is known from the last run. An agent's row
+ * is laid out when it is first looked at: of thousands, only those in sight are.
  */
 export function layOutBallots(
   moves: readonly Move[],
   spoken: readonly RunVote[],
   round: number,
 ): BallotSheet {
-  const votes = new Map<string, SheetVote>()
-  const put = (agent: string, proposalId: string, vote: SheetVote) => {
-    const key = keyOf(agent, proposalId)
-    const known = votes.get(key)
-    if (!known || known.round <= vote.round) votes.set(key, vote)
+  const movesOf = groupBy(moves, ({ agent }) => agent)
+  const spokenOf = groupBy(spoken, ({ record }) => record.agentId)
+  const rows = new Map<string, Row>()
+  const rowOf = (agent: string): Row => {
+    const known = rows.get(agent)
+    if (known) return known
+    const row = layOutRow(movesOf.get(agent) ?? [], spokenOf.get(agent) ?? [], round)
+    rows.set(agent, row)
+    return row
   }
-  for (const { round: castIn, record } of spoken) {
-    const { agentId, proposalId, vote, causalLevel = null } = record
-    const { stance, weight, reasoning = '', evidence = [] } = vote
-    const common = { stance, weight, reasoning, evidence, causalLevel }
-    put(agentId, proposalId, { ...common, round: castIn, isByHand: false })
+  return { voteOf: (agent, proposalId) => rowOf(agent).get(proposalId) }
+}
+
+function layOutRow(moves: readonly Move[], spoken: readonly RunVote[], round: number): Row {
+  const row = new Map<string, SheetVote>()
+  const put = (proposalId: string, vote: SheetVote) => {
+    const known = row.get(proposalId)
+    if (!known || known.round <= vote.round) row.set(proposalId, vote)
+  }
+  for (const { round: castIn, record, steps } of spoken) {
+    const { proposalId, vote, causalLevel = null } = record
+    const { stance, reasoning = '', evidence = [] } = vote
+    const common = { stance, weight: steps.raw, reasoning, evidence, causalLevel }
+    put(proposalId, { ...common, round: castIn, isByHand: false })
   }
   for (const move of moves) {
     if (move.type !== 'vote' || move.round > round) continue
     const { proposalId, stance, weight, reasoning = '', evidence = [] } = move.payload
     const { causalLevel = null } = move
     const common = { stance, weight, reasoning, evidence, causalLevel }
-    put(move.agent, proposalId, { ...common, round: move.round, isByHand: true })
+    put(proposalId, { ...common, round: move.round, isByHand: true })
   }
-  return { voteOf: (agent, proposalId) => votes.get(keyOf(agent, proposalId)) }
+  return row
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
 }

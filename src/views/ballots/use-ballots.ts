@@ -1,20 +1,27 @@
-import { useMemo } from 'react'
-import { proposalsAt, selectBallotRound, selectRound } from '../../store/selectors'
+import { selectBallotRound } from '../../store/selectors'
 import { usePlayground } from '../use-playground'
+import { useProposals } from '../use-proposals'
 import { layOutBallots } from './ballot-sheet'
+import type { BallotSheet } from './ballot-sheet'
 
 /** The ballots of the round under the playhead. */
 export function useBallots() {
-  const scenario = usePlayground((state) => state.scenario)
-  const summary = usePlayground((state) => state.run.summary)
-  const spoken = usePlayground((state) => state.run.spoken)
-  const round = usePlayground(selectBallotRound)
-  const ranRound = usePlayground(selectRound)
-  const { moves, agents } = scenario
-  const sheet = useMemo(() => layOutBallots(moves, spoken, round), [moves, spoken, round])
-  const proposals = useMemo(
-    () => proposalsAt(scenario, summary, ranRound),
-    [scenario, summary, ranRound],
+  const agents = usePlayground((state) => state.scenario.agents)
+  const sheet = usePlayground((state) =>
+    layOutOnce(state.scenario.moves, state.run.spoken, selectBallotRound(state)),
   )
-  return { agents, proposals, sheet, round }
+  const round = usePlayground(selectBallotRound)
+  return { agents, proposals: useProposals(), sheet, round }
+}
+
+type Given = Parameters<typeof layOutBallots>
+
+let last: { readonly given: Given; readonly sheet: BallotSheet } | null = null
+
+/** Several panels show the same sheet, which is worth laying out once. */
+function layOutOnce(...given: Given): BallotSheet {
+  if (last?.given.every((each, place) => each === given[place]) === true) return last.sheet
+  const sheet = layOutBallots(...given)
+  last = { given, sheet }
+  return sheet
 }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { MOST_WEIGHT } from '../../engine'
 import { castVote, findVote, nextStance, withdrawVote } from '../../scenario/edits/votes'
 import type { BallotChange, StanceOrNone } from '../../scenario/edits/votes'
 import { nameOf } from '../../scenario/edits/agents'
@@ -8,7 +9,20 @@ import { usePlaygroundStore } from '../use-playground'
 import { showNumber, STANCE_VERBS } from '../words'
 import type { SheetVote } from './ballot-sheet'
 
-export const MOST_WEIGHT = 1000
+/** A vote as it would be cast again. */
+const inherit = ({
+  stance,
+  weight,
+  reasoning,
+  evidence,
+  causalLevel,
+}: SheetVote): BallotChange => ({
+  stance,
+  weight,
+  reasoning,
+  evidence,
+  ...(causalLevel === null ? {} : { causalLevel }),
+})
 
 const within = (weight: number): number =>
   Math.min(MOST_WEIGHT, Math.max(0, Math.round(weight * 1000) / 1000))
@@ -39,8 +53,7 @@ export function useVoting() {
       group?: string,
     ) => {
       const { scenario, place } = placeOf(cell)
-      const inherited =
-        findVote(scenario, place) || !shown ? {} : { stance: shown.stance, weight: shown.weight }
+      const inherited = findVote(scenario, place) || !shown ? {} : inherit(shown)
       const edit = castVote(scenario, place, { ...inherited, ...ballot }, step)
       store.getState().edit(group === undefined ? edit : { ...edit, group })
     },
@@ -61,18 +74,21 @@ export function useVoting() {
 
   const cycle = useCallback(
     (cell: Cell, shown: SheetVote | undefined) => {
-      setStance(cell, shown, nextStance(shown?.stance ?? 'none'))
+      const { scenario, place } = placeOf(cell)
+      const isCastHere = findVote(scenario, place) !== undefined
+      setStance(cell, shown, nextStance(shown?.stance ?? 'none', isCastHere))
     },
-    [setStance],
+    [placeOf, setStance],
   )
 
   const setWeight = useCallback(
     (cell: Cell, shown: SheetVote | undefined, given: number) => {
       if (!shown || !Number.isFinite(given)) return
-      const { name } = placeOf(cell)
+      const { name, place } = placeOf(cell)
       const weight = within(given)
       const step = `Weight of ${name} on ${cell.proposalId}: ${showNumber(weight)}`
-      change(cell, shown, { weight }, step, `weight ${cell.agent} ${cell.proposalId}`)
+      const group = `weight ${place.round} ${cell.agent} ${cell.proposalId}`
+      change(cell, shown, { weight }, step, group)
     },
     [change, placeOf],
   )

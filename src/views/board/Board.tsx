@@ -1,10 +1,14 @@
 import { useCallback, useMemo } from 'react'
 import { CATALOGUE, FAMILIES, isStrategyId } from '../../engine/catalogue'
 import type { Family } from '../../engine/catalogue'
-import { nameOf } from '../../scenario/edits/agents'
 import { Icon } from '../../ui/Icon'
-import { consensusOf, proposalsAt, rulesOf, selectRound, shownRules } from '../../store/selectors'
-import { useActions, usePlayground } from '../use-playground'
+import { consensusOf, rulesOf, selectRule, shownRules, UNTITLED } from '../../store/selectors'
+import { useNarrow } from '../../ui/use-narrow'
+import { addAgents } from '../../scenario/edits/agents'
+import { abstentionTrap } from '../../scenario/presets/abstention-trap'
+import { useAgentName } from '../use-agent-name'
+import { useActions, usePlayground, usePlaygroundStore } from '../use-playground'
+import { useProposals } from '../use-proposals'
 import { countWinners, introduce } from '../words'
 import { CardChooser } from './CardChooser'
 import { FamilySection } from './FamilySection'
@@ -17,11 +21,10 @@ type Section = Family | 'own'
 
 /** Every rule's verdict on the same votes, side by side, each at its own fixed place. */
 export function Board() {
-  const scenario = usePlayground((state) => state.scenario)
-  const prompt = scenario.prompt
+  const question = usePlayground(({ scenario: { prompt, title } }) => prompt || title || UNTITLED)
   return (
     <main className="board" id="board">
-      <h1>{prompt}</h1>
+      <h1>{question}</h1>
       <ThresholdBar />
       <section className="verdicts" aria-label="Verdicts">
         <Verdicts />
@@ -33,24 +36,30 @@ export function Board() {
 function Verdicts() {
   const scenario = usePlayground((state) => state.scenario)
   const run = usePlayground((state) => state.run)
-  const round = usePlayground(selectRound)
-  const selected = usePlayground((state) => state.rule)
+  const selected = usePlayground(selectRule)
+  const isCardOpen = usePlayground((state) => state.isCardOpen)
+  const isNarrow = useNarrow()
+  const store = usePlaygroundStore()
   const { look, refresh } = useActions()
-  const proposals = useMemo(
-    () => proposalsAt(scenario, run.summary, round),
-    [scenario, run.summary, round],
-  )
-  const names = useMemo(
-    () => new Map(scenario.agents.map((agent) => [agent.id, nameOf(agent)])),
-    [scenario.agents],
-  )
-  const agentName = useCallback((id: string) => names.get(id) ?? id, [names])
+  const proposals = useProposals()
+  const agentName = useAgentName()
   const select = useCallback(
     (rule: string) => {
-      look({ rule, side: 'why', page: 'why' })
+      // On a phone a card opens where it is, and leads on from there.
+      const { rule: last, isCardOpen } = store.getState()
+      look({ rule, side: 'why', isCardOpen: rule !== last || !isCardOpen })
     },
-    [look],
+    [look, store],
   )
+  const [openRow, closedRow] = useMemo(() => {
+    const onExplain = (rule: string) => {
+      look({ rule, side: 'why', page: 'why' })
+    }
+    return [
+      { isOpen: true, onExplain },
+      { isOpen: false, onExplain },
+    ]
+  }, [look])
   const editRule = useCallback(
     (id: string) => {
       look({ dialog: { kind: 'rule', id } })
@@ -85,6 +94,7 @@ function Verdicts() {
         <CardChooser all={rulesOf(scenario)} shown={[...shown]} />
       </header>
       {scenario.agents.length === 0 && <EmptyBoard />}
+      {shown.size === 0 && <p className="quiet">No card is on the board. Choose some above.</p>}
       {(Object.keys(SECTIONS) as Section[]).map((section) => {
         const members = onBoard.filter(({ evaluation }) => sectionOf(evaluation.rule) === section)
         if (members.length === 0 && section !== 'own') return null
@@ -114,6 +124,7 @@ function Verdicts() {
                   isGoverning={rule === settings.strategy}
                   nameOf={agentName}
                   onSelect={select}
+                  row={!isNarrow ? null : rule === selected && isCardOpen ? openRow : closedRow}
                   onEdit={editRule}
                 />
               )
@@ -138,8 +149,10 @@ function Verdicts() {
 
 const sectionOf = (rule: string): Section => (isStrategyId(rule) ? CATALOGUE[rule].family : 'own')
 
-/** Nobody is here yet: three ghosts, and two ways on. */
+/** Nobody is here yet: three ghosts, and three ways on. */
 function EmptyBoard() {
+  const store = usePlaygroundStore()
+  const { edit, look, open } = useActions()
   return (
     <div className="empty">
       <p className="ghosts" aria-hidden="true">
@@ -147,8 +160,35 @@ function EmptyBoard() {
         <span>○</span>
         <span>○</span>
       </p>
-      <p>
-        Nobody is here to vote. Add an agent on the left, paste ballots, or choose a scenario above.
+      <p>Nobody is here to vote.</p>
+      <p className="empty-ways">
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            edit(addAgents(store.getState().scenario, 3))
+          }}
+        >
+          Add three agents
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            look({ dialog: { kind: 'paste' } })
+          }}
+        >
+          Paste ballots
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            open(abstentionTrap)
+          }}
+        >
+          Start from a scenario
+        </button>
       </p>
     </div>
   )

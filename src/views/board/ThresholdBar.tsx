@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { setThreshold } from '../../scenario/edits/settings'
 import { consensusOf, countReached } from '../../store/selectors'
+import { NumberField } from '../../ui/NumberField'
 import type { Judged } from '../../worker/api'
 import { useActions, usePlayground, usePlaygroundStore } from '../use-playground'
 import { introduce, showThreshold } from '../words'
@@ -35,18 +36,13 @@ export function ThresholdBar() {
         onChange={change}
         onSettle={settle}
       />
-      <input
-        type="number"
-        className="field"
+      <NumberField
         aria-label="Threshold, as a number"
         min={0}
         max={1}
         step={0.01}
-        value={Number(threshold.toFixed(4))}
-        onChange={({ target }) => {
-          const value = target.valueAsNumber
-          if (value >= 0 && value <= 1) change(value)
-        }}
+        value={threshold}
+        onChange={change}
         onBlur={settle}
       />
     </div>

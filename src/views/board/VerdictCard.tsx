@@ -9,7 +9,6 @@ import {
   describeChange,
   describeFlip,
   FINDINGS,
-  plural,
   showNumber,
   showThreshold,
   verdictWord,
@@ -31,6 +30,8 @@ export interface VerdictCardProps {
   readonly isGoverning: boolean
   readonly nameOf: (agentId: string) => string
   readonly onSelect: (rule: string) => void
+  /** Given where the inspector is not beside the board: cards are rows there, which open. */
+  readonly row: { readonly isOpen: boolean; readonly onExplain: (rule: string) => void } | null
   readonly onEdit: (rule: string) => void
 }
 
@@ -50,13 +51,16 @@ export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
       aria-labelledby={heading}
       data-status={outcome.status}
       data-selected={props.isSelected}
+      data-open={props.row?.isOpen ?? true}
       {...(winner === null ? {} : { 'data-winner': winner })}
     >
       <h4>
         <button
           type="button"
           id={heading}
-          aria-pressed={props.isSelected}
+          {...(props.row
+            ? { 'aria-expanded': props.row.isOpen }
+            : { 'aria-pressed': props.isSelected })}
           onClick={() => {
             props.onSelect(rule)
           }}
@@ -81,17 +85,30 @@ export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
         colour={leader === null ? null : colourOf(leader, proposals)}
         isReached={isDecided(outcome)}
       />
-      <p className="card-work">{work === '' ? evaluation.reasoning : work}</p>
-      {problem && (
+      {problem ? (
         <p className="card-problem">
           {problem.line === null ? '' : `Line ${problem.line}: `}
           {problem.message}
         </p>
+      ) : (
+        <p className="card-work">{work === '' ? evaluation.reasoning : work}</p>
       )}
       <p className="card-flip" data-known={flip !== undefined}>
         {flip ? describeFlip(flip, nameOf) : flip === null ? NOT_NEAR : ' '}
       </p>
       <Badges name={introduction.name} badges={listBadges(props)} />
+      {props.row && (
+        <button
+          type="button"
+          className="link-button card-more"
+          aria-label={`Why ${introduction.name} says so`}
+          onClick={() => {
+            props.row?.onExplain(rule)
+          }}
+        >
+          Why?
+        </button>
+      )}
       {introduction.isOwn && (
         <button
           type="button"
@@ -145,12 +162,16 @@ function listBadges({ judged, before, settings, isGoverning }: VerdictCardProps)
   return [
     ...(change === null ? [] : [strong(change)]),
     ...(own === undefined ? [] : [strong(`own threshold ${showThreshold(own)}`)]),
-    ...findings.map(({ code }): Badge => ({ text: FINDINGS[code][0], kind: 'warn' })),
     ...(dissent.length === 0
       ? []
       : [{ text: `${dissent.length} against`, kind: 'dissent' } as const]),
+    ...findings.map(({ code }): Badge => ({ text: FINDINGS[code][0], kind: 'warn' })),
     ...(isGoverning ? [{ text: 'ends the run' }] : []),
-    ...(ignores.length === 0 ? [] : [{ text: `ignores ${shortIgnores(ignores)}` }]),
+    ...shortIgnores(
+      findings.some(({ code }) => code === 'threshold-ignored')
+        ? ignores.filter((each) => each !== 'threshold')
+        : ignores,
+    ),
   ].filter(({ text }, place, all) => all.findIndex((each) => each.text === text) === place)
 }
 
@@ -164,20 +185,27 @@ function demandOf(
   return ignoresThreshold ? null : settingsFor(rule, settings).threshold
 }
 
-const SHORT = {
+/** In a word or two; what people would expect least comes first. */
+const SHORT: Readonly<Record<keyof typeof ASPECTS, string>> = {
   weight: 'weight',
   disagreement: 'disagreement',
   abstention: 'abstention',
   threshold: 'the threshold',
-} as const
+  evidence: 'evidence',
+  absence: 'absence',
+  'proposal-count': 'rivals',
+  'min-voters': 'few voters',
+  order: 'order',
+}
 
-/** The one that people would expect least; the inspector has them all. */
-function shortIgnores(ignores: readonly (keyof typeof ASPECTS)[]): string {
-  const telling = (['weight', 'disagreement', 'abstention', 'threshold'] as const).find((each) =>
+/** One of them by name; the inspector has them all. */
+function shortIgnores(ignores: readonly (keyof typeof ASPECTS)[]): Badge[] {
+  const telling = (Object.keys(SHORT) as (keyof typeof ASPECTS)[]).find((each) =>
     ignores.includes(each),
   )
-  if (telling === undefined) return plural(ignores.length, 'thing')
-  return ignores.length === 1 ? SHORT[telling] : `${SHORT[telling]} +${ignores.length - 1}`
+  if (telling === undefined) return []
+  const others = ignores.length > 1 ? ` +${ignores.length - 1}` : ''
+  return [{ text: `ignores ${SHORT[telling]}${others}` }]
 }
 
 const MARK_MS = 1400

@@ -1,7 +1,6 @@
 import {
   createFilteredRowModel,
   createSortedRowModel,
-  filterFn_includesString,
   globalFilteringFeature,
   columnFilteringFeature,
   rowSortingFeature,
@@ -18,7 +17,7 @@ import { Icon } from '../../ui/Icon'
 import { ScrollArea } from '../../ui/ScrollArea'
 import { save } from '../save-file'
 import { useActions, usePlayground } from '../use-playground'
-import { layOutResults, rankVerdict, sayVerdict } from './results'
+import { layOutResults, matchesRow, rankVerdict, sayVerdict } from './results'
 import type { ResultColumn, ResultRow } from './results'
 import { useAnswer } from './use-answer'
 
@@ -85,7 +84,7 @@ export default function ResultsTable() {
     columns: definitions,
     data: rows,
     state: { globalFilter: filter },
-    globalFilterFn: filterFn_includesString,
+    globalFilterFn: (row, _, query: string) => matchesRow(row.original, query),
   })
   const shown = table.getRowModel().rows
   const exportCsv = () => {

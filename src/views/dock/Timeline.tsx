@@ -20,7 +20,10 @@ export function Timeline() {
   const last = usePlayground(selectLastRound)
   const { goTo } = useActions()
   const log = useAnswer((remote) => remote.voteLog(), 'log')
-  const proposals = useMemo(() => proposalsAt(scenario, summary, last), [scenario, summary, last])
+  const proposals = useMemo(
+    () => proposalsAt(scenario.proposals, summary, last),
+    [scenario.proposals, summary, last],
+  )
   const byAgent = useMemo(() => (log ?? []).map(groupByAgent), [log])
   if (!summary) return <p role="status">Counting …</p>
   const agents = scenario.agents.slice(0, MOST_AGENTS)

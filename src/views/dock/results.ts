@@ -43,6 +43,22 @@ export function sayVerdict(verdict: Verdict | undefined): string {
   return `${what} ${showNumber(confidence)}`
 }
 
+/** Whether a word of the row begins with what is looked for; "reached" does not find "not reached". */
+export function matchesRow({ name, family, cells }: ResultRow, query: string): boolean {
+  const words = [name, family, ...Object.values(cells).map(wordForSearch)].join(' ').toLowerCase()
+  const wanted = query.trim().toLowerCase().replaceAll('not reached', UNREACHED)
+  return wanted === '' || ` ${words}`.includes(` ${wanted}`)
+}
+
+const UNREACHED = 'unreached'
+
+function wordForSearch(verdict: Verdict | undefined): string {
+  if (!verdict) return ''
+  const { outcome } = verdict
+  const word = verdictWord(outcome).toLowerCase().replaceAll('not reached', UNREACHED)
+  return outcome.status === 'decided' ? `${word} ${outcome.winner}` : word
+}
+
 /** What is decided comes after what is not, and the surer after the less sure. */
 export const rankVerdict = (verdict: Verdict | undefined): number =>
   verdict ? (isDecided(verdict.outcome) ? 1000 : 0) + Math.min(999, verdict.confidence) : -1

@@ -1,10 +1,10 @@
-import { useMemo } from 'react'
 import { isDecided } from '../../engine'
 import { ASPECTS } from '../../engine/catalogue'
-import { nameOf } from '../../scenario/edits/agents'
-import { consensusOf, proposalsAt, selectRound, shownRules } from '../../store/selectors'
+import { consensusOf, selectRule, shownRules } from '../../store/selectors'
 import { ProposalChip } from '../ProposalChip'
+import { useAgentName } from '../use-agent-name'
 import { useActions, usePlayground } from '../use-playground'
+import { useProposals } from '../use-proposals'
 import { describeSubject, FINDINGS, introduce, verdictWord } from '../words'
 import { Dissent } from './Dissent'
 import { OwnThreshold } from './OwnThreshold'
@@ -13,17 +13,14 @@ import { Working } from './Working'
 /** Everything about the selected card: how it came about, what is odd, what it ignores, who is against it. */
 export function Why() {
   const scenario = usePlayground((state) => state.scenario)
-  const summary = usePlayground((state) => state.run.summary)
-  const round = usePlayground(selectRound)
-  const rule = usePlayground((state) => state.rule)
+  const rule = usePlayground(selectRule)
   const explanation = usePlayground((state) => state.run.explanation)
   const { look } = useActions()
-  const proposals = useMemo(() => proposalsAt(scenario, summary, round), [scenario, summary, round])
-  const names = useMemo(
-    () => new Map(scenario.agents.map((agent) => [agent.id, nameOf(agent)])),
-    [scenario.agents],
-  )
-  const agentName = (id: string) => names.get(id) ?? id
+  const proposals = useProposals()
+  const agentName = useAgentName()
+  const shown = shownRules(scenario)
+  // A card that was put away is explained as long as nobody chooses another.
+  const choices = rule === null || shown.includes(rule) ? shown : [rule, ...shown]
   const { name, explanation: oneLine } = introduce(rule ?? '', scenario)
   const chooser = (
     <label className="why-rule">
@@ -36,7 +33,7 @@ export function Why() {
         }}
       >
         {rule === null && <option value="">Choose a rule</option>}
-        {shownRules(scenario).map((id) => (
+        {choices.map((id) => (
           <option key={id} value={id}>
             {introduce(id, scenario).name}
           </option>
@@ -66,7 +63,7 @@ export function Why() {
             <ProposalChip id={outcome.winner} proposals={proposals} />
           )}
         </span>
-        {evaluation.reasoning}
+        {problem ? '' : evaluation.reasoning}
       </p>
       <p className="quiet">{oneLine}</p>
       {problem && (
@@ -81,11 +78,11 @@ export function Why() {
         settings={consensusOf(scenario)}
         roll={scenario.agents.length}
       />
-      <h3 className="eyebrow">Working</h3>
+      <h2 className="eyebrow">Working</h2>
       <Working evaluation={evaluation} proposals={proposals} nameOf={agentName} />
       {findings.length > 0 && (
         <>
-          <h3 className="eyebrow">What is odd about it</h3>
+          <h2 className="eyebrow">What is odd about it</h2>
           <ul className="findings">
             {findings.map((finding) => {
               const subject = describeSubject(finding, agentName)
@@ -102,13 +99,13 @@ export function Why() {
           </ul>
         </>
       )}
-      <h3 className="eyebrow">Dissent, kept in full</h3>
+      <h2 className="eyebrow">Dissent, kept in full</h2>
       {dissent.length + abstentions.length === 0 ? (
         <p className="quiet">Nobody disagreed or abstained here.</p>
       ) : (
         <Dissent votes={[...dissent, ...abstentions]} nameOf={agentName} />
       )}
-      <h3 className="eyebrow">What it does not look at</h3>
+      <h2 className="eyebrow">What it does not look at</h2>
       {ignores.length === 0 ? (
         <p className="quiet">
           {introduce(evaluation.rule, scenario).isOwn

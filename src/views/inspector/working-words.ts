@@ -127,7 +127,20 @@ function express(operation: Operation, operands: readonly Operand[]): string {
   }
 }
 
-const showOperand = ({ name, value }: Operand): string =>
-  name === 'zero' ? '0' : `${showNumber(value)} ${QUANTITIES[name]}`
+/** What one of them is called, where that is not the same. */
+const ONE: Partial<Readonly<Record<Quantity, string>>> = {
+  votes: 'vote',
+  proposals: 'proposal',
+  wins: 'win',
+  rivals: 'rival',
+  heads: 'head',
+  voters: 'voter',
+  vetoes: 'veto',
+}
+
+const showOperand = ({ name, value }: Operand): string => {
+  if (name === 'zero') return '0'
+  return `${showNumber(value)} ${(value === 1 ? ONE[name] : undefined) ?? QUANTITIES[name]}`
+}
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

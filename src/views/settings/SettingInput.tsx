@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { NumberField } from '../../ui/NumberField'
 import type { SettingField, SettingValue } from './fields'
 
 export interface SettingInputProps {
@@ -77,27 +78,23 @@ function Control({ id, setting, value, onChange }: SettingInputProps & { readonl
         </select>
       )
     case 'number': {
-      const { min, max, step } = input
-      const shown = (value ?? usual) as number | null
+      const { min, max, step, accepts } = input
       return (
-        <input
+        <NumberField
           {...common}
-          className="field"
-          type="number"
-          min={min}
-          max={max}
-          step={step}
+          {...{ min, max, step }}
+          isWhole={step >= 1}
           placeholder={openWord ?? ''}
-          value={shown === null ? '' : Number(shown.toFixed(4))}
-          onChange={({ target }) => {
-            if (target.value === '') {
-              if (usual === null) onChange(undefined)
-              return
-            }
-            const given = target.valueAsNumber
-            const isWhole = step < 1 || Number.isInteger(given)
-            if (given >= min && given <= max && isWhole) onChange(given)
-          }}
+          value={(value ?? usual) as number | null}
+          onChange={onChange}
+          {...(accepts ? { accepts } : {})}
+          {...(usual === null
+            ? {
+                onClear: () => {
+                  onChange(undefined)
+                },
+              }
+            : {})}
         />
       )
     }

@@ -1,9 +1,10 @@
 import { setConfig } from '../../scenario/edits/settings'
+import { SCENARIO_LIMITS } from '../../scenario/limits'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import { nameOf } from '../../scenario/edits/agents'
 import { consensusOf, rulesOf } from '../../store/selectors'
 import { useActions, usePlayground, usePlaygroundStore } from '../use-playground'
-import { splitList } from '../split-list'
+import { ListField } from '../ListField'
 import { introduce } from '../words'
 import { SETTING_GROUPS } from './fields'
 import type { SettingField, SettingValue } from './fields'
@@ -144,16 +145,12 @@ function FinalOwner({ scenario }: { readonly scenario: ScenarioDocument }) {
 function Rubric({ scenario }: { readonly scenario: ScenarioDocument }) {
   const { edit } = useActions()
   return (
-    <label className="setting">
+    <label className="setting" data-kind="text">
       <span className="setting-name">Rubric</span>
-      <input
-        className="field"
-        defaultValue={(scenario.rubric ?? []).join(', ')}
-        key={(scenario.rubric ?? []).join(', ')}
+      <ListField
+        items={scenario.rubric ?? []}
         placeholder="correctness, safety"
-        onBlur={({ target }) => {
-          const criteria = splitList(target.value)
-          if (criteria.join() === (scenario.rubric ?? []).join()) return
+        onChange={(criteria) => {
           const path = ['rubric']
           edit({
             name: 'Rubric',
@@ -177,12 +174,12 @@ function TextSetting(props: {
   const { edit } = useActions()
   const { label, help, value, field } = props
   return (
-    <label className="setting">
+    <label className="setting" data-kind="text">
       <span className="setting-name">{label}</span>
       <input
         className="field"
         value={value}
-        maxLength={field === 'title' ? 200 : 2000}
+        maxLength={field === 'title' ? SCENARIO_LIMITS.name : 2000}
         onChange={({ target }) => {
           edit({
             name: label,

@@ -9,6 +9,7 @@ import {
   TIE_BREAKS,
 } from '../../engine'
 import type { ConfigPart } from '../../scenario/edits/settings'
+import { SCENARIO_LIMITS } from '../../scenario/limits'
 
 export type SettingValue = string | number | boolean | null
 
@@ -20,7 +21,13 @@ export interface SettingField {
   readonly help: string
   readonly usual: SettingValue
   readonly input:
-    | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly step: number }
+    | {
+        readonly kind: 'number'
+        readonly min: number
+        readonly max: number
+        readonly step: number
+        readonly accepts?: (value: number) => boolean
+      }
     | { readonly kind: 'choice'; readonly options: readonly string[] }
     | { readonly kind: 'switch' }
   /** What stands for "left open". */
@@ -59,10 +66,13 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     title: 'When a rule decides',
     fields: [
-      consensus('minVoters', 'Voters needed', count(2000)),
+      consensus('minVoters', 'Voters needed', count(SCENARIO_LIMITS.agents)),
       { ...consensus('supermajority', 'Supermajority', { ...share, min: 0.01 }) },
-      { ...consensus('quorum', 'Quorum', count(2000)), openWord: 'half of the roll' },
-      consensus('quorumGate', 'Gate for all rules', count(2000)),
+      {
+        ...consensus('quorum', 'Quorum', count(SCENARIO_LIMITS.agents)),
+        openWord: 'half of the roll',
+      },
+      consensus('quorumGate', 'Gate for all rules', count(SCENARIO_LIMITS.agents)),
       consensus('guards', 'Guards', choice(GUARDS)),
       consensus('tieBreak', 'Tie-break', choice(TIE_BREAKS)),
       consensus('revisions', 'Votes that count', choice(REVISIONS)),
@@ -115,7 +125,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         label: 'Debate rounds',
         help: 'A debate ends undecided after this many rounds.',
         usual: CONSENSUS_DEFAULTS.maxDebateRounds,
-        input: count(20),
+        input: count(SCENARIO_LIMITS.debateRounds),
       },
       {
         part: 'debate',
@@ -144,7 +154,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         label: 'Most rounds',
         help: help('rounds.most'),
         usual: DELIBERATION_DEFAULTS.rounds.most,
-        input: count(200, 1),
+        input: count(SCENARIO_LIMITS.rounds, 1),
       },
       {
         part: 'rounds',
@@ -152,7 +162,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         label: 'Length of a round, ms',
         help: help('rounds.lastMs'),
         usual: DELIBERATION_DEFAULTS.rounds.lastMs,
-        input: count(3_600_000, 1),
+        input: count(SCENARIO_LIMITS.roundMs, 1),
       },
       {
         part: 'consensus',
@@ -174,7 +184,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         help: help('bus.maxHistorySize'),
         usual: null,
         openWord: 'all of them',
-        input: count(100_000, 1),
+        input: count(2 * SCENARIO_LIMITS.signals, 1),
       },
       {
         part: 'bus',
@@ -191,7 +201,13 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         label: 'Sweep every, ms',
         help: help('bus.sweepIntervalMs'),
         usual: 0,
-        input: { kind: 'number', min: 0, max: 3_600_000, step: 10 },
+        input: {
+          kind: 'number',
+          min: 0,
+          max: SCENARIO_LIMITS.roundMs,
+          step: 10,
+          accepts: (ms) => ms === 0 || ms >= SCENARIO_LIMITS.sweepMs,
+        },
       },
     ],
   },

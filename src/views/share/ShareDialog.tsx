@@ -8,6 +8,9 @@ import './share.css'
 /** Characters of a scenario that can be opened; the engine's own limits come after. */
 const MOST_CHARACTERS = 20_000_000
 
+/** Characters that are shown: a text field takes seconds for megabytes. */
+const MOST_SHOWN = 50_000
+
 /** The scenario as one document: copy it, save it, or open somebody else's. */
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const scenario = usePlayground((state) => state.scenario)
@@ -29,7 +32,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
     if (typeof outcome === 'string') setProblem(outcome)
     else {
       open(outcome)
-      say(`“${outcome.title}” is open. Undo brings the one before back.`)
+      say(`“${outcome.title}” is open.`, 'undo')
       onClose()
     }
   }
@@ -81,12 +84,15 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
         aria-label="The scenario as JSON"
         readOnly
         rows={12}
-        value={text}
+        value={text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)} …` : text}
         onFocus={({ target }) => {
           target.select()
         }}
       />
-      <p className="quiet">{text.length.toLocaleString('en')} characters</p>
+      <p className="quiet">
+        {text.length.toLocaleString('en')} characters
+        {text.length > MOST_SHOWN && ', of which the beginning is shown'}
+      </p>
     </Dialog>
   )
 }

@@ -55,7 +55,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
       <ul ref={options} id={`${id}-list`} role="listbox" aria-label="Commands" className="palette">
         {found.map((command, place) => (
           <li
-            key={command.name}
+            key={place}
             id={`${id}-${place}`}
             role="option"
             aria-selected={command === chosen}

@@ -6,24 +6,27 @@ import { useActions, usePlayground } from '../use-playground'
 interface Range {
   readonly usual: number
   readonly min: number
-  readonly max: number
+  /** The largest share of the window: whatever is remembered, the board keeps its place. */
+  readonly most: number
   /** 1 where moving right or down makes the panel larger. */
   readonly direction: 1 | -1
   readonly axis: 'x' | 'y'
 }
 
 const RANGES: Readonly<Record<PanelSide, Range>> = {
-  rail: { usual: 320, min: 240, max: 720, direction: 1, axis: 'x' },
-  inspector: { usual: 360, min: 280, max: 640, direction: -1, axis: 'x' },
-  dock: { usual: 200, min: 96, max: 640, direction: -1, axis: 'y' },
+  rail: { usual: 320, min: 240, most: 0.34, direction: 1, axis: 'x' },
+  inspector: { usual: 360, min: 280, most: 0.34, direction: -1, axis: 'x' },
+  dock: { usual: 200, min: 96, most: 0.6, direction: -1, axis: 'y' },
 }
 
 const STEP = 16
 
 /** The line between two panels: drag it, or move it by the arrow keys; a double click resets it. */
 export function Resizer({ side, label }: { readonly side: PanelSide; readonly label: string }) {
-  const { usual, min, max, direction, axis } = RANGES[side]
-  const size = usePlayground((state) => state.preferences.sizes[side]) ?? usual
+  const { usual, min, most, direction, axis } = RANGES[side]
+  const max = Math.max(min, Math.floor(most * (axis === 'x' ? innerWidth : innerHeight)))
+  const wanted = usePlayground((state) => state.preferences.sizes[side]) ?? usual
+  const size = Math.min(max, wanted)
   const { resize } = useActions()
   const start = useRef<{ readonly at: number; readonly size: number } | null>(null)
   const set = (pixels: number) => {

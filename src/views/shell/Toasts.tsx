@@ -17,8 +17,8 @@ export function Toasts() {
 
 const STAYS_MS = 6000
 
-function ToastCard({ toast: { id, text } }: { readonly toast: Toast }) {
-  const { dismiss } = useActions()
+function ToastCard({ toast: { id, text, offers } }: { readonly toast: Toast }) {
+  const { dismiss, undo } = useActions()
   useEffect(() => {
     const timer = setTimeout(() => {
       dismiss(id)
@@ -30,6 +30,18 @@ function ToastCard({ toast: { id, text } }: { readonly toast: Toast }) {
   return (
     <div className="toast">
       {text}
+      {offers === 'undo' && (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            undo()
+            dismiss(id)
+          }}
+        >
+          Undo
+        </button>
+      )}
       <button
         type="button"
         className="icon-button"

@@ -1,9 +1,10 @@
 import { PRESET_GROUPS, PRESETS } from '../../scenario/presets/presets'
 import { THEMES } from '../../store/preferences'
-import { selectLastRound } from '../../store/selectors'
+import { selectLastRound, UNTITLED } from '../../store/selectors'
 import { Icon } from '../../ui/Icon'
 import type { IconName } from '../../ui/Icon'
 import { useActions, usePlayground } from '../use-playground'
+import { useProposals } from '../use-proposals'
 import { plural } from '../words'
 
 /** Which scenario this is, another one, the way back, and what else there is. */
@@ -68,9 +69,12 @@ export function TopBar() {
 }
 
 function Scenarios() {
-  const title = usePlayground((state) => state.scenario.title)
+  const scenario = usePlayground((state) => state.scenario)
   const { open } = useActions()
-  const chosen = Object.entries(PRESETS).find(([, preset]) => preset.title === title)?.[0] ?? ''
+  // What has been edited is no longer the preset, which can be chosen again.
+  const chosen = Object.entries(PRESETS).find(([, preset]) => preset === scenario)?.[0] ?? ''
+  const title = scenario.title || UNTITLED
+  const isEdited = Object.values(PRESETS).some((preset) => preset.title === title)
   return (
     <label className="scenarios">
       <span className="visually-hidden">Scenarios</span>
@@ -82,7 +86,7 @@ function Scenarios() {
           if (next) open(next)
         }}
       >
-        {chosen === '' && <option value="">{title}</option>}
+        {chosen === '' && <option value="">{isEdited ? `${title} (edited)` : title}</option>}
         {PRESET_GROUPS.map(([group, names]) => (
           <optgroup key={group} label={group}>
             {names.map((name) => (
@@ -99,7 +103,7 @@ function Scenarios() {
 
 function Extent() {
   const agents = usePlayground((state) => state.scenario.agents.length)
-  const proposals = usePlayground((state) => state.scenario.proposals.length)
+  const proposals = useProposals().length
   const rounds = usePlayground(selectLastRound)
   return (
     <span className="extent">

@@ -1,5 +1,5 @@
-import { addAgent } from '../../scenario/edits/agents'
-import { addProposal } from '../../scenario/edits/proposals'
+import { addAgent, cloneAgent, removeAgent } from '../../scenario/edits/agents'
+import { addProposal, cloneProposal, removeProposal } from '../../scenario/edits/proposals'
 import { PRESETS } from '../../scenario/presets/presets'
 import { selectLastRound, shownRules } from '../../store/selectors'
 import type { Playground } from '../../store/state'
@@ -57,11 +57,45 @@ export function listCommands(state: Playground): readonly Command[] {
       hint: 'dock',
       run: later(look, { tab, page: 'charts' }),
     })),
-    ...scenario.agents.slice(0, 50).map(({ id, name = id }) => ({
-      name: `Edit ${name}`,
-      hint: 'agent',
-      run: later(look, { dialog: { kind: 'agent', id } }),
-    })),
+    {
+      name: state.isDockGrown ? 'Back to the board' : 'Enlarge the charts',
+      hint: 'dock',
+      run: later(look, { isDockGrown: !state.isDockGrown, page: 'charts' }),
+    },
+    { name: 'A new round', hint: 'time', run: later(goTo, selectLastRound(state) + 1) },
+    ...scenario.agents.slice(0, 50).flatMap(({ id, name = id }) => [
+      { name: `Edit ${name}`, hint: 'agent', run: later(look, { dialog: { kind: 'agent', id } }) },
+      {
+        name: `Clone ${name}`,
+        hint: 'agent',
+        run: () => {
+          edit(cloneAgent(scenario, id))
+        },
+      },
+      {
+        name: `Remove ${name}`,
+        hint: 'agent',
+        run: () => {
+          edit(removeAgent(scenario, id))
+        },
+      },
+    ]),
+    ...scenario.proposals.slice(0, 50).flatMap(({ id }) => [
+      {
+        name: `Clone ${id}`,
+        hint: 'proposal',
+        run: () => {
+          edit(cloneProposal(scenario, id))
+        },
+      },
+      {
+        name: `Remove ${id}`,
+        hint: 'proposal',
+        run: () => {
+          edit(removeProposal(scenario, id))
+        },
+      },
+    ]),
     ...shownRules(scenario).map((rule) => ({
       name: `Explain ${introduce(rule, scenario).name}`,
       hint: 'verdict',

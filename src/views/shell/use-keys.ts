@@ -32,6 +32,14 @@ const isTyping = (event: KeyboardEvent): boolean => {
   return target instanceof HTMLInputElement && !['range', 'checkbox', 'radio'].includes(target.type)
 }
 
+/** Fields whose text the browser itself takes back, as long as it was changed since it got the focus. */
+const undoesByItself = (event: KeyboardEvent, changed: EventTarget | null): boolean => {
+  const target = event.composedPath()[0]
+  if (!(target instanceof HTMLElement) || !isTyping(event)) return false
+  if (target.isContentEditable) return true
+  return target === changed && !(target instanceof HTMLInputElement && target.type === 'number')
+}
+
 const focusOn = (selector: string): void => {
   document.querySelector<HTMLElement>(selector)?.focus()
 }
@@ -39,6 +47,13 @@ const focusOn = (selector: string): void => {
 export function useKeys(): void {
   const store = usePlaygroundStore()
   useEffect(() => {
+    let changed: EventTarget | null = null
+    const onInput = (event: Event) => {
+      changed = event.target
+    }
+    const onFocusIn = () => {
+      changed = null
+    }
     const onKeyDown = (event: KeyboardEvent) => {
       const { look, undo, redo, goTo } = store.getState()
       const state = store.getState()
@@ -54,10 +69,11 @@ export function useKeys(): void {
         })
         return
       }
-      // A dialog has the keys to itself, and so has whoever types.
+      if (isCommand && (key === 'z' || key === 'y') && !undoesByItself(event, changed)) {
+        act(key === 'y' || event.shiftKey ? redo : undo)
+      }
+      // A dialog has the other keys to itself, and so has whoever types.
       if (state.dialog !== null || isTyping(event)) return
-      if (isCommand && key === 'z') act(event.shiftKey ? redo : undo)
-      else if (isCommand && key === 'y') act(redo)
       if (isCommand || event.altKey) return
       switch (key) {
         case '?':
@@ -90,8 +106,12 @@ export function useKeys(): void {
       }
     }
     window.addEventListener('keydown', onKeyDown)
+    window.addEventListener('input', onInput)
+    window.addEventListener('focusin', onFocusIn)
     return () => {
       window.removeEventListener('keydown', onKeyDown)
+      window.removeEventListener('input', onInput)
+      window.removeEventListener('focusin', onFocusIn)
     }
   }, [store])
 }

@@ -1,18 +1,14 @@
-import { chromium } from '@playwright/test'
-import { preview } from 'vite'
 import { SCENARIO_VERSION } from '../src/scenario/scenario'
 import type { ScenarioDocument } from '../src/scenario/scenario'
-import { BROWSER_ARGUMENTS, findBrowser } from './find-browser'
+import { openScenario, print, printFrames, watchFrames, withPage } from './measuring'
 
-/**
- * How smooth a drag of the threshold is, with fifty agents, ten rounds and every rule. Prints the
- * frames and the long tasks of the page's main thread. Frames are not held back to the rate of a
- * screen, so that a frame takes as long as its work.
- */
+/** How smooth a drag of the threshold is, with fifty agents, ten rounds and every rule. */
 
 const AGENTS = 50
 const ROUNDS = 10
 const STEPS = 400
+/** Half the width of the thumb. */
+const THUMB = 9
 
 const PROPOSALS = ['A', 'B', 'C', 'D']
 
@@ -35,85 +31,26 @@ const scenario: ScenarioDocument = {
   },
 }
 
-interface Measured {
-  readonly frames: readonly number[]
-  readonly long: readonly number[]
-  readonly verdictsSeen: number
-}
-
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN
-
-async function measure(address: string): Promise<void> {
-  const executablePath = findBrowser()
-  const browser = await chromium.launch({
-    args: [...BROWSER_ARGUMENTS, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
-    ...(executablePath === null ? {} : { executablePath }),
-  })
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(address)
-  await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByLabel('Open a file').setInputFiles({
-    name: 'long.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(scenario)),
-  })
+await withPage(async (page) => {
+  await openScenario(page, scenario)
   await page.getByText(`Round ${ROUNDS} of ${ROUNDS}`).waitFor()
   const threshold = page.getByRole('slider', { name: 'Threshold', exact: true })
   const box = (await threshold.boundingBox())!
   const y = box.y + box.height / 2
-  await page.waitForFunction(() => document.querySelector('[data-stale=false]') !== null)
-  await page.mouse.move(box.x + 9 + 0.7 * (box.width - 18), y)
+  const at = (value: number) => box.x + THUMB + value * (box.width - 2 * THUMB)
+  const readings = new Set<string>()
+  await page.mouse.move(at(0.7), y)
   await page.mouse.down()
-  await page.evaluate(() => {
-    const seen = { frames: [] as number[], long: [] as number[], verdictsSeen: 0, isOn: true }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.long.push(duration)
-    }).observe({ type: 'longtask' })
-    new MutationObserver(() => {
-      seen.verdictsSeen++
-    }).observe(document.querySelector('.verdicts')!, { subtree: true, characterData: true })
-    let last = performance.now()
-    const onFrame = () => {
-      const now = performance.now()
-      seen.frames.push(now - last)
-      last = now
-      if (seen.isOn) requestAnimationFrame(onFrame)
+  const seen = await watchFrames(page, async () => {
+    for (let step = 0; step < STEPS; step++) {
+      await page.mouse.move(at(0.5 + 0.48 * Math.sin(step / 20)), y)
+      if (step % 20 === 0) readings.add((await threshold.getAttribute('aria-valuetext')) ?? '')
     }
-    requestAnimationFrame(onFrame)
   })
-  for (let step = 0; step < STEPS; step++) {
-    const value = 0.5 + 0.48 * Math.sin(step / 20)
-    await page.mouse.move(box.x + 9 + value * (box.width - 18), y)
-  }
   await page.mouse.up()
-  const { frames, long, verdictsSeen } = await page.evaluate(() => {
-    const { seen } = window as unknown as { seen: Measured & { isOn: boolean } }
-    seen.isOn = false
-    return seen
-  })
-  await browser.close()
-  const sorted = frames.toSorted((a, b) => a - b)
-  const print = (name: string, value: number, target: string, isMet: boolean) => {
-    console.log(
-      `${name.padEnd(44)} ${value.toFixed(1).padStart(8)}   ${target.padEnd(10)} ${isMet ? 'ok' : 'short'}`,
-    )
-  }
   console.log(
     `dragging the threshold: ${AGENTS} agents, ${ROUNDS} rounds, every rule, ${STEPS} moves`,
   )
-  print('frames', frames.length, '', true)
-  print('median frame, ms', quantile(sorted, 0.5), '< 16', quantile(sorted, 0.5) < 16)
-  print('95th percentile, ms', quantile(sorted, 0.95), '', true)
-  print('longest frame, ms', sorted.at(-1) ?? NaN, '', true)
-  print('long tasks (over 50 ms)', long.length, '0', long.length === 0)
-  print('texts of cards that changed', verdictsSeen, '> 100', verdictsSeen > 100)
-}
-
-const server = await preview({ preview: { port: 4175, strictPort: true }, logLevel: 'warn' })
-try {
-  await measure(server.resolvedUrls?.local[0] ?? '')
-} finally {
-  await server.close()
-}
+  printFrames(seen)
+  print('different readings on the way', readings.size, '> 10', readings.size > 10)
+})

@@ -35,7 +35,9 @@ test('somebody writes an agent, tries it out, and it votes', async ({ page }) =>
   await expect(trial).toContainText('Line 2')
   await expect(dialog.getByRole('region', { name: 'Dry run' })).toContainText('nothing')
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('rowheader', { name: /^Bo/ })).toContainText('error, line 2')
+  await expect(
+    page.getByRole('grid', { name: 'Ballots' }).getByRole('rowheader', { name: /^Bo/ }),
+  ).toContainText('error, line 2')
   await playground.expectSound('script error')
 })
 

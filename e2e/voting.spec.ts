@@ -20,7 +20,7 @@ test.describe('a newcomer', () => {
     })
     await expect(playground.card('Voting')).toHaveAttribute('data-winner', 'A')
     await expect(page.getByRole('status', { name: 'Changes' })).toContainText(
-      'Bo agrees with A. 1 verdict changed: Supermajority reached A. 11 of 14 reached.',
+      'Bo agrees with A. 1 verdict changed: Unanimous rejected. 11 of 14 reached.',
     )
     await playground.expectSound('a ballot is open')
   })
@@ -71,7 +71,7 @@ test('a ballot has a weight, a reason, evidence and a causal level', async ({ pa
   await details.getByRole('textbox', { name: 'Evidence' }).fill('load test, audit')
   await details.getByRole('combobox', { name: 'Causal level' }).selectOption('intervention')
   await expect(details).toContainText('2.5 × 1 attention × 1 reputation = 2.5')
-  await details.getByRole('radio', { name: 'disagree' }).check({ force: true })
+  await details.getByText('disagree', { exact: true }).click()
   await expect(ana).toHaveAccessibleName('Ana, A: disagree, weight 2.5')
   await playground.expectSound('details')
   await playground.show('Verdicts')

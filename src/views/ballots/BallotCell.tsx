@@ -24,6 +24,9 @@ export interface BallotCellProps {
 /** A pointer that moves further than this drags the weight instead of clicking. */
 const SLACK = 6
 
+/** Between a cell and the next, in pixels. */
+const GAP = 3
+
 /** About what a character takes, and what the shape and the space around it take, in pixels. */
 const CHARACTER = 6.4
 const AROUND = 30
@@ -57,7 +60,13 @@ export const BallotCell = memo(function BallotCell(props: BallotCellProps) {
       data-from={from}
       {...(from === 'hand' ? {} : { 'aria-description': describeOrigin(vote, round) })}
       title={vote?.reasoning}
-      style={{ left, width, '--weight': Math.min(1, vote?.weight ?? 0) } as CSSProperties}
+      style={
+        {
+          left: left + GAP,
+          width: width - 2 * GAP,
+          '--weight': Math.min(1, vote?.weight ?? 0),
+        } as CSSProperties
+      }
       onPointerDown={(event) => {
         const isDrag = event.pointerType !== 'touch' && event.button === 0 && vote !== undefined
         drag.current = isDrag ? { x: event.clientX, weight: vote.weight, moved: false } : null

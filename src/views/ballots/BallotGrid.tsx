@@ -65,8 +65,7 @@ export function BallotGrid() {
       `[data-row="${active.row}"][data-column="${active.column}"]`,
     )
     focused?.focus({ preventScroll: true })
-    // On a phone the sheet covers the lower part of the page.
-    if (isNarrow) bringAboveSheet(focused)
+    bringAboveSheet(focused)
   })
 
   // Whoever is new is brought into sight.
@@ -185,7 +184,7 @@ export function BallotGrid() {
               role="row"
               className="grid-row"
               aria-rowindex={row + 2}
-              style={{ transform: `translateY(${row * rowHeight}px)`, height: rowHeight }}
+              style={{ top: row * rowHeight, height: rowHeight }}
             >
               <AgentHeader
                 agent={agent}
@@ -224,11 +223,15 @@ export function BallotGrid() {
   )
 }
 
+/** The details of a ballot cover the lower part of the rail, or on a phone of the page. */
 function bringAboveSheet(cell: HTMLElement | null | undefined): void {
   const sheet = document.querySelector('.details')
-  if (!cell || !sheet) return
+  const rail = cell?.closest('.rail')
+  if (!cell || !sheet || !rail) return
   const covered = cell.getBoundingClientRect().bottom - sheet.getBoundingClientRect().top
-  if (covered > 0) window.scrollBy(0, covered + 8)
+  if (covered <= 0) return
+  const scroller = getComputedStyle(rail).overflowY === 'auto' ? rail : window
+  scroller.scrollBy(0, covered + 8)
 }
 
 const WHEEL_STEP = 0.05

@@ -73,7 +73,7 @@ export function ProposalList() {
                 className="proposal"
                 data-kind="late"
                 title={`An agent has put it on the table: ${proposal.content}`}
-                style={{ transform: `translateY(${top}px)` }}
+                style={{ top }}
               >
                 <ColouredChip id={proposal.id} colour={place} />
                 <span>{proposal.content}</span>
@@ -107,7 +107,7 @@ const ProposalItem = memo(function ProposalItem(props: ProposalItemProps) {
   const { edit, settle, say } = useActions()
   const scenario = () => store.getState().scenario
   return (
-    <li className="proposal" style={{ transform: `translateY(${top}px)` }}>
+    <li className="proposal" style={{ top }}>
       <RenameProposal id={id}>
         <ColouredChip id={id} colour={colour} />
       </RenameProposal>

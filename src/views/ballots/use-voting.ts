@@ -9,20 +9,12 @@ import { usePlaygroundStore } from '../use-playground'
 import { showNumber, STANCE_VERBS } from '../words'
 import type { SheetVote } from './ballot-sheet'
 
-/** A vote as it would be cast again. */
-const inherit = ({
-  stance,
-  weight,
-  reasoning,
-  evidence,
-  causalLevel,
-}: SheetVote): BallotChange => ({
-  stance,
-  weight,
-  reasoning,
-  evidence,
-  ...(causalLevel === null ? {} : { causalLevel }),
-})
+/** A vote as it would be cast again. Whoever changes their mind does not do so for the old reasons. */
+function inherit(shown: SheetVote, { stance = shown.stance }: BallotChange): BallotChange {
+  const { weight, reasoning, evidence, causalLevel } = shown
+  if (stance !== shown.stance) return { stance, weight }
+  return { stance, weight, reasoning, evidence, causalLevel: causalLevel ?? undefined }
+}
 
 const within = (weight: number): number =>
   Math.min(MOST_WEIGHT, Math.max(0, Math.round(weight * 1000) / 1000))
@@ -53,7 +45,7 @@ export function useVoting() {
       group?: string,
     ) => {
       const { scenario, place } = placeOf(cell)
-      const inherited = findVote(scenario, place) || !shown ? {} : inherit(shown)
+      const inherited = findVote(scenario, place) || !shown ? {} : inherit(shown, ballot)
       const edit = castVote(scenario, place, { ...inherited, ...ballot }, step)
       store.getState().edit(group === undefined ? edit : { ...edit, group })
     },

@@ -14,19 +14,17 @@ const MOST_AGENTS = 100
 
 /** Agents by rounds: who said what when, how sure everybody was, and how many rules had decided. */
 export function Timeline() {
-  const scenario = usePlayground((state) => state.scenario)
+  const everybody = usePlayground((state) => state.scenario.agents)
+  const tabled = usePlayground((state) => state.scenario.proposals)
   const summary = usePlayground((state) => state.run.summary)
   const round = usePlayground(selectRound)
   const last = usePlayground(selectLastRound)
   const { goTo } = useActions()
   const log = useAnswer((remote) => remote.voteLog(), 'log')
-  const proposals = useMemo(
-    () => proposalsAt(scenario.proposals, summary, last),
-    [scenario.proposals, summary, last],
-  )
+  const proposals = useMemo(() => proposalsAt(tabled, summary, last), [tabled, summary, last])
   const byAgent = useMemo(() => (log ?? []).map(groupByAgent), [log])
   if (!summary) return <p role="status">Counting …</p>
-  const agents = scenario.agents.slice(0, MOST_AGENTS)
+  const agents = everybody.slice(0, MOST_AGENTS)
   return (
     <ScrollArea label="Timeline" className="timeline">
       <table className="plain-table">
@@ -93,10 +91,11 @@ export function Timeline() {
                         // An agent may vote on the same proposal twice in a round.
                         key={place}
                         className="timeline-vote"
+                        role="img"
+                        aria-label={`${STANCE_VERBS[vote.stance]} ${vote.proposalId}`}
                         title={`${STANCE_VERBS[vote.stance]} ${vote.proposalId}, weight ${showNumber(vote.weight)}`}
                       >
                         <Glyph stance={vote.stance} />
-                        <span className="visually-hidden">{STANCE_VERBS[vote.stance]} </span>
                         {vote.proposalId}
                       </span>
                     ))}
@@ -108,8 +107,8 @@ export function Timeline() {
           ))}
         </tbody>
       </table>
-      {scenario.agents.length > MOST_AGENTS && (
-        <p className="quiet">and {scenario.agents.length - MOST_AGENTS} more agents</p>
+      {everybody.length > MOST_AGENTS && (
+        <p className="quiet">and {everybody.length - MOST_AGENTS} more agents</p>
       )}
     </ScrollArea>
   )

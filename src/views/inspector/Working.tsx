@@ -26,16 +26,16 @@ export function Working({ evaluation, proposals, nameOf }: WorkingProps) {
       <div className="steps" role="group" aria-label="Working">
         {shown.map(([id, lines]) => (
           <section key={id} className="steps-group" aria-label={`Working for ${id}`}>
-            <h4>
+            <h3>
               <ProposalChip id={id} proposals={proposals} />
               {id === evaluation.leader && <span>in front</span>}
-            </h4>
+            </h3>
             <Lines lines={lines} nameOf={nameOf} />
           </section>
         ))}
         {common.length > 0 && (
           <section className="steps-group" aria-label="Working for all proposals">
-            {groups.length > 0 && <h4>All together</h4>}
+            {groups.length > 0 && <h3>All together</h3>}
             <Lines lines={common} nameOf={nameOf} />
           </section>
         )}

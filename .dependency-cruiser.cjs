@@ -1,12 +1,12 @@
 /**
  * The layers, from pure to visible. Each may import itself and what stands left of it:
- * engine <- sandbox <- worker; engine <- scenario <- worker <- store <- views -> charts, ui.
+ * engine <- sandbox <- worker; engine <- scenario <- worker <- store <- views -> charts, ui. One worker lays charts out.
  */
 const mayImport = {
   engine: [],
   scenario: ['engine'],
   sandbox: ['engine'],
-  worker: ['engine', 'scenario', 'sandbox'],
+  worker: ['engine', 'scenario', 'sandbox', 'charts'],
   store: ['engine', 'scenario', 'worker'],
   charts: ['engine'],
   ui: [],

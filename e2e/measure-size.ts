@@ -10,13 +10,15 @@ const MOST_BYTES = 150_000
 const gzipped = (file: string): number =>
   gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length
 
-/** What index.html asks for, and the worker that the page starts at once. */
+/** What index.html asks for, and the worker that the page starts at once. Other workers start when needed. */
 function findFirstLoad(): string[] {
   const html = readFileSync(join(DIST, 'index.html'), 'utf8')
   const named = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g)].map(
     ([, file]) => file!,
   )
-  const worker = readdirSync(join(DIST, 'assets')).filter((name) => /worker.*\.js$/.test(name))
+  const worker = readdirSync(join(DIST, 'assets')).filter((name) =>
+    /^playground\.worker.*\.js$/.test(name),
+  )
   return [...named, ...worker.map((name) => `assets/${name}`)]
 }
 

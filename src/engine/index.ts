@@ -1,4 +1,6 @@
 /** The engine's public face: nothing outside reaches past it. */
+export { traceInfluence } from './analysis/influence'
+export type { Influence } from './analysis/influence'
 export { Neighbourhood } from './analysis/nearest-flip'
 export type { NearestFlip } from './analysis/nearest-flip'
 export { check as checkAgainst } from './check'
@@ -29,7 +31,8 @@ export { Bench, toVerdict } from './deliberation/judge'
 export type { Judgement } from './deliberation/judge'
 export { POLICY_PROSE } from './deliberation/policy-prose'
 export type { RunEnd, WithheldBecause } from './deliberation/reasons'
-export { ballotWeightsAt, boardAt, votesAt } from './deliberation/replay'
+export { ballotWeightsAt, boardAt, endOf, votesAt } from './deliberation/replay'
+export type { Moment } from './deliberation/replay'
 export type {
   AgentError,
   Delivery,
@@ -83,7 +86,7 @@ export type { ConsensusErrorCode } from './errors'
 export { EventEmitter } from './events'
 export type { Listener, ListenerErrorHandler } from './events'
 export { BeliefNetwork, likelihoodRatio } from './math/belief-network'
-export type { Evidence } from './math/belief-network'
+export type { Evidence, Movement } from './math/belief-network'
 export { bayesianSurprise, jsDivergence, klDivergence } from './math/divergence'
 export { informationGain, maximumEntropy, normalisedEntropy, shannonEntropy } from './math/entropy'
 export type { Distribution, InformationGain } from './math/entropy'
@@ -124,6 +127,7 @@ export type {
   SignalBusHost,
   SignalCallback,
 } from './signals/signal-bus'
+export { matchesFilter } from './signals/signal-filter'
 export type { SignalFilter } from './signals/signal-filter'
 export { byType, checkSignal, SIGNAL_LIMITS, signalSchema } from './signals/signal-schema'
 export { Board } from './strategies/board'

@@ -38,7 +38,7 @@ function createClient(scenario: ScenarioDocument): RunClient & { readonly runs: 
       if (answer.status === 'refused') return Promise.resolve(answer)
       return worker.run(revision)
     },
-    judge: (round, settings) => worker.judge(round, settings),
+    judge: (at, settings) => worker.judge(at, settings),
     ask: async (question) => ({
       status: 'done',
       answer: await question(worker as unknown as RemotePlayground),

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { ScenarioDocument } from '../scenario/scenario'
+import { createBranchSlice } from './branch-slice'
 import type { Shelf } from './preferences'
 import type { RunClient } from './run-client'
 import { createRunSlice } from './run-slice'
@@ -24,5 +25,6 @@ export const createPlaygroundStore = (
   createStore<Playground>()((...given) => ({
     ...createScenarioSlice(scenario, client)(...given),
     ...createRunSlice(client, known)(...given),
+    ...createBranchSlice(...given),
     ...createViewSlice(shelf)(...given),
   }))

@@ -1,4 +1,4 @@
-import type { Settings } from '../engine'
+import type { Moment, Settings } from '../engine'
 import type { Patch } from '../scenario/patch'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type { RemotePlayground, RunAnswer } from '../worker/api'
@@ -9,6 +9,6 @@ export interface RunClient {
   replace(scenario: ScenarioDocument): void
   edit(patches: readonly Patch[]): void
   run(): Promise<RunAnswer>
-  judge(round: number, settings: Partial<Settings>): Promise<LatestJudgement>
+  judge(at: Moment, settings: Partial<Settings>): Promise<LatestJudgement>
   ask<Answer>(question: (remote: RemotePlayground) => Promise<Answer>): Promise<Asked<Answer>>
 }

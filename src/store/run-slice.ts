@@ -1,7 +1,7 @@
 import type { StateCreator } from 'zustand/vanilla'
 import type { RemotePlayground } from '../worker/api'
 import type { RunClient } from './run-client'
-import { selectRound, selectRule } from './selectors'
+import { selectMoment, selectRound, selectRule } from './selectors'
 import type { Playground, RunSlice, RunState } from './state'
 
 /** A drag that pauses for this long is run. */
@@ -62,12 +62,12 @@ export const createRunSlice =
       const rule = selectRule(get())
       if (rule === null) change({ explanation: null })
       else {
-        const round = selectRound(get())
-        await learn('explanation', (remote) => remote.explain(round, rule, settings()))
+        const at = selectMoment(get())
+        await learn('explanation', (remote) => remote.explain(at, rule, settings()))
       }
     }
     const judge = async () => {
-      const answer = await client.judge(selectRound(get()), settings())
+      const answer = await client.judge(selectMoment(get()), settings())
       if (answer.status === 'superseded') return
       if (answer.status !== 'done') {
         fail(answer.status === 'failed' ? answer.reason : 'There is no such round.')
@@ -80,7 +80,12 @@ export const createRunSlice =
       await explain()
     }
     const learnFlips = () => {
-      const round = selectRound(get())
+      const { round, said } = selectMoment(get())
+      // Within a round nobody can change a ballot.
+      if (said !== null) {
+        change({ flips: {} })
+        return Promise.resolve()
+      }
       return learn('flips', (remote) => remote.nearestFlips(round, settings()))
     }
     const learnSpoken = () => {
@@ -121,6 +126,7 @@ export const createRunSlice =
       } else {
         ran = opened
         change({ summary: answer.summary, failure: null })
+        get().dropSameBranches()
         await lookAtRound()
       }
     }

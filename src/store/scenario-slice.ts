@@ -7,6 +7,17 @@ import type { RunClient } from './run-client'
 import { selectBallotRound } from './selectors'
 import type { Opened, Playground, ScenarioSlice } from './state'
 
+/** Where one looks at in a scenario that has just been opened. */
+const NOT_LOOKED_AT = {
+  round: Infinity,
+  said: null,
+  cell: null,
+  signal: null,
+  query: { filter: {}, text: '' },
+  branches: [],
+  ghost: null,
+} as const
+
 export const createScenarioSlice =
   (
     scenario: ScenarioDocument,
@@ -18,7 +29,8 @@ export const createScenarioSlice =
     /** Another scenario is not a later state of this one: nothing of what was looked at is there. */
     const show = (next: Opened) => {
       const isAnother = next.opened !== get().opened
-      set(isAnother ? { ...next, round: Infinity, cell: null } : next)
+      set(isAnother ? { ...next, ...NOT_LOOKED_AT } : next)
+      get().endFork()
       client.replace(next.scenario)
       get().refresh()
     }
@@ -39,6 +51,7 @@ export const createScenarioSlice =
       },
       edit: ({ name, patches, group }, how) => {
         if (patches.length === 0) return
+        if (how !== 'live') get().fork(name)
         // Whoever changes something goes on looking at it, however long the run gets.
         set({ round: selectBallotRound(get()) })
         set({

@@ -1,5 +1,5 @@
 import { CONSENSUS_DEFAULTS, isDecided } from '../engine'
-import type { ResolvedConsensusConfig } from '../engine'
+import type { Moment, ResolvedConsensusConfig } from '../engine'
 import { STRATEGY_IDS } from '../engine/catalogue'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type { Judged, RunSummary } from '../worker/api'
@@ -13,6 +13,46 @@ export const selectLastRound = ({ run }: Pick<Playground, 'run'>): number =>
 /** The round that verdicts and charts are of: the one wanted, as far as there is a run. */
 export const selectRound = (state: WithRun): number =>
   Math.min(Math.max(1, state.round), selectLastRound(state))
+
+const signalsIn = ({ run }: Pick<Playground, 'run'>, round: number): number =>
+  run.summary?.rounds[round - 1]?.counts.signals ?? 0
+
+/** Always the same object for the same moment, so that whoever watches it is not woken for nothing. */
+let lastMoment: Moment = { round: 1, said: null }
+
+/** The moment that verdicts and charts are of: the end of a round, or a point within it. */
+export function selectMoment(state: WithRun & Pick<Playground, 'said'>): Moment {
+  const round = selectRound(state)
+  const said = state.said !== null && state.said < signalsIn(state, round) ? state.said : null
+  if (lastMoment.round !== round || lastMoment.said !== said) lastMoment = { round, said }
+  return lastMoment
+}
+
+/** The moment one step on or back; null at either end. */
+export function stepFrom(
+  state: WithRun & Pick<Playground, 'said'>,
+  by: 'round' | 'signal',
+  direction: 1 | -1,
+): Moment | null {
+  const { round, said } = selectMoment(state)
+  const last = selectLastRound(state)
+  if (by === 'round') {
+    // Within a round, a step back leads to where it began.
+    const next =
+      direction === -1 && said !== null ? round - 1 : said === null ? round + direction : round
+    return next < 1 || next > last ? null : { round: next, said: null }
+  }
+  const count = signalsIn(state, round)
+  if (direction === 1) {
+    if (said !== null) return { round, said: said + 1 < count ? said + 1 : null }
+    return round === last
+      ? null
+      : { round: round + 1, said: signalsIn(state, round + 1) > 1 ? 1 : null }
+  }
+  const before = (said ?? count) - 1
+  if (before > 0) return { round, said: before }
+  return round === 1 ? null : { round: round - 1, said: null }
+}
 
 /** The round that votes are cast in, which may be one that has not been run yet. */
 export const selectBallotRound = (state: WithRun): number => {
@@ -60,3 +100,7 @@ export const consensusOf = ({ config }: ScenarioDocument): ResolvedConsensusConf
 
 export const countReached = (verdicts: readonly Judged[]): number =>
   verdicts.filter(({ evaluation }) => isDecided(evaluation.outcome)).length
+
+/** The branch that is drawn as a ghost beside what happens now. */
+export const selectGhost = ({ branches, ghost }: Pick<Playground, 'branches' | 'ghost'>) =>
+  branches.find(({ id }) => id === ghost) ?? null

@@ -8,7 +8,7 @@ import type { PanelSide, Preferences, Theme } from './preferences'
 import type { Toast, View } from './view'
 
 /** Facts only: whatever can be worked out from them is not kept (see selectors.ts). */
-export type Playground = ScenarioSlice & RunSlice & ViewSlice
+export type Playground = ScenarioSlice & RunSlice & BranchSlice & ViewSlice
 
 /** A scenario, and the number by which it was opened: what is not the same one is not compared. */
 export interface Opened {
@@ -28,6 +28,29 @@ export interface ScenarioSlice extends Opened {
   readonly redo: () => void
   /** Takes back the last step because it cannot be, and says why; false where there is none. */
   readonly takeBack: (reason: string) => boolean
+}
+
+/** A future that was left behind when something was changed in the past. */
+export interface Branch {
+  readonly id: number
+  /** The step that left it. */
+  readonly name: string
+  /** The round in which that step was taken. */
+  readonly round: number
+  readonly scenario: ScenarioDocument
+  readonly summary: RunSummary
+}
+
+export interface BranchSlice {
+  readonly branches: readonly Branch[]
+  /** Called before a step: keeps the future if the playhead is in the past. */
+  readonly fork: (step: string) => void
+  /** Whoever goes on from another place leaves another branch. */
+  readonly endFork: () => void
+  readonly restoreBranch: (id: number) => void
+  readonly forgetBranch: (id: number) => void
+  /** Futures that turned out to be what happens anyway are no branches. */
+  readonly dropSameBranches: () => void
 }
 
 /** The last run that is known, what is known of the round looked at, and whether it still holds. */
@@ -70,7 +93,11 @@ export interface ViewSlice extends View {
   readonly preferences: Preferences
   readonly toasts: readonly Toast[]
   readonly look: (at: Partial<View>) => void
-  readonly goTo: (round: number) => void
+  /** How many signals of the round have been said; null for all of them. */
+  readonly said: number | null
+  readonly goTo: (round: number, said?: number | null) => void
+  /** One round or one signal on or back; false where there is none. */
+  readonly step: (by: 'round' | 'signal', direction: 1 | -1) => boolean
   readonly setTheme: (theme: Theme) => void
   readonly resize: (side: PanelSide, pixels: number | null) => void
   /** Says something that passes; screen readers hear it. */

@@ -1,6 +1,7 @@
 import type { StateCreator } from 'zustand/vanilla'
 import { keepPreferences, readPreferences } from './preferences'
 import type { Preferences, Shelf } from './preferences'
+import { stepFrom } from './selectors'
 import type { Playground, ViewSlice } from './state'
 
 /** How many messages stand at once. */
@@ -22,6 +23,10 @@ export const createViewSlice =
       tab: 'timeline',
       page: 'verdicts',
       side: 'why',
+      signal: null,
+      query: { filter: {}, text: '' },
+      ghost: null,
+      playing: { isOn: false, speed: 1, by: 'round' },
       isDockGrown: false,
       dialog: null,
       round: Infinity,
@@ -32,10 +37,17 @@ export const createViewSlice =
         set(at)
         if (isOtherRule) get().explainSelected()
       },
-      goTo: (round) => {
+      said: null,
+      goTo: (round, said = null) => {
         get().settle()
-        set({ round })
+        get().endFork()
+        set({ round, said })
         get().lookAtRound()
+      },
+      step: (by, direction) => {
+        const next = stepFrom(get(), by, direction)
+        if (next) get().goTo(next.round, next.said)
+        return next !== null
       },
       setTheme: (theme) => {
         prefer({ theme })

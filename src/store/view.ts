@@ -1,4 +1,6 @@
-export const DOCK_TABS = ['timeline', 'signals', 'graph', 'table'] as const
+import type { SignalQuery } from '../worker/api'
+
+export const DOCK_TABS = ['timeline', 'signals', 'graph', 'influence', 'table'] as const
 export type DockTab = (typeof DOCK_TABS)[number]
 
 /** On a narrow page, one panel at a time. */
@@ -19,12 +21,21 @@ export type Dialog =
   | { readonly kind: 'palette' }
   | { readonly kind: 'keys' }
   | { readonly kind: 'policy' }
+  | { readonly kind: 'compare'; readonly branch: number }
 
 export interface Toast {
   readonly id: number
   readonly text: string
   /** What can be done about it at once. */
   readonly offers: 'undo' | null
+}
+
+export const SPEEDS = [0.5, 1, 2, 4] as const
+
+export interface Playing {
+  readonly isOn: boolean
+  readonly speed: (typeof SPEEDS)[number]
+  readonly by: 'round' | 'signal'
 }
 
 export interface View {
@@ -37,6 +48,13 @@ export interface View {
   readonly tab: DockTab
   readonly page: Page
   readonly side: 'why' | 'settings'
+  /** The selected signal, by its id. */
+  readonly signal: string | null
+  /** Which signals are shown, in the graph and in the table. */
+  readonly query: Pick<SignalQuery, 'filter' | 'text'>
+  /** Which branch is drawn as a ghost. */
+  readonly ghost: number | null
+  readonly playing: Playing
   /** Whether the dock takes the place of the board. */
   readonly isDockGrown: boolean
   readonly dialog: Dialog | null

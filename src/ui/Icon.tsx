@@ -17,6 +17,8 @@ const PATHS = {
   previous: 'M10 4L6 8l4 4',
   next: 'M6 4l4 4-4 4',
   last: 'M4 4l4 4-4 4M9 4l4 4-4 4',
+  play: 'M5 3.2v9.6L12.5 8z',
+  pause: 'M5.5 3.5v9M10.5 3.5v9',
   edit: 'M3 13l.6-2.8L10.8 3l2.2 2.2-7.2 7.2L3 13z',
   grow: 'M9.5 3H13v3.5M13 3L9 7M6.5 13H3V9.5M3 13l4-4',
   shrink: 'M13 7H9V3M9 7l4-4M3 9h4v4M7 9l-4 4',

@@ -1,5 +1,7 @@
 import type {
   Evaluation,
+  Influence,
+  Moment,
   NearestFlip,
   Problem,
   Round,
@@ -9,6 +11,7 @@ import type {
   ScriptProblem,
   Settings,
   Signal,
+  SignalFilter,
   Stance,
   Verdict,
   Withheld,
@@ -27,10 +30,10 @@ export interface PlaygroundApi {
   /** Runs the scenario; a newer request ends an older one. */
   run(request: number): Promise<RunAnswer>
   cancel(): void
-  /** Every rule's verdict at the end of a round, as a card shows it, under other settings if given. */
-  judge(round: number, settings?: Partial<Settings>): Promise<JudgeAnswer>
+  /** Every rule's verdict at a moment, as a card shows it, under other settings if given. */
+  judge(at: Moment, settings?: Partial<Settings>): Promise<JudgeAnswer>
   /** One rule's verdict with all of its working and the dissent in full. */
-  explain(round: number, rule: string, settings?: Partial<Settings>): Promise<Explanation | null>
+  explain(at: Moment, rule: string, settings?: Partial<Settings>): Promise<Explanation | null>
   /** By rule: a few ballots whose change would flip its verdict; null where it was told to give up. */
   nearestFlips(round: number, settings?: Partial<Settings>): Promise<NearestFlips | null>
   /** By threshold: every rule's verdict at the end of a round. */
@@ -43,8 +46,19 @@ export interface PlaygroundApi {
   spokenVotes(round: number): readonly RunVote[]
   /** An agent's votes up to and including a round, each with how it came by its weight. */
   votesOf(agent: string, round: number): readonly RunVote[]
-  /** By round: who cast which votes in it. */
-  voteLog(): readonly (readonly LoggedVote[])[]
+  /** By round: which votes some agents cast in it. */
+  voteLog(agents: readonly string[]): readonly (readonly LoggedVote[])[]
+  /** Every vote of a round, with what it did to the beliefs and how it came by its weight. */
+  votesIn(round: number): readonly CastVote[]
+  /** Everything said in the run, as columns. */
+  signalSheet(): Promise<SignalSheet>
+  /** The places of the signals that match, in the order asked for. */
+  findSignals(query: SignalQuery): Promise<Int32Array>
+  /** Signals by their places. */
+  signalsAt(places: readonly number[]): Promise<readonly SignalRow[]>
+  exportSignals(places: Int32Array, format: 'csv' | 'json-lines'): Promise<string>
+  /** Who was answered, challenged and voted for by whom, up to and including a round. */
+  influence(round: number): readonly Influence[]
   /** What somebody pasted, as ballots; nothing is kept. */
   readBallots(text: string, known: AlreadyThere): Promise<PastedBallots>
   /** What an agent would say with another script; nothing is kept. */
@@ -92,6 +106,54 @@ export interface LoggedVote {
   readonly proposalId: string
   readonly stance: Stance
   readonly weight: number
+  /** Its place among the signals of its round. */
+  readonly place: number
+}
+
+/** A vote with its place among the signals of its round. */
+export interface CastVote extends RunVote {
+  readonly place: number
+}
+
+/** Everything said in a run, column by column: a row is a signal, in the order of saying. */
+export interface SignalSheet {
+  readonly ids: readonly string[]
+  /** Whoever spoke, in the order in which their lanes are drawn. */
+  readonly sources: readonly string[]
+  /** Place in `sources`. */
+  readonly source: Uint16Array
+  /** Place in SIGNAL_TYPES. */
+  readonly type: Uint8Array
+  readonly round: Uint16Array
+  /** The row that it answers; -1 for none. */
+  readonly parent: Int32Array
+  /** Of a vote: place in STANCES; -1 for all else. */
+  readonly stance: Int8Array
+  readonly confidence: Float32Array
+  /** The round at whose end the bus had forgotten it; 0 for never. */
+  readonly forgottenIn: Uint16Array
+  /** Rows of proposals that are in conflict. */
+  readonly conflicts: readonly (readonly [number, number])[]
+  /** By round: how many signals. */
+  readonly counts: Uint32Array
+}
+
+export interface SignalSort {
+  readonly by: 'time' | 'source' | 'type' | 'confidence' | 'replyTo'
+  readonly isDescending: boolean
+}
+
+export interface SignalQuery {
+  readonly filter: SignalFilter
+  /** Looked for in everything that a signal says. */
+  readonly text: string
+  readonly sort: SignalSort | null
+}
+
+export interface SignalRow {
+  readonly place: number
+  readonly round: number
+  readonly signal: Signal
 }
 
 export type NearestFlips = Readonly<Record<string, NearestFlip>>

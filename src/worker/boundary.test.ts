@@ -1,6 +1,6 @@
 import { expose } from 'comlink'
 import { afterEach, describe, expect, it } from 'vitest'
-import { runScenario } from '../engine'
+import { endOf, runScenario } from '../engine'
 import { checkScenario } from '../scenario/check-scenario'
 import { abstentionTrap } from '../scenario/presets/abstention-trap'
 import type { ScenarioDocument } from '../scenario/scenario'
@@ -137,14 +137,14 @@ describe('a scenario across the boundary', () => {
     const { client } = createClient()
     await client.run()
     const statusOf = async (threshold: number) => {
-      const answer = await client.judge(1, { threshold })
+      const answer = await client.judge(endOf(1), { threshold })
       if (answer.status !== 'done') throw new Error(answer.status)
       return answer.verdicts.find(({ evaluation }) => evaluation.rule === 'voting')!.evaluation
         .outcome.status
     }
     expect(await statusOf(0.6)).toBe('decided')
     expect(await statusOf(0.61)).toBe('undecided')
-    expect(await client.judge(7)).toEqual({ status: 'no-such-round' })
+    expect(await client.judge(endOf(7))).toEqual({ status: 'no-such-round' })
   })
 
   it('is refused with path and reason, and the one before stays', async () => {
@@ -155,7 +155,7 @@ describe('a scenario across the boundary', () => {
       status: 'refused',
       problems: [{ path: 'config.consensus.threshold', reason: 'must be at most 1' }],
     })
-    expect((await client.judge(1)).status).toBe('done')
+    expect((await client.judge(endOf(1))).status).toBe('done')
   })
 
   it('is edited by sending the change alone', async () => {
@@ -223,9 +223,9 @@ describe('a worker that dies', () => {
   it('takes a run with it that the next one works out again before it is asked about it', async () => {
     const { client, workers } = createClient()
     await client.run()
-    const before = await client.judge(1)
+    const before = await client.judge(endOf(1))
     workers[0]!.crash('gone')
-    expect(await client.judge(1)).toEqual(before)
+    expect(await client.judge(endOf(1))).toEqual(before)
     expect(workers).toHaveLength(2)
   })
 
@@ -233,10 +233,10 @@ describe('a worker that dies', () => {
     const { client, workers } = createClient()
     await client.run()
     workers[0]!.crash('gone')
-    const [run, judged] = await Promise.all([client.run(), client.judge(1)])
+    const [run, judged] = await Promise.all([client.run(), client.judge(endOf(1))])
     expect([run.status, judged.status]).toEqual(['done', 'done'])
     workers.at(-1)!.crash('gone again')
-    const [judgedFirst, runSecond] = await Promise.all([client.judge(1), client.run()])
+    const [judgedFirst, runSecond] = await Promise.all([client.judge(endOf(1)), client.run()])
     expect([runSecond.status, judgedFirst.status]).toEqual(['done', 'done'])
   })
 
@@ -245,9 +245,9 @@ describe('a worker that dies', () => {
     await client.run()
     client.edit([{ path: ['moves', 1, 'payload', 'stance'], value: 'disagree' }])
     workers[0]!.crash('gone')
-    expect(await client.judge(1)).toEqual({ status: 'superseded' })
+    expect(await client.judge(endOf(1))).toEqual({ status: 'superseded' })
     await client.run()
-    expect((await client.judge(1)).status).toBe('done')
+    expect((await client.judge(endOf(1))).status).toBe('done')
   })
 
   it('tells whoever waits when it is closed', async () => {
@@ -279,7 +279,7 @@ describe('scripts across the boundary', () => {
     })
     playground.hold(1, { ...abstentionTrap, strategies: [] })
     await playground.run(1)
-    await playground.judge(1)
+    await playground.judge(endOf(1))
     expect(opened).toBe(0)
   })
 

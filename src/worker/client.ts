@@ -1,4 +1,4 @@
-import type { Problem, ScriptCaller, Settings } from '../engine'
+import type { Moment, Problem, ScriptCaller, Settings } from '../engine'
 import { applyPatches } from '../scenario/patch'
 import type { Patch } from '../scenario/patch'
 import type { ScenarioDocument } from '../scenario/scenario'
@@ -93,8 +93,8 @@ export class PlaygroundClient {
   }
 
   /** The verdicts of a round that has been run, under other settings if given. */
-  judge(round: number, settings?: Partial<Settings>): Promise<LatestJudgement> {
-    return this.#judgements.run(() => this.#askAboutRun((remote) => remote.judge(round, settings)))
+  judge(at: Moment, settings?: Partial<Settings>): Promise<LatestJudgement> {
+    return this.#judgements.run(() => this.#askAboutRun((remote) => remote.judge(at, settings)))
   }
 
   /** Anything else that the worker can tell about the last run. */

@@ -1,24 +1,29 @@
 import {
   Bench,
   boardAt,
+  endOf,
   Neighbourhood,
   resolveDeliberation,
   toVerdict,
+  traceInfluence,
   votesAt,
   ballotWeightsAt,
 } from '../engine'
 import type {
   Board,
   Evaluation,
+  Influence,
   Judgement,
+  Moment,
   NearestFlip,
+  Round,
   Run,
   RunVote,
   ScriptHost,
   Settings,
 } from '../engine'
 import type { ScenarioDocument } from '../scenario/scenario'
-import type { Explanation, JudgeAnswer, LoggedVote, NearestFlips } from './api'
+import type { CastVote, Explanation, JudgeAnswer, LoggedVote, NearestFlips } from './api'
 
 /** Above this, trying out changed ballots costs more than it tells. */
 const MOST_VOTES_TO_TRY = 5_000
@@ -35,7 +40,7 @@ type Given = Partial<Settings> | undefined
 export class Inquiry {
   readonly #scenario: ScenarioDocument
   readonly #run: Run
-  readonly #boards = new Map<number, Board>()
+  readonly #boards = new Map<string, Board>()
   readonly #neighbourhoods = new Map<number, Neighbourhood>()
 
   constructor(scenario: ScenarioDocument, run: Run) {
@@ -51,9 +56,9 @@ export class Inquiry {
     return Number.isInteger(round) && round >= 1 && round <= this.#run.rounds.length
   }
 
-  async judge(round: number, given: Given, scripts: ScriptHost): Promise<JudgeAnswer> {
-    const judged = await this.#judge(round, given, scripts)
-    const before = round > 1 ? await this.#judge(round - 1, given, scripts) : []
+  async judge(at: Moment, given: Given, scripts: ScriptHost): Promise<JudgeAnswer> {
+    const judged = await this.#judge(at, given, scripts)
+    const before = at.round > 1 ? await this.#judge(endOf(at.round - 1), given, scripts) : []
     return {
       status: 'done',
       verdicts: judged.map((judgement) => ({
@@ -65,15 +70,15 @@ export class Inquiry {
   }
 
   async explain(
-    round: number,
+    at: Moment,
     rule: string,
     given: Given,
     scripts: ScriptHost,
   ): Promise<Explanation | null> {
     if (!this.#rules(scripts).ruleIds.includes(rule)) return null
-    const [judgement] = await this.#judge(round, given, scripts, [rule])
+    const [judgement] = await this.#judge(at, given, scripts, [rule])
     if (!judgement) return null
-    const votes = votesAt(this.#run, round)
+    const votes = votesAt(this.#run, at)
     const dissent = Array.from(judgement.evaluation.dissent, (place) => votes[place]!)
     const about = new Set(judgement.evaluation.dissentOn)
     const standing = this.#settings(given).revisions === 'latest' ? latestOf(votes) : votes
@@ -88,7 +93,7 @@ export class Inquiry {
     for (const threshold of thresholds) {
       const own = given ?? this.#scenario.config?.consensus
       const settings = { ...own, threshold, thresholds: {} }
-      rows.push((await this.#judge(round, settings, scripts)).map(toVerdict))
+      rows.push((await this.#judge(endOf(round), settings, scripts)).map(toVerdict))
     }
     return rows
   }
@@ -99,7 +104,7 @@ export class Inquiry {
     given: Given,
     breathe: () => Promise<'go-on' | 'give-up'>,
   ): Promise<NearestFlips | null> {
-    const board = this.#boardAt(round)
+    const board = this.#boardAt(endOf(round))
     const { length, proposals } = board.columns
     if (length + VOTES_A_PROPOSAL_COSTS * proposals.length > MOST_VOTES_TO_TRY) return {}
     const neighbourhood = this.#neighbourhoods.get(round) ?? this.#neighbourhoodOf(board, round)
@@ -121,35 +126,60 @@ export class Inquiry {
         behaviour === undefined || behaviour.kind === 'hand' ? [id] : [],
       ),
     )
-    return latestOf(votesAt(this.#run, round).filter(({ record }) => !byHand.has(record.agentId)))
+    return latestOf(
+      votesAt(this.#run, endOf(round)).filter(({ record }) => !byHand.has(record.agentId)),
+    )
   }
 
   votesOf(agent: string, round: number): readonly RunVote[] {
-    return votesAt(this.#run, round).filter(({ record }) => record.agentId === agent)
+    return votesAt(this.#run, endOf(round)).filter(({ record }) => record.agentId === agent)
   }
 
-  voteLog(): readonly (readonly LoggedVote[])[] {
-    return this.#run.rounds.map(({ votes }) =>
-      votes.map(({ record: { agentId, proposalId, vote } }) => ({
+  voteLog(agents: readonly string[]): readonly (readonly LoggedVote[])[] {
+    const wanted = new Set(agents)
+    return this.#run.rounds.map((round) => {
+      const own = round.votes.filter(({ record }) => wanted.has(record.agentId))
+      const placeOf = placesOf(round)
+      return own.map(({ signalId, record: { agentId, proposalId, vote } }) => ({
         agentId,
         proposalId,
         stance: vote.stance,
         weight: vote.weight,
-      })),
+        place: placeOf(signalId),
+      }))
+    })
+  }
+
+  votesIn(round: number): readonly CastVote[] {
+    const now = this.#run.rounds[round - 1]
+    if (!now) return []
+    const placeOf = placesOf(now)
+    return now.votes.map((vote) => ({ ...vote, place: placeOf(vote.signalId) }))
+  }
+
+  influence(round: number): readonly Influence[] {
+    const past = this.#run.rounds.slice(0, round)
+    return traceInfluence(
+      past.flatMap(({ signals }) => signals),
+      past.at(-1)?.proposals ?? [],
     )
   }
 
   #neighbourhoodOf(board: Board, round: number): Neighbourhood {
     return new Neighbourhood(board, {
       earlier:
-        round > 1 ? votesAt(this.#run, round).filter((vote) => vote.round < round).length : 0,
+        round > 1
+          ? votesAt(this.#run, endOf(round)).filter((vote) => vote.round < round).length
+          : 0,
       weightOf: ballotWeightsAt(this.#scenario, this.#run, round),
     })
   }
 
-  #boardAt(round: number): Board {
-    const board = this.#boards.get(round) ?? boardAt(this.#scenario, this.#run, round)
-    this.#boards.set(round, board)
+  #boardAt(at: Moment): Board {
+    const key = `${at.round} ${at.said ?? ''}`
+    const board = this.#boards.get(key) ?? boardAt(this.#scenario, this.#run, at)
+    // Moments within a round are passed through; the ends of rounds are come back to.
+    if (at.said === null) this.#boards.set(key, board)
     return board
   }
 
@@ -164,19 +194,25 @@ export class Inquiry {
   }
 
   async #judge(
-    round: number,
+    at: Moment,
     given: Given,
     scripts: ScriptHost,
     wanted?: readonly string[],
   ): Promise<readonly Judgement[]> {
     const bench = this.#rules(scripts)
-    const steps = bench.judge(this.#boardAt(round), this.#settings(given), round, wanted)
+    const steps = bench.judge(this.#boardAt(at), this.#settings(given), at.round, wanted)
     for (;;) {
       const step = steps.next()
       if (step.done === true) return step.value
       if (step.value === 'restore') await scripts.restore()
     }
   }
+}
+
+/** By signal: its place in its round. */
+function placesOf({ signals }: Round): (signalId: string) => number {
+  const places = new Map(signals.map(({ id }, place) => [id, place]))
+  return (id) => places.get(id) ?? 0
 }
 
 /** Every agent's last word on every proposal. */

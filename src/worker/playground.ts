@@ -16,6 +16,7 @@ import type {
 import { createBreath } from './breathe'
 import { exportJson, exportJsonLines } from './export'
 import { Inquiry } from './inquiry'
+import type { SignalLog } from './signal-log'
 import { StoppableHost } from './stoppable-host'
 import { tryAgent, tryStrategy } from './try-script'
 
@@ -34,6 +35,8 @@ interface Done {
   readonly scenario: ScenarioDocument
   readonly run: Run
   readonly inquiry: Inquiry
+  /** What was said in it, once somebody looks at that. */
+  log: SignalLog | null
 }
 
 /** Holds a scenario and its run, and answers the page's questions about them. */
@@ -66,6 +69,13 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
     if (!checked.ok) return { status: 'refused', problems: checked.problems }
     held = { revision, scenario: checked.value }
     return { status: 'held' }
+  }
+
+  async function openLog(): Promise<SignalLog> {
+    const { SignalLog } = await import('./signal-log')
+    if (!done) return new SignalLog({ agents: [] }, { rounds: [] })
+    done.log ??= new SignalLog(done.scenario, done.run)
+    return done.log
   }
 
   /** A question about a round that there is. */
@@ -111,7 +121,7 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
           },
         })
         if (run === null || !isNewest()) return { status: 'superseded' }
-        done = { scenario, run, inquiry: new Inquiry(scenario, run) }
+        done = { scenario, run, inquiry: new Inquiry(scenario, run), log: null }
         return { status: 'done', summary: summarise(run) }
       } catch (error) {
         return { status: 'failed', reason: describe(error) }
@@ -122,20 +132,20 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
       newest = -1
     },
 
-    judge: (round, settings) => {
+    judge: (at, settings) => {
       questions++
-      return answer<JudgeAnswer>({ status: 'no-such-round' }, round, async (inquiry) => {
+      return answer<JudgeAnswer>({ status: 'no-such-round' }, at.round, async (inquiry) => {
         try {
-          return await inquiry.judge(round, settings, await hostFor(inquiry.hasOwnRules))
+          return await inquiry.judge(at, settings, await hostFor(inquiry.hasOwnRules))
         } catch (error) {
           return { status: 'failed', reason: describe(error) }
         }
       })
     },
 
-    explain: (round, rule, settings) =>
-      answer(null, round, async (inquiry) =>
-        inquiry.explain(round, rule, settings, await hostFor(inquiry.hasOwnRules)),
+    explain: (at, rule, settings) =>
+      answer(null, at.round, async (inquiry) =>
+        inquiry.explain(at, rule, settings, await hostFor(inquiry.hasOwnRules)),
       ),
 
     nearestFlips: (round, settings) =>
@@ -155,7 +165,13 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
 
     spokenVotes: (round) => (done?.inquiry.has(round) ? done.inquiry.spokenVotes(round) : []),
     votesOf: (agent, round) => (done?.inquiry.has(round) ? done.inquiry.votesOf(agent, round) : []),
-    voteLog: () => done?.inquiry.voteLog() ?? [],
+    voteLog: (agents) => done?.inquiry.voteLog(agents) ?? [],
+    votesIn: (round) => done?.inquiry.votesIn(round) ?? [],
+    signalSheet: async () => (await openLog()).sheet(),
+    findSignals: async (query) => (await openLog()).find(query),
+    signalsAt: async (places) => (await openLog()).at(places),
+    exportSignals: async (places, format) => (await openLog()).export([...places], format),
+    influence: (round) => done?.inquiry.influence(round) ?? [],
 
     async readBallots(text, known) {
       // Few ever paste, so nobody waits for it.

@@ -1,4 +1,4 @@
-import { runWithScripts } from '../engine'
+import { endOf, runWithScripts } from '../engine'
 import type { Run, ScriptHost } from '../engine'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type { Judged, TriedTurn } from './api'
@@ -38,5 +38,5 @@ export async function tryStrategy(
   scripts: ScriptHost,
 ): Promise<Judged | null> {
   const changed = { ...scenario, strategies: [{ id: TRIED, source }] }
-  return new Inquiry(changed, run).explain(round, TRIED, {}, scripts)
+  return new Inquiry(changed, run).explain(endOf(round), TRIED, {}, scripts)
 }

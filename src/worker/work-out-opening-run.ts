@@ -1,3 +1,4 @@
+import { endOf } from '../engine'
 import { abstentionTrap } from '../scenario/presets/abstention-trap'
 import { createPlayground } from './playground'
 
@@ -13,14 +14,14 @@ export async function workOutOpeningRun(): Promise<string> {
   const ran = await worker.run(1)
   if (ran.status !== 'done') throw new Error('the opening scenario does not run')
   const round = ran.summary.rounds.length
-  const judged = await worker.judge(round)
+  const judged = await worker.judge(endOf(round))
   if (judged.status !== 'done') throw new Error('the opening scenario cannot be judged')
   const known = {
     summary: ran.summary,
     verdicts: judged.verdicts,
     before: judged.before,
     flips: await worker.nearestFlips(round),
-    explanation: await worker.explain(round, EXPLAINED),
+    explanation: await worker.explain(endOf(round), EXPLAINED),
   }
   // JSON knows no columns of integers.
   return JSON.stringify(known, (_, value: unknown) =>

@@ -1,5 +1,5 @@
 import { BeliefNetwork, likelihoodRatio } from '../math/belief-network'
-import type { Evidence } from '../math/belief-network'
+import type { Evidence, Movement } from '../math/belief-network'
 import type { Signal } from '../signals/signal'
 import type { AgentId, Proposal, ProposalId } from '../votes/vote'
 
@@ -10,8 +10,8 @@ interface Ballot {
   readonly about: ProposalId
   /** Whether it is evidence now: its proposal is there, and the bus remembers both. */
   counts: boolean
-  /** How far it moved the beliefs when it first counted; null as long as it has not. */
-  bits: number | null
+  /** What it did to the beliefs when it first counted; null as long as it has not. */
+  moved: Movement | null
 }
 
 const evidenceOf = ({ signal, about }: Ballot): Evidence => ({
@@ -68,17 +68,17 @@ export class Beliefs {
 
   /**
    * Each vote counts once: it moves the log-odds of its proposal by ln(LR), scaled by how sure the
-   * voter is. Returns how far that moved the beliefs, in bits.
+   * voter is. Returns what that did to them; null where its proposal is not on the table.
    */
-  take(signal: Signal<'vote'>): number {
+  take(signal: Signal<'vote'>): Movement | null {
     let ballot = this.#ballots.get(signal.id)
     if (!ballot) {
       const about = this.proposalOf(signal.payload.proposalId)
-      ballot = { signal, about, counts: false, bits: null }
+      ballot = { signal, about, counts: false, moved: null }
       this.#ballots.set(signal.id, ballot)
       this.#count(ballot)
     }
-    return ballot.bits ?? 0
+    return ballot.moved
   }
 
   #count(ballot: Ballot): void {
@@ -89,9 +89,9 @@ export class Beliefs {
     this.#early.delete(ballot)
     ballot.counts = true
     this.#counted++
-    const bits = this.#network.update(evidenceOf(ballot))
-    if (ballot.bits === null) this.#surprised(ballot.signal.source, bits)
-    ballot.bits ??= bits
+    const moved = this.#network.update(evidenceOf(ballot))
+    if (ballot.moved === null && moved) this.#surprised(ballot.signal.source, moved.bits)
+    ballot.moved ??= moved
   }
 
   #surprised(agent: AgentId, bits: number): void {

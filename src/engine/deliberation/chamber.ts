@@ -140,12 +140,14 @@ export class Chamber {
     const isAsSaid = payload.proposalId === proposalId && payload.weight === steps.final
     const counted = isAsSaid ? payload : { ...payload, proposalId, weight: steps.final }
     const record: VoteRecord = { agentId: source, proposalId, vote: counted, timestamp }
+    const moved = this.beliefs.take(signal)
     const vote = {
       signalId: id,
       round,
       record: causalLevel === undefined ? record : { ...record, causalLevel },
       steps,
-      surprise: this.beliefs.take(signal),
+      surprise: moved?.bits ?? 0,
+      moved,
     }
     this.standing.cast(vote)
     this.log.cast(vote)

@@ -5,7 +5,7 @@ import type { Signal } from '../signals/signal'
 import { randomScenario } from '../testing/random-scenario'
 import { resolveAgent } from './agent'
 import { shouldReact } from './personality'
-import { boardAt } from './replay'
+import { boardAt, endOf } from './replay'
 import { toVerdict } from './judge'
 import type { Run } from './run'
 import { toJsonLines } from './run-events'
@@ -149,7 +149,7 @@ describe('every run', () => {
     holds((scenario, run) => {
       const { consensus } = resolveDeliberation(scenario)
       for (const { round, verdicts } of run.rounds) {
-        const again = boardAt(scenario, run, round).evaluate(consensus)
+        const again = boardAt(scenario, run, endOf(round)).evaluate(consensus)
         expect(again.map((evaluation) => toVerdict({ evaluation }))).toEqual(verdicts)
       }
     })

@@ -1,6 +1,6 @@
 import { NEW_WEIGHT } from '../analysis/nearest-flip'
 import type { Board } from '../strategies/board'
-import type { AgentId, ProposalId } from '../votes/vote'
+import type { AgentId, Proposal, ProposalId } from '../votes/vote'
 import { resolveAgent } from './agent'
 import { readElectorate } from './chamber'
 import type { Run, RunVote } from './run'
@@ -9,12 +9,35 @@ import type { Scenario } from './scenario'
 import { Standing } from './standing'
 import { attentionFactor, reputationFactor, weigh } from './weights'
 
-/** The votes that counted at the end of a round, in the order of casting. */
-export function votesAt({ rounds }: Run, round: number): readonly RunVote[] {
-  const past = rounds.filter((each) => each.round <= round)
-  const votes = past.flatMap((each) => each.votes)
+/** A point in a run: the end of a round, or the moment when so many signals of it have been said. */
+export interface Moment {
+  readonly round: number
+  readonly said: number | null
+}
+
+export const endOf = (round: number): Moment => ({ round, said: null })
+
+/** The votes that counted at a moment, in the order of casting. */
+export function votesAt({ rounds }: Run, { round, said }: Moment): readonly RunVote[] {
+  const past = rounds.filter(
+    (each) => each.round < round || (each.round === round && said === null),
+  )
+  const now = said === null ? undefined : rounds.find((each) => each.round === round)
+  const heard = new Set(now?.signals.slice(0, said ?? 0).map(({ id }) => id))
+  const votes = [
+    ...past.flatMap((each) => each.votes),
+    ...(now?.votes.filter(({ signalId }) => heard.has(signalId)) ?? []),
+  ]
   const forgotten = new Set(past.flatMap((each) => each.forgotten))
   return forgotten.size === 0 ? votes : votes.filter(({ signalId }) => !forgotten.has(signalId))
+}
+
+/** What could be voted on at a moment. */
+function proposalsAt({ rounds }: Run, { round, said }: Moment): readonly Proposal[] {
+  const now = rounds.find((each) => each.round === round)
+  if (!now || said === null) return now?.proposals ?? []
+  const unsaid = new Set(now.signals.slice(said).map(({ id }) => id))
+  return now.proposals.filter(({ sourceSignalId }) => !unsaid.has(sourceSignalId))
 }
 
 /**
@@ -42,11 +65,10 @@ export function ballotWeightsAt(
   }
 }
 
-/** What the rules judged at the end of a round, so that they can be asked again: why, or what if. */
-export function boardAt(scenario: Scenario, run: Run, round: number): Board {
+/** What the rules judged, or would have judged, at a moment: so that they can be asked why, or what if. */
+export function boardAt(scenario: Scenario, run: Run, moment: Moment): Board {
   const standing = new Standing(readElectorate(scenario.agents.map(resolveAgent), scenario))
-  const proposals = run.rounds.find((each) => each.round === round)?.proposals ?? []
-  for (const proposal of proposals) standing.submit(proposal)
-  for (const vote of votesAt(run, round)) standing.cast(vote)
+  for (const proposal of proposalsAt(run, moment)) standing.submit(proposal)
+  for (const vote of votesAt(run, moment)) standing.cast(vote)
   return standing.board
 }

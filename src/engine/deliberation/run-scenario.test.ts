@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../settings'
 import type { Stance } from '../votes/vote'
 import { POLICY_PROSE } from './policy-prose'
-import { boardAt } from './replay'
+import { boardAt, endOf } from './replay'
 import { toJsonLines } from './run-events'
 import { hasScripts, runScenario } from './run-scenario'
 import { MOST_PROPOSALS, MOST_SIGNALS } from './scenario'
@@ -382,7 +382,7 @@ describe('what is said', () => {
       config: { bus: { maxHistorySize: 5 }, consensus: { strategy: 'voting' } },
     }
     const run = runScenario(scenario)
-    const [again] = boardAt(scenario, run, 1).evaluate(DEFAULT_SETTINGS)
+    const [again] = boardAt(scenario, run, endOf(1)).evaluate(DEFAULT_SETTINGS)
     expect([again!.confidence, again!.dissent.length]).toEqual([0.75, 1])
     expect(run.outcome).toMatchObject({ winner: 'A', confidence: 0.75 })
     expect(run.events.some(({ type }) => type === 'signal:evicted')).toBe(true)

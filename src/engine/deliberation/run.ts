@@ -1,4 +1,5 @@
 import type { FailureReason } from '../consensus-engine'
+import type { Movement } from '../math/belief-network'
 import type { GroupthinkRisk } from '../math/groupthink'
 import type { Signal, SignalType } from '../signals/signal'
 import type { Evaluation, Finding } from '../strategies/strategy'
@@ -42,6 +43,8 @@ export interface RunVote {
   readonly steps: WeightSteps
   /** How far it moved the beliefs, in bits. */
   readonly surprise: number
+  /** What it did to the belief in its proposal; null where that was not on the table. */
+  readonly moved: Movement | null
 }
 
 /** A rule's verdict without its working, which is worked out again for whoever asks (see judge.ts). */

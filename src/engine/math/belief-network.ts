@@ -16,6 +16,17 @@ export interface Evidence {
   readonly weight: number
 }
 
+/** What a piece of evidence did to its hypothesis, and to the beliefs as a whole. */
+export interface Movement {
+  /** The factor by which its odds were multiplied. */
+  readonly ratio: number
+  /** Its probability. */
+  readonly before: number
+  readonly after: number
+  /** How far the beliefs moved, D(posterior||prior). */
+  readonly bits: number
+}
+
 /** Agree speaks for a proposal with odds 1+w, disagree against it with 1/(1+w), abstain not at all. */
 export function likelihoodRatio(stance: Stance, weight: number): number {
   switch (stance) {
@@ -65,13 +76,13 @@ export class BeliefNetwork {
   }
 
   /**
-   * Evidence on a hypothesis that nobody has put forward changes nothing. Returns how far the
-   * beliefs moved, D(posterior||prior) in bits. A single update leaves the odds among all others as
-   * they were, so with Z = 1 - p + p·f that is p'·log2 f - log2 Z, whatever the number of hypotheses.
+   * Evidence on a hypothesis that nobody has put forward changes nothing, and gives null. A single
+   * update leaves the odds among all others as they were, so with Z = 1 - p + p·f the beliefs move by
+   * p'·log2 f - log2 Z, whatever the number of hypotheses.
    */
-  update({ hypothesisId, likelihoodRatio, weight }: Evidence): number {
+  update({ hypothesisId, likelihoodRatio, weight }: Evidence): Movement | null {
     const known = this.#logs.get(hypothesisId)
-    if (known === undefined) return 0
+    if (known === undefined) return null
     requireAmount('likelihoodRatio', likelihoodRatio)
     requireAmount('weight', weight)
     const shift = weight * log(Math.max(likelihoodRatio, LEAST_LIKELIHOOD_RATIO))
@@ -80,15 +91,17 @@ export class BeliefNetwork {
     return this.#moveTotal(known, shift)
   }
 
-  #moveTotal(known: number, shift: number): number {
+  #moveTotal(known: number, shift: number): Movement {
     const before = exp(known - this.#logTotal)
-    const logZ = log1p(before * expm1(shift))
+    const growth = expm1(shift)
+    const logZ = log1p(before * growth)
     const isExact = this.#evidenceCount % UPDATES_BETWEEN_SUMS === 0 || !Number.isFinite(logZ)
     const total = isExact ? logSumExp([...this.#logs.values()]) : this.#logTotal + logZ
     const moved = total - this.#logTotal
     this.#logTotal = total
     const after = exp(known + shift - total)
-    return Math.max(0, (after * shift - moved) / Math.LN2)
+    const bits = Math.max(0, (after * shift - moved) / Math.LN2)
+    return { ratio: 1 + growth, before, after, bits }
   }
 
   /** Takes evidence back, as if it had never been given. */

@@ -19,7 +19,7 @@ import { twoVotesThreeVerdicts } from './two-votes-three-verdicts'
 import { unanimousUndecided } from './unanimous-undecided'
 import { yourThresholdIsNotMine } from './your-threshold-is-not-mine'
 
-/** The scenarios that come with the playground, by the names that they have in addresses, */
+/** The scenarios that come with the playground, by the names that they have in addresses. */
 export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
   'abstention-trap': abstentionTrap,
   'two-votes-three-verdicts': twoVotesThreeVerdicts,
@@ -41,35 +41,3 @@ export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
   'two-halves': twoHalves,
   'release-debate': releaseDebate,
 }
-
-/** The menu: what belongs together, in the order in which it is best met. */
-export const PRESET_GROUPS: readonly (readonly [string, readonly string[]])[] = [
-  ['Start here', ['abstention-trap', 'release-debate']],
-  [
-    'Strategies disagree',
-    [
-      'two-votes-three-verdicts',
-      'four-outcomes',
-      'everybody-disagrees',
-      'boss-against-crowd',
-      'opposed-yet-elected',
-      'consensus-on-nothing',
-      'one-clap',
-      'order-of-votes',
-      'sixty-per-cent',
-      'your-threshold-is-not-mine',
-    ],
-  ],
-  [
-    'Paradoxes',
-    [
-      'opposing-elects',
-      'friend-unseats',
-      'the-clone',
-      'an-empty-chair',
-      'ten-whispers',
-      'unanimous-undecided',
-      'two-halves',
-    ],
-  ],
-]

@@ -15,7 +15,7 @@ import { useBallots } from './use-ballots'
 import { useVoting } from './use-voting'
 
 /** Everything about the selected ballot: stance, weight, reasons, and how the weight comes about. */
-export function BallotDetails() {
+export default function BallotDetails() {
   const cell = usePlayground((state) => state.cell)
   const { agents, proposals, sheet, round } = useBallots()
   const { look, settle } = useActions()

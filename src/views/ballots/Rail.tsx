@@ -1,14 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { addAgent } from '../../scenario/edits/agents'
 import { setConfig } from '../../scenario/edits/settings'
 import { selectBallotRound, selectLastRound } from '../../store/selectors'
 import { useActions, usePlayground, usePlaygroundStore } from '../use-playground'
-import { BallotDetails } from './BallotDetails'
 import { BallotGrid } from './BallotGrid'
 import { ProposalList } from './ProposalList'
+
+const BallotDetails = lazy(() => import('./BallotDetails'))
 
 /** The left side: what is voted on, by whom, and how. */
 export function Rail() {
   const round = usePlayground(selectBallotRound)
+  const hasCell = usePlayground((state) => state.cell !== null)
   const store = usePlaygroundStore()
   const { edit, look } = useActions()
   return (
@@ -43,7 +46,11 @@ export function Rail() {
         <Nudge />
         <Unheard />
       </section>
-      <BallotDetails />
+      {hasCell && (
+        <Suspense fallback={null}>
+          <BallotDetails />
+        </Suspense>
+      )}
     </aside>
   )
 }

@@ -22,6 +22,7 @@ const spoken = (agentId: string, round: number, weight: number): RunVote => ({
   },
   steps: { raw: weight, attention: 1, reputation: 1, final: weight },
   surprise: 0,
+  moved: null,
 })
 
 describe('the sheet of ballots', () => {

@@ -91,7 +91,7 @@ function Verdicts() {
           Verdicts{' '}
           <span className="tally">{countWinners(onBoard.map(({ evaluation }) => evaluation))}</span>
         </h2>
-        <CardChooser all={rulesOf(scenario)} shown={[...shown]} />
+        <CardChooser all={rulesOf(scenario).length} shown={shown.size} />
       </header>
       {scenario.agents.length === 0 && <EmptyBoard />}
       {shown.size === 0 && <p className="quiet">No card is on the board. Choose some above.</p>}

@@ -1,56 +1,31 @@
-import { useId } from 'react'
-import { showRules } from '../../scenario/edits/strategies'
-import { useActions, usePlayground } from '../use-playground'
-import { introduce } from '../words'
+import { lazy, Suspense, useId, useState } from 'react'
 
-export interface CardChooserProps {
-  readonly all: readonly string[]
-  readonly shown: readonly string[]
-}
+const CardList = lazy(() => import('./CardList'))
 
 /** Which cards are on the board; that is a part of the scenario and goes with its link. */
-export function CardChooser({ all, shown }: CardChooserProps) {
-  const scenario = usePlayground((state) => state.scenario)
-  const { edit } = useActions()
+export function CardChooser({ all, shown }: { readonly all: number; readonly shown: number }) {
   const id = useId()
-  const set = (rules: readonly string[], name: string) => {
-    edit(showRules(scenario, rules, all, name))
-  }
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button type="button" className="link-button" popoverTarget={id}>
-        {shown.length === all.length ? 'Choose cards' : `${shown.length} of ${all.length} cards`}
+        {shown === all ? 'Choose cards' : `${shown} of ${all} cards`}
       </button>
-      <div id={id} popover="auto" className="chooser" role="group" aria-label="Cards on the board">
-        {all.map((rule) => {
-          const { name } = introduce(rule, scenario)
-          const isShown = shown.includes(rule)
-          return (
-            <label key={rule}>
-              <input
-                type="checkbox"
-                checked={isShown}
-                onChange={() => {
-                  set(
-                    all.filter((each) => (each === rule ? !isShown : shown.includes(each))),
-                    `${isShown ? 'Hide' : 'Show'} ${name}`,
-                  )
-                }}
-              />
-              {name}
-            </label>
-          )
-        })}
-        <button
-          type="button"
-          className="link-button"
-          disabled={shown.length === all.length}
-          onClick={() => {
-            set(all, 'Show all cards')
-          }}
-        >
-          Show all
-        </button>
+      <div
+        id={id}
+        popover="auto"
+        className="chooser"
+        role="group"
+        aria-label="Cards on the board"
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open')
+        }}
+      >
+        {isOpen && (
+          <Suspense fallback={<p role="status">Loading …</p>}>
+            <CardList />
+          </Suspense>
+        )}
       </div>
     </>
   )

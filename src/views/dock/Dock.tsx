@@ -4,18 +4,21 @@ import type { DockTab } from '../../store/view'
 import { Icon } from '../../ui/Icon'
 import { Tabs } from '../../ui/Tabs'
 import { useActions, usePlayground } from '../use-playground'
+import { Player } from './Player'
 import { RoundControl } from './RoundControl'
 import { Timeline } from './Timeline'
 import './dock.css'
 
 const Signals = lazy(() => import('./Signals'))
-const Threads = lazy(() => import('./Threads'))
+const Graph = lazy(() => import('./Graph'))
+const Influence = lazy(() => import('./Influence'))
 const ResultsTable = lazy(() => import('./ResultsTable'))
 
 const LABELS: Readonly<Record<DockTab, string>> = {
   timeline: 'Timeline',
   signals: 'Signals',
   graph: 'Graph',
+  influence: 'Influence',
   table: 'Table',
 }
 
@@ -49,13 +52,15 @@ export function Dock() {
               <Icon name={isGrown ? 'shrink' : 'grow'} />
             </button>
             <RoundControl />
+            <Player />
           </>
         }
       >
         <Suspense fallback={<p role="status">Loading …</p>}>
           {tab === 'timeline' && <Timeline />}
           {tab === 'signals' && <Signals />}
-          {tab === 'graph' && <Threads />}
+          {tab === 'graph' && <Graph />}
+          {tab === 'influence' && <Influence />}
           {tab === 'table' && <ResultsTable />}
         </Suspense>
       </Tabs>

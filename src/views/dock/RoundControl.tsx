@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { selectBallotRound, selectLastRound } from '../../store/selectors'
+import { selectBallotRound, selectLastRound, selectMoment } from '../../store/selectors'
 import { Icon } from '../../ui/Icon'
 import type { IconName } from '../../ui/Icon'
 import { useActions, usePlayground } from '../use-playground'
@@ -8,6 +8,7 @@ import { useActions, usePlayground } from '../use-playground'
 export function RoundControl() {
   const last = usePlayground(selectLastRound)
   const round = usePlayground(selectBallotRound)
+  const said = usePlayground((state) => selectMoment(state).said)
   const { goTo } = useActions()
   const isNew = round > last
   const step = (name: string, icon: IconName, to: number) => (
@@ -31,6 +32,7 @@ export function RoundControl() {
         {step('Round before', 'previous', round - 1)}
         <strong aria-live="polite">
           {isNew ? `Round ${round}, new` : `Round ${round} of ${last}`}
+          {said !== null && <span className="quiet"> · signal {said}</span>}
         </strong>
         {round < last
           ? step('Next round', 'next', round + 1)

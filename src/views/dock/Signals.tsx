@@ -1,55 +1,228 @@
-import { nameOf } from '../../scenario/edits/agents'
-import { selectRound } from '../../store/selectors'
-import { ScrollArea } from '../../ui/ScrollArea'
-import { usePlayground } from '../use-playground'
+import { rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import type { ColumnDef, SortingState } from '@tanstack/react-table'
+import { useMemo, useRef, useState } from 'react'
+import { SignalGlyph } from '../../charts/graph/SignalGlyph'
+import { Icon } from '../../ui/Icon'
+import { useWindow } from '../../ui/use-window'
+import type { SignalRow, SignalSort } from '../../worker/api'
+import { save } from '../save-file'
 import { sayInWords } from '../signal-words'
+import { useAgentName } from '../use-agent-name'
+import { useActions, usePlayground } from '../use-playground'
 import { showNumber } from '../words'
+import { SignalFilters } from './SignalFilters'
 import { useAnswer } from './use-answer'
+import { useSignals } from './use-signals'
+import type { Signals as Found } from './use-signals'
 
-/** Signals that are listed at once. */
-const MOST_SIGNALS = 500
+const features = tableFeatures({ rowSortingFeature })
 
-/** Everything that was said in the round, in order. */
+const ROW_HEIGHT = 28
+/** Rows beyond those in sight that are fetched with them, so that scrolling seldom waits. */
+const AHEAD = 40
+
+const SORTS = ['time', 'type', 'source', 'confidence', 'replyTo'] as const
+
+/** Everything that was said, one a line; filtered and sorted by the worker, drawn as far as it is in sight. */
 export default function Signals() {
-  const round = usePlayground(selectRound)
-  const agents = usePlayground((state) => state.scenario.agents)
-  const said = useAnswer((remote) => remote.round(round), `round ${round}`)
-  const names = new Map(agents.map((agent) => [agent.id, nameOf(agent)]))
-  if (!said) return <p role="status">Listening …</p>
-  const shown = said.signals.slice(0, MOST_SIGNALS)
+  const [sorting, setSorting] = useState<SortingState>([])
+  const [first] = sorting
+  const sort = useMemo<SignalSort | null>(() => {
+    const by = SORTS.find((each) => each === first?.id)
+    return by && first ? { by, isDescending: first.desc } : null
+  }, [first])
+  const signals = useSignals(sort)
+  if (!signals) return <p role="status">Listening …</p>
+  return <SignalTable {...signals} sorting={sorting} onSort={setSorting} />
+}
+
+interface SignalTableProps extends Found {
+  readonly sorting: SortingState
+  readonly onSort: (change: SortingState | ((before: SortingState) => SortingState)) => void
+}
+
+const NO_ROWS: readonly SignalRow[] = []
+
+function SignalTable({ sheet, found, sorting, onSort }: SignalTableProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const selected = usePlayground((state) => state.signal)
+  const agentName = useAgentName()
+  const { look, ask } = useActions()
+  const [opened, setOpened] = useState<string | null>(null)
+  const { places } = useWindow(frame, { axis: 'y', count: found.length, size: ROW_HEIGHT })
+  const from = Math.max(0, Math.floor(((places[0] ?? 0) - AHEAD) / AHEAD) * AHEAD)
+  const to = Math.min(found.length, Math.ceil(((places.at(-1) ?? 0) + AHEAD) / AHEAD) * AHEAD)
+  const fetched = useAnswer(
+    (remote) => remote.signalsAt([...found.slice(from, to)]),
+    `${from} ${to} ${found.length} ${JSON.stringify(sorting)} ${found[from] ?? ''} ${found[to - 1] ?? ''}`,
+    'keep',
+  )
+  const byPlace = useMemo(
+    () => new Map((fetched ?? NO_ROWS).map((row) => [row.place, row])),
+    [fetched],
+  )
+  const rows = useMemo(
+    () =>
+      places.flatMap((at) => {
+        const row = byPlace.get(found[at] ?? -1)
+        return row ? [{ at, ...row }] : []
+      }),
+    [places, byPlace, found],
+  )
+  const columns = useMemo<ColumnDef<typeof features, SignalRow>[]>(
+    () => [
+      { id: 'time', header: 'Time', accessorFn: ({ signal }) => signal.timestamp },
+      { id: 'type', header: 'Type', accessorFn: ({ signal }) => signal.type },
+      { id: 'source', header: 'Who', accessorFn: ({ signal }) => signal.source },
+      {
+        id: 'what',
+        header: 'What',
+        accessorFn: ({ signal }) => sayInWords(signal),
+        enableSorting: false,
+      },
+      { id: 'confidence', header: 'Confidence', accessorFn: ({ signal }) => signal.confidence },
+      { id: 'replyTo', header: 'Answers', accessorFn: ({ signal }) => signal.replyTo ?? '' },
+    ],
+    [],
+  )
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    // The worker sorts all of them; the table has only those in sight.
+    manualSorting: true,
+    state: { sorting },
+    onSortingChange: onSort,
+  })
+  const exportAs = (format: 'csv' | 'json-lines') => () => {
+    void ask((remote) => remote.exportSignals(found, format)).then((answer) => {
+      if (answer.status !== 'done') return
+      if (format === 'csv') save('signals.csv', answer.answer, 'text/csv')
+      else save('signals.jsonl', answer.answer, 'application/jsonl')
+    })
+  }
+  const shown = rows.find(({ signal }) => signal.id === opened)
   return (
-    <ScrollArea label={`Signals of round ${round}`}>
-      <table className="plain-table">
-        <caption className="visually-hidden">Signals of round {round}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Time</th>
-            <th scope="col">Who</th>
-            <th scope="col">Type</th>
-            <th scope="col">What</th>
-            <th scope="col">Confidence</th>
-            <th scope="col">Answers</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((signal) => (
-            <tr key={signal.id}>
-              <td>{signal.timestamp} ms</td>
-              <th scope="row">{names.get(signal.source) ?? signal.source}</th>
-              <td>
-                <span className="type">{signal.type}</span>
-              </td>
-              <td>{sayInWords(signal)}</td>
-              <td>{showNumber(signal.confidence)}</td>
-              <td>{signal.replyTo ?? ''}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {said.signals.length === 0 && <p className="quiet">Nobody said anything in this round.</p>}
-      {said.signals.length > shown.length && (
-        <p className="quiet">and {said.signals.length - shown.length} more</p>
+    <div className="signals">
+      <div className="signals-bar">
+        <SignalFilters sources={sheet.sources} found={found.length} all={sheet.ids.length} />
+        <button type="button" className="link-button" onClick={exportAs('csv')}>
+          Save as CSV
+        </button>
+        <button type="button" className="link-button" onClick={exportAs('json-lines')}>
+          Save as JSON lines
+        </button>
+      </div>
+      <div
+        ref={frame}
+        className="scroll signals-scroll"
+        role="group"
+        aria-label="Signals, in order"
+        tabIndex={0}
+      >
+        <div
+          role="table"
+          aria-label="Signals"
+          aria-rowcount={found.length + 1}
+          className="signal-table"
+          style={{ height: (found.length + 1) * ROW_HEIGHT }}
+        >
+          <div role="row" className="signal-row signal-head" aria-rowindex={1}>
+            {table.getHeaderGroups()[0]?.headers.map(({ id, column }) => {
+              const sorted = column.getIsSorted()
+              return (
+                <span
+                  key={id}
+                  role="columnheader"
+                  data-column={id}
+                  aria-sort={
+                    sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'
+                  }
+                >
+                  {column.getCanSort() ? (
+                    <button
+                      type="button"
+                      className="link-button"
+                      onClick={column.getToggleSortingHandler()}
+                    >
+                      {String(column.columnDef.header)}
+                      {sorted !== false && <Icon name="fold" />}
+                    </button>
+                  ) : (
+                    String(column.columnDef.header)
+                  )}
+                </span>
+              )
+            })}
+          </div>
+          {table.getRowModel().rows.map(({ original }) => {
+            const { signal, place, round } = original
+            const { at } = original as SignalRow & { readonly at: number }
+            return (
+              <div
+                key={place}
+                role="row"
+                className="signal-row"
+                aria-rowindex={at + 2}
+                aria-selected={signal.id === selected}
+                data-forgotten={sheet.forgottenIn[place]! > 0}
+                style={{ top: (at + 1) * ROW_HEIGHT }}
+                onClick={() => {
+                  look({ signal: signal.id })
+                }}
+              >
+                <span role="cell" data-column="time">
+                  {signal.timestamp} <span className="quiet">r{round}</span>
+                </span>
+                <span role="cell" data-column="type">
+                  <SignalGlyph type={signal.type} /> {signal.type}
+                </span>
+                <span role="cell" data-column="source">
+                  {agentName(signal.source)}
+                </span>
+                <span role="cell" data-column="what">
+                  <button
+                    type="button"
+                    className="link-button"
+                    aria-expanded={opened === signal.id}
+                    title="Show the payload"
+                    onClick={() => {
+                      setOpened(opened === signal.id ? null : signal.id)
+                    }}
+                  >
+                    {sayInWords(signal)}
+                  </button>
+                </span>
+                <span role="cell" data-column="confidence">
+                  {showNumber(signal.confidence)}
+                </span>
+                <span role="cell" data-column="replyTo">
+                  {signal.replyTo ?? ''}
+                </span>
+              </div>
+            )
+          })}
+        </div>
+        {found.length === 0 && <p className="quiet">No signal matches.</p>}
+      </div>
+      {shown && (
+        <section className="payload" aria-label="Payload">
+          <div className="eyebrow">
+            {shown.signal.id}
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Close the payload"
+              onClick={() => {
+                setOpened(null)
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          <pre tabIndex={0}>{JSON.stringify(shown.signal, null, 2)}</pre>
+        </section>
       )}
-    </ScrollArea>
+    </div>
   )
 }

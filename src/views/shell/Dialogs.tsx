@@ -8,6 +8,7 @@ const PasteDialog = lazy(() => import('../ballots/PasteDialog'))
 const ShareDialog = lazy(() => import('../share/ShareDialog'))
 const Palette = lazy(() => import('./Palette'))
 const KeysDialog = lazy(() => import('./KeysDialog'))
+const CompareDialog = lazy(() => import('../dock/CompareDialog'))
 const PolicyDialog = lazy(() => import('../agents/PolicyDialog'))
 
 export function Dialogs() {
@@ -26,6 +27,7 @@ export function Dialogs() {
       {dialog.kind === 'palette' && <Palette onClose={close} />}
       {dialog.kind === 'keys' && <KeysDialog onClose={close} />}
       {dialog.kind === 'policy' && <PolicyDialog onClose={close} />}
+      {dialog.kind === 'compare' && <CompareDialog branch={dialog.branch} onClose={close} />}
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/Dialog'
 import { useActions } from '../use-playground'
-import { BALLOT_KEYS, KEYS } from './use-keys'
+import { BALLOT_KEYS, GRAPH_KEYS, KEYS, TIMELINE_KEYS } from './key-lists'
 
 export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { look } = useActions()
@@ -13,6 +13,8 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
       </p>
       <KeyList title="Everywhere" keys={KEYS} />
       <KeyList title="On a ballot" keys={BALLOT_KEYS} />
+      <KeyList title="In the timeline" keys={TIMELINE_KEYS} />
+      <KeyList title="In the graph" keys={GRAPH_KEYS} />
       <p className="quiet">
         Turning the wheel over the focused ballot, or dragging it sideways, changes its weight. On
         the threshold, hold Alt to pass the ticks without being pulled onto them.

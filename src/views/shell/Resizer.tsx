@@ -16,7 +16,7 @@ interface Range {
 const RANGES: Readonly<Record<PanelSide, Range>> = {
   rail: { usual: 320, min: 240, most: 0.34, direction: 1, axis: 'x' },
   inspector: { usual: 360, min: 280, most: 0.34, direction: -1, axis: 'x' },
-  dock: { usual: 200, min: 96, most: 0.6, direction: -1, axis: 'y' },
+  dock: { usual: 264, min: 96, most: 0.6, direction: -1, axis: 'y' },
 }
 
 const STEP = 16

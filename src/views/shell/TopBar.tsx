@@ -1,4 +1,4 @@
-import { PRESET_GROUPS, PRESETS } from '../../scenario/presets/presets'
+import { loadPreset, PRESET_GROUPS, PRESET_TITLES, presetNameOf } from '../../scenario/presets/menu'
 import { THEMES } from '../../store/preferences'
 import { selectLastRound, UNTITLED } from '../../store/selectors'
 import { Icon } from '../../ui/Icon'
@@ -70,28 +70,37 @@ export function TopBar() {
 
 function Scenarios() {
   const scenario = usePlayground((state) => state.scenario)
-  const { open } = useActions()
+  const { open, say } = useActions()
   // What has been edited is no longer the preset, which can be chosen again.
-  const chosen = Object.entries(PRESETS).find(([, preset]) => preset === scenario)?.[0] ?? ''
+  const chosen = presetNameOf(scenario)
   const title = scenario.title || UNTITLED
-  const isEdited = Object.values(PRESETS).some((preset) => preset.title === title)
+  const isEdited = Object.values(PRESET_TITLES).includes(title)
+  const choose = (name: string) => {
+    loadPreset(name).then(
+      (next) => {
+        if (next) open(next)
+      },
+      () => {
+        say('That scenario could not be loaded.')
+      },
+    )
+  }
   return (
     <label className="scenarios">
       <span className="visually-hidden">Scenarios</span>
       <select
         className="field"
-        value={chosen}
+        value={chosen ?? ''}
         onChange={({ target }) => {
-          const next = PRESETS[target.value]
-          if (next) open(next)
+          choose(target.value)
         }}
       >
-        {chosen === '' && <option value="">{isEdited ? `${title} (edited)` : title}</option>}
-        {PRESET_GROUPS.map(([group, names]) => (
+        {chosen === null && <option value="">{isEdited ? `${title} (edited)` : title}</option>}
+        {PRESET_GROUPS.map(([group, titles]) => (
           <optgroup key={group} label={group}>
-            {names.map((name) => (
+            {Object.entries(titles).map(([name, each]) => (
               <option key={name} value={name}>
-                {PRESETS[name]?.title}
+                {each}
               </option>
             ))}
           </optgroup>

@@ -1,6 +1,6 @@
 import { addAgent, cloneAgent, removeAgent } from '../../scenario/edits/agents'
 import { addProposal, cloneProposal, removeProposal } from '../../scenario/edits/proposals'
-import { PRESETS } from '../../scenario/presets/presets'
+import { loadPreset, PRESET_TITLES } from '../../scenario/presets/menu'
 import { selectLastRound, shownRules } from '../../store/selectors'
 import type { Playground } from '../../store/state'
 import { THEMES } from '../../store/preferences'
@@ -106,10 +106,14 @@ export function listCommands(state: Playground): readonly Command[] {
       hint: 'time',
       run: later(goTo, i + 1),
     })),
-    ...Object.values(PRESETS).map((preset) => ({
-      name: `Open ${preset.title}`,
+    ...Object.entries(PRESET_TITLES).map(([name, title]) => ({
+      name: `Open ${title}`,
       hint: 'scenario',
-      run: later(open, preset),
+      run: () => {
+        void loadPreset(name).then((preset) => {
+          if (preset) open(preset)
+        })
+      },
     })),
   ]
 }

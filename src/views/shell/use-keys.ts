@@ -2,28 +2,6 @@ import { useEffect } from 'react'
 import { selectLastRound, selectRound } from '../../store/selectors'
 import { usePlaygroundStore } from '../use-playground'
 
-/** What the page's own keys do; the same list is shown by `?`. */
-export const KEYS: readonly (readonly [string, string])[] = [
-  ['Ctrl K', 'Do anything: find a command'],
-  ['Ctrl Z', 'Undo'],
-  ['Ctrl Shift Z', 'Redo'],
-  ['?', 'Show the keys'],
-  ['T', 'To the threshold: arrows 0.01, Page keys 0.10, Home and End'],
-  ['B', 'To the ballots'],
-  ['[ and ]', 'A round back and forth'],
-  ['Esc', 'Close what is open'],
-]
-
-export const BALLOT_KEYS: readonly (readonly [string, string])[] = [
-  ['Arrows', 'Move from ballot to ballot; Home, End and Page keys go far'],
-  ['A', 'Agree'],
-  ['D', 'Disagree'],
-  ['0', 'Abstain'],
-  ['Del', 'Take the vote back'],
-  ['Space', 'The next stance'],
-  ['+ and −', 'More and less weight'],
-]
-
 const isTyping = (event: KeyboardEvent): boolean => {
   const target = event.composedPath()[0]
   if (!(target instanceof HTMLElement)) return false

@@ -1,0 +1,118 @@
+import { scaleBand, scaleSqrt } from 'd3-scale'
+import type { Influence } from '../engine'
+import type { Box } from './time-scale'
+import './charts.css'
+
+export const INFLUENCE_KINDS = ['replies', 'challenges', 'votes'] as const
+export type InfluenceKind = (typeof INFLUENCE_KINDS)[number]
+
+export interface InfluenceMatrixProps {
+  readonly pairs: readonly Influence[]
+  /** Rows and columns, in order. */
+  readonly agents: readonly string[]
+  readonly kind: InfluenceKind
+  readonly box: Box
+  readonly nameOf: (agentId: string) => string
+  readonly current: number
+  readonly reading: string
+  readonly onMove: (to: number) => void
+}
+
+/** How much of a kind there is between two. */
+export const amountOf = (pair: Influence, kind: InfluenceKind): number =>
+  kind === 'votes' ? pair.agrees + pair.disagrees : pair[kind]
+
+/** About what a character takes, in pixels. */
+const CHARACTER = 6.8
+
+const shorten = (name: string, room: number): string => {
+  const most = Math.max(2, Math.floor(room / CHARACTER))
+  return name.length > most ? `${name.slice(0, most - 1)}…` : name
+}
+
+/** Who spoke to whom: rows speak, columns are spoken to, and the area of a dot is how often. */
+export function InfluenceMatrix(props: InfluenceMatrixProps) {
+  const { pairs, agents, kind, box, nameOf, current, reading, onMove } = props
+  const x = scaleBand(agents, [box.left, box.width - box.right])
+  const y = scaleBand(agents, [box.top, box.height - box.bottom])
+  const most = Math.max(1, ...pairs.map((pair) => amountOf(pair, kind)))
+  const radius = scaleSqrt([0, most], [0, Math.min(x.bandwidth(), y.bandwidth()) / 2 - 1])
+  const centre = (pair: Influence) => ({
+    cx: (x(pair.to) ?? 0) + x.bandwidth() / 2,
+    cy: (y(pair.from) ?? 0) + y.bandwidth() / 2,
+  })
+  const at = pairs[current]
+  return (
+    <svg
+      className="chart influence"
+      width={box.width}
+      height={box.height}
+      viewBox={`0 0 ${box.width} ${box.height}`}
+    >
+      <g className="axis" aria-hidden="true">
+        {agents.map((id) => (
+          <g key={id}>
+            <path
+              d={`M${box.left} ${(y(id) ?? 0) + y.bandwidth()}H${box.width - box.right}M${(x(id) ?? 0) + x.bandwidth()} ${box.top}V${box.height - box.bottom}`}
+            />
+            <text
+              x={box.left - 6}
+              y={(y(id) ?? 0) + y.bandwidth() / 2}
+              textAnchor="end"
+              dominantBaseline="middle"
+            >
+              {shorten(nameOf(id), box.left - 8)}
+            </text>
+            <text x={(x(id) ?? 0) + x.bandwidth() / 2} y={box.top - 4} textAnchor="middle">
+              {shorten(nameOf(id), x.bandwidth())}
+            </text>
+          </g>
+        ))}
+      </g>
+      {pairs.map((pair, place) => {
+        const amount = amountOf(pair, kind)
+        const against = kind === 'votes' && amount > 0 ? pair.disagrees / amount : 0
+        return (
+          <circle
+            key={`${pair.from} ${pair.to}`}
+            className="influence-dot"
+            data-kind={kind}
+            data-against={against > 0.5}
+            data-current={place === current}
+            {...centre(pair)}
+            r={radius(amount)}
+            onPointerEnter={() => {
+              onMove(place)
+            }}
+          />
+        )
+      })}
+      {at && (
+        <g
+          className="playhead"
+          role="slider"
+          tabIndex={0}
+          aria-label="Pairs of agents"
+          aria-valuemin={1}
+          aria-valuemax={pairs.length}
+          aria-valuenow={current + 1}
+          aria-valuetext={reading}
+          onKeyDown={(event) => {
+            const step =
+              event.key === 'ArrowRight' || event.key === 'ArrowDown'
+                ? 1
+                : event.key === 'ArrowLeft' || event.key === 'ArrowUp'
+                  ? -1
+                  : 0
+            const to = current + step
+            if (step === 0 || to < 0 || to >= pairs.length) return
+            event.preventDefault()
+            onMove(to)
+          }}
+        >
+          <circle {...centre(at)} r={3} />
+        </g>
+      )}
+    </svg>
+  )
+}

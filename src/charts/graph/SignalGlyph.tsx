@@ -1,0 +1,15 @@
+import type { SignalType } from '../../engine'
+import { SIGNAL_LOOKS } from './signal-look'
+import './graph.css'
+
+/** The shape and colour of a type of signal, beside its name. */
+export function SignalGlyph({ type }: { readonly type: SignalType }) {
+  const look = SIGNAL_LOOKS.find((each) => each.type === type)
+  return (
+    <svg className="signal-glyph" viewBox="-9 -9 18 18" aria-hidden="true">
+      <g className="signal" data-type={type} data-line={look?.isLine}>
+        <path d={look?.d} />
+      </g>
+    </svg>
+  )
+}

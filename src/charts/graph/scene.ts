@@ -1,0 +1,92 @@
+import { STANCES } from '../../engine'
+import type { Moment } from '../../engine'
+import type { GraphData } from './graph-data'
+
+/** More of what a graph marks than where things are. */
+export interface MarkedData extends GraphData {
+  /** Of a vote: place in STANCES; -1 for all else. */
+  readonly stance: ArrayLike<number>
+  /** The round at whose end the bus had forgotten it; 0 for never. */
+  readonly forgottenIn: ArrayLike<number>
+  readonly conflicts: readonly (readonly [number, number])[]
+}
+
+/** How a signal stands out, or not. */
+export type Presence = 'plain' | 'forgotten' | 'unsaid' | 'aside'
+
+export interface SceneNode {
+  readonly row: number
+  readonly type: number
+  readonly stance: number
+  readonly presence: Presence
+}
+
+export interface SceneEdge {
+  readonly from: number
+  readonly to: number
+  readonly presence: Presence
+}
+
+/** What is to be drawn, whatever it is drawn with. */
+export interface Scene {
+  readonly nodes: readonly SceneNode[]
+  readonly edges: readonly SceneEdge[]
+  readonly conflicts: readonly SceneEdge[]
+}
+
+export interface SceneView {
+  readonly moment: Moment
+  /** Rows that match the filter, in order. */
+  readonly rows: ArrayLike<number>
+  /** Where one thread is looked at: its rows. */
+  readonly thread: ReadonlySet<number> | null
+}
+
+const DISAGREE = STANCES.indexOf('disagree')
+
+export const isDissent = ({ stance }: Pick<SceneNode, 'stance'>): boolean => stance === DISAGREE
+
+/** Signals, replies and conflicts; what is not said yet, forgotten or beside the thread steps back. */
+export function composeScene(data: MarkedData, { moment, rows, thread }: SceneView): Scene {
+  const shown = new Set<number>(Array.from(rows))
+  const firstOf = firstRows(data.counts)
+  const presenceOf = (row: number): Presence => {
+    if (thread && !thread.has(row)) return 'aside'
+    const round = data.round[row]!
+    const place = row - (firstOf[round - 1] ?? 0)
+    const isSaid =
+      round < moment.round || (round === moment.round && place < (moment.said ?? Infinity))
+    if (!isSaid) return 'unsaid'
+    const forgotten = data.forgottenIn[row]!
+    return forgotten > 0 && forgotten <= moment.round ? 'forgotten' : 'plain'
+  }
+  const presences = new Map<number, Presence>()
+  for (const row of shown) presences.set(row, presenceOf(row))
+  const nodes: SceneNode[] = []
+  const edges: SceneEdge[] = []
+  for (const [row, presence] of presences) {
+    nodes.push({ row, type: data.type[row]!, stance: data.stance[row]!, presence })
+    const to = data.parent[row]!
+    if (shown.has(to)) edges.push({ from: row, to, presence: weaker(presence, presences.get(to)!) })
+  }
+  const conflicts = data.conflicts.flatMap(([from, to]): SceneEdge[] => {
+    const [a, b] = [presences.get(from), presences.get(to)]
+    return a && b ? [{ from, to, presence: weaker(a, b) }] : []
+  })
+  return { nodes, edges, conflicts }
+}
+
+/** By round: the row of its first signal. */
+export function firstRows(counts: ArrayLike<number>): readonly number[] {
+  const first: number[] = []
+  let row = 0
+  for (const count of Array.from(counts)) {
+    first.push(row)
+    row += count
+  }
+  return first
+}
+
+const WEAKNESS: Readonly<Record<Presence, number>> = { plain: 0, forgotten: 1, unsaid: 2, aside: 3 }
+
+const weaker = (a: Presence, b: Presence): Presence => (WEAKNESS[a] >= WEAKNESS[b] ? a : b)

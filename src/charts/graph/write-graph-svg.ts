@@ -1,0 +1,58 @@
+import type { Positions } from './graph-data'
+import { ALPHA, sizeAt } from './paint-canvas'
+import type { Palette, View } from './paint-canvas'
+import { isDissent } from './scene'
+import type { Scene, SceneEdge } from './scene'
+import { SIGNAL_LOOKS } from './signal-look'
+
+export interface GraphPicture {
+  readonly scene: Scene
+  readonly positions: Positions
+  readonly view: View
+  readonly palette: Palette
+  readonly paper: string
+  readonly width: number
+  readonly height: number
+  /** Names of lanes, each with where it is in the world of the lanes. */
+  readonly lanes: readonly { readonly name: string; readonly y: number }[]
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+const round = (value: number): number => Math.round(value * 10) / 10
+
+/** The graph as it stands, as a file of its own, whatever it is drawn with on the page. */
+export function writeGraphSvg(picture: GraphPicture): string {
+  const { scene, positions, view, palette, paper, width, height, lanes } = picture
+  const x = (row: number) => round(positions.x[row]! * view.k + view.x)
+  const y = (row: number) => round(positions.y[row]! * view.k + view.y)
+  const edge = ({ from, to, presence }: SceneEdge, colour: string, dash: string) =>
+    `<path d="M${x(from)} ${y(from)}L${x(to)} ${y(to)}" fill="none" stroke="${colour}" stroke-opacity="${ALPHA[presence] * 0.55}"${dash}/>`
+  const size = round(sizeAt(view.k) * 100) / 100
+  const parts = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">`,
+    `<rect width="100%" height="100%" fill="${paper}"/>`,
+    ...scene.edges.map((each) => edge(each, palette.edge, '')),
+    ...scene.conflicts.map((each) => edge(each, palette.conflict, ' stroke-dasharray="4 3"')),
+    ...scene.nodes.map((node) => {
+      const { row, type, stance, presence } = node
+      const look = SIGNAL_LOOKS[type]
+      const colour = (stance >= 0 ? palette.stances[stance] : palette.types[type]) ?? ''
+      const paint =
+        look?.isLine === true
+          ? `fill="none" stroke="${colour}" stroke-width="2"`
+          : `fill="${colour}"`
+      const mark = isDissent(node)
+        ? `<circle r="8" fill="none" stroke="${palette.dissent}" stroke-width="1.5"/>`
+        : ''
+      return `<g transform="translate(${x(row)},${y(row)}) scale(${size})" opacity="${ALPHA[presence]}"><path d="${look?.d ?? ''}" ${paint}/>${mark}</g>`
+    }),
+    ...lanes.map(
+      (lane) =>
+        `<text x="8" y="${round(lane.y * view.k + view.y + 4)}" fill="${palette.edge}">${escape(lane.name)}</text>`,
+    ),
+    '</svg>',
+  ]
+  return parts.join('')
+}

@@ -1,0 +1,150 @@
+import type { BeliefPoint } from './belief-trail'
+import type { ChartRound } from './time-scale'
+
+/** Charts in words: for captions, for screen readers, and for the tables behind them. */
+
+const bits = (value: number): string => String(Number(value.toFixed(3)))
+const share = (value: number): string => value.toFixed(3)
+const percent = (value: number): string => `${Math.round(value * 100)} %`
+
+/** Proposals that are named; the rest is counted. */
+const MOST_NAMED = 4
+
+const ranked = (posteriors: Readonly<Record<string, number>>): readonly [string, number][] =>
+  Object.entries(posteriors).sort(([, a], [, b]) => b - a)
+
+export function tellPosteriors(posteriors: Readonly<Record<string, number>>): string {
+  const all = ranked(posteriors)
+  const named = all.slice(0, MOST_NAMED).map(([id, p]) => `${id} ${share(p)}`)
+  const rest = all.length - named.length
+  return [...named, ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ')
+}
+
+export function summariseEntropy(rounds: readonly ChartRound[], threshold: number): string {
+  const last = rounds.at(-1)
+  if (!last) return 'Nothing has been said yet.'
+  const { entropy, supportEntropy } = last
+  const start = rounds[0]!.entropy.maximum
+  const verb =
+    entropy.bits < start - 1e-9 ? 'fell' : entropy.bits > start + 1e-9 ? 'rose' : 'stayed'
+  const way =
+    verb === 'stayed' ? `at ${bits(start)}` : `from ${bits(start)} to ${bits(entropy.bits)}`
+  const decides = supportEntropy.normalised <= 1 - threshold + 1e-9
+  return (
+    `Uncertainty of the beliefs ${verb} ${way} bits, ${percent(entropy.normalised)} of the maximum; ` +
+    `the support has ${bits(supportEntropy.bits)}, ${decides ? 'which is' : 'not'} low enough for the entropy rule.`
+  )
+}
+
+export function readEntropyAt({ round, entropy, supportEntropy, beliefs }: ChartRound): string {
+  const gain = entropy.gain >= 0 ? `gained ${bits(entropy.gain)}` : `lost ${bits(-entropy.gain)}`
+  return (
+    `Round ${round}: ${bits(entropy.bits)} of ${bits(entropy.maximum)} bits, ` +
+    `${percent(entropy.normalised)}; information ${gain}; support ${bits(supportEntropy.bits)}. ` +
+    tellPosteriors(beliefs)
+  )
+}
+
+export function tabulateEntropy(rounds: readonly ChartRound[]): Table {
+  return {
+    head: [
+      'Round',
+      'H of beliefs, bits',
+      'H / Hmax',
+      'Information gain',
+      'H of support, bits',
+      'H / Hmax of support',
+      'Maximum',
+    ],
+    rows: rounds.map(({ round, entropy, supportEntropy }) => [
+      round,
+      entropy.bits,
+      entropy.normalised,
+      entropy.gain,
+      supportEntropy.bits,
+      supportEntropy.normalised,
+      entropy.maximum,
+    ]),
+  }
+}
+
+/** Numbers as they are; whoever shows them rounds them. */
+export interface Table {
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly (string | number)[])[]
+}
+
+export function summariseBeliefs(rounds: readonly ChartRound[], convergence: number): string {
+  const last = rounds.at(-1)
+  const [first] = ranked(last?.beliefs ?? {})
+  if (!last || !first) return 'Nothing is on the table.'
+  const [id, p] = first
+  const since = rounds.findIndex(({ beliefs }) => (beliefs[id] ?? 0) >= convergence - 1e-9)
+  const reached =
+    since < 0
+      ? `below the ${share(convergence)} that ends a debate`
+      : `at or above ${share(convergence)} from round ${rounds[since]!.round} on`
+  const debates = rounds.filter(({ debate }) => debate).length
+  return (
+    `After ${rounds.length === 1 ? 'one round' : `${rounds.length} rounds`} ${id} is the most probable ` +
+    `with ${share(p)}, ${reached}${debates > 0 ? `; ${debates === 1 ? 'one debate' : `${debates} debates`}` : ''}.`
+  )
+}
+
+export function readBeliefAt(
+  point: BeliefPoint | undefined,
+  nameOf: (agentId: string) => string,
+): string {
+  if (!point) return ''
+  const { by, round, posteriors } = point
+  switch (by.kind) {
+    case 'start':
+      return `Before the first round: ${tellPosteriors(posteriors)}`
+    case 'round':
+      return `Round ${round}: ${tellPosteriors(posteriors)}`
+    case 'debate':
+      return `Round ${round}, debate round ${by.debateRound}: ${tellPosteriors(posteriors)}`
+    case 'vote':
+      return `Round ${round}: ${tellStep(point, nameOf)} ${tellPosteriors(posteriors)}`
+  }
+}
+
+const VERBS = { agree: 'agrees with', disagree: 'disagrees with', abstain: 'abstains on' } as const
+
+/** "Di agrees with wait: odds × 1.66, 0.613 to 0.724." */
+export function tellStep({ by }: BeliefPoint, nameOf: (agentId: string) => string): string {
+  if (by.kind !== 'vote') return ''
+  const { moved, record } = by.vote
+  const who = `${nameOf(record.agentId)} ${VERBS[record.vote.stance]} ${record.proposalId}`
+  if (!moved) return `${who}, which is not on the table.`
+  return `${who}: odds × ${bits(moved.ratio)}, ${share(moved.before)} to ${share(moved.after)}.`
+}
+
+export function tabulateBeliefs(
+  trail: readonly BeliefPoint[],
+  proposals: readonly string[],
+  nameOf: (agentId: string) => string,
+): Table {
+  return {
+    head: ['Round', 'What', ...proposals],
+    rows: trail.map((point) => [
+      point.round,
+      wordFor(point, nameOf),
+      ...proposals.map((id) => point.posteriors[id] ?? ''),
+    ]),
+  }
+}
+
+function wordFor(point: BeliefPoint, nameOf: (agentId: string) => string): string {
+  const { by } = point
+  switch (by.kind) {
+    case 'start':
+      return 'start'
+    case 'round':
+      return 'end of round'
+    case 'debate':
+      return `debate round ${by.debateRound}`
+    case 'vote':
+      return tellStep(point, nameOf)
+  }
+}

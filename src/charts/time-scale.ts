@@ -1,0 +1,43 @@
+/** The round that a chart can draw: what the worker sends of it, as far as charts look at it. */
+import type { Moment, Round } from '../engine'
+
+export type ChartRound = Pick<
+  Round,
+  'round' | 'beliefs' | 'entropy' | 'supportEntropy' | 'debate' | 'proposals' | 'verdicts'
+> & { readonly counts: { readonly signals: number } }
+
+/** A drawing: how large, and what is left free around what is drawn. */
+export interface Box {
+  readonly width: number
+  readonly height: number
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/**
+ * Time runs in rounds: 0 is the start, r the end of round r. Within a round every signal takes the same
+ * time, so that charts, glyphs and the playhead agree on where anything is.
+ */
+export const timeOf = ({ round, said }: Moment, signals: number): number =>
+  said === null || signals === 0 ? round : round - 1 + said / signals
+
+/** Where a time is drawn. */
+export function scaleTime(rounds: number, { width, left, right }: Box): (time: number) => number {
+  const room = width - left - right
+  return (time) => left + (time / Math.max(1, rounds)) * room
+}
+
+/** Where a value is drawn: 0 at the bottom. */
+export function scaleValue(most: number, { height, top, bottom }: Box): (value: number) => number {
+  const room = height - top - bottom
+  return (value) => top + room * (1 - value / (most > 0 ? most : 1))
+}
+
+/** Which round a place belongs to. */
+export function roundAt(x: number, rounds: number, box: Box): number {
+  const { width, left, right } = box
+  const time = ((x - left) / (width - left - right)) * rounds
+  return Math.min(rounds, Math.max(1, Math.round(time)))
+}

@@ -1,0 +1,48 @@
+import type { Signal } from '../signals/signal'
+import type { AgentId, Proposal, ProposalId } from '../votes/vote'
+
+/** How one spoke to, about or for another. */
+export interface Influence {
+  /** Who spoke. */
+  readonly from: AgentId
+  /** Whose signal or proposal it was about. */
+  readonly to: AgentId
+  /** Signals in answer to one of theirs. */
+  readonly replies: number
+  /** Challenges and doubts among what was aimed at them. */
+  readonly challenges: number
+  /** Votes for and against what they proposed. */
+  readonly agrees: number
+  readonly disagrees: number
+}
+
+type Count = 'replies' | 'challenges' | 'agrees' | 'disagrees'
+
+/** Who was answered, challenged and voted for by whom, in the order in which pairs first met. */
+export function traceInfluence(
+  signals: readonly Signal[],
+  proposals: readonly Pick<Proposal, 'id' | 'sourceAgentId'>[],
+): readonly Influence[] {
+  const sourceOf = new Map(signals.map(({ id, source }) => [id, source]))
+  const authorOf = new Map<ProposalId, AgentId>(
+    proposals.map(({ id, sourceAgentId }) => [id, sourceAgentId]),
+  )
+  const pairs = new Map<string, Influence>()
+  const add = (from: AgentId, to: AgentId | undefined, what: Count) => {
+    if (to === undefined) return
+    const key = JSON.stringify([from, to])
+    const known = pairs.get(key) ?? { from, to, replies: 0, challenges: 0, agrees: 0, disagrees: 0 }
+    pairs.set(key, { ...known, [what]: known[what] + 1 })
+  }
+  for (const signal of signals) {
+    const { source, replyTo } = signal
+    if (replyTo !== undefined) add(source, sourceOf.get(replyTo), 'replies')
+    if (signal.type === 'challenge' || signal.type === 'doubt') {
+      add(source, sourceOf.get(signal.payload.targetSignalId), 'challenges')
+    }
+    if (signal.type !== 'vote' || signal.payload.stance === 'abstain') continue
+    const what = signal.payload.stance === 'agree' ? 'agrees' : 'disagrees'
+    add(source, authorOf.get(signal.payload.proposalId), what)
+  }
+  return [...pairs.values()]
+}

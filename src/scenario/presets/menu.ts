@@ -1,0 +1,60 @@
+import type { ScenarioDocument } from '../scenario'
+import { abstentionTrap } from './abstention-trap'
+
+/** The menu: what belongs together, in the order in which it is best met. By name and title alone. */
+export const PRESET_GROUPS = [
+  [
+    'Start here',
+    {
+      'abstention-trap': 'The abstention trap',
+      'release-debate': 'A release, debated',
+    },
+  ],
+  [
+    'Strategies disagree',
+    {
+      'two-votes-three-verdicts': 'Two votes, three verdicts',
+      'four-outcomes': 'Four outcomes from six votes',
+      'everybody-disagrees': 'Everybody disagrees',
+      'boss-against-crowd': 'Boss against crowd',
+      'opposed-yet-elected': 'Opposed, yet elected',
+      'consensus-on-nothing': 'Consensus on nothing',
+      'one-clap': 'One clap beats nine of ten',
+      'order-of-votes': 'The order of votes',
+      'sixty-per-cent': 'Sixty per cent of what?',
+      'your-threshold-is-not-mine': 'Your 0.7 is not my 0.7',
+    },
+  ],
+  [
+    'Paradoxes',
+    {
+      'opposing-elects': 'Opposing A elects A',
+      'friend-unseats': 'A friend’s vote unseats the winner',
+      'the-clone': 'The clone',
+      'an-empty-chair': 'An empty chair',
+      'ten-whispers': 'Ten whispers',
+      'unanimous-undecided': 'Unanimous, undecided',
+      'two-halves': 'Two halves, one whole',
+    },
+  ],
+] as const satisfies readonly (readonly [string, Readonly<Record<string, string>>])[]
+
+export const PRESET_TITLES: Readonly<Record<string, string>> = Object.fromEntries(
+  PRESET_GROUPS.flatMap(([, titles]) => Object.entries(titles)),
+)
+
+const loaded = new Map<ScenarioDocument, string>([[abstentionTrap, 'abstention-trap']])
+
+/** The first one is always there; the others are fetched when somebody chooses one. */
+export async function loadPreset(name: string): Promise<ScenarioDocument | null> {
+  if (name === 'abstention-trap') return abstentionTrap
+  const { PRESETS } = await import('./presets')
+  const preset = PRESETS[name]
+  if (!preset) return null
+  loaded.set(preset, name)
+  return preset
+}
+
+/** Which preset this is, untouched; null for everything else. */
+export const presetNameOf = (scenario: ScenarioDocument): string | null =>
+  loaded.get(scenario) ?? null

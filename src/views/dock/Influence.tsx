@@ -1,0 +1,222 @@
+import { useMemo, useRef, useState } from 'react'
+import { GroupthinkGauge } from '../../charts/GroupthinkGauge'
+import { amountOf, INFLUENCE_KINDS, InfluenceMatrix } from '../../charts/InfluenceMatrix'
+import type { InfluenceKind } from '../../charts/InfluenceMatrix'
+import type { Box } from '../../charts/time-scale'
+import { WeightChart } from '../../charts/WeightChart'
+import type { Influence as Pair } from '../../engine'
+import { selectRound } from '../../store/selectors'
+import { useWidth } from '../../ui/use-width'
+import { useAgentName } from '../use-agent-name'
+import { useActions, usePlayground } from '../use-playground'
+import { plural, showNumber, STANCE_VERBS } from '../words'
+import { Figure } from './Figure'
+import { useAnswer } from './use-answer'
+
+/** What stands behind the votes of a round: how they were weighed, who spoke to whom, and who kept silent. */
+export default function Influence() {
+  return (
+    <div className="influences scroll">
+      <Weights />
+      <Speakers />
+      <Groupthink />
+    </div>
+  )
+}
+
+const HEIGHT = 196
+/** Votes that are drawn; the table and the file have them all. */
+const MOST_VOTES = 120
+/** Agents of a matrix that can still be read. */
+const MOST_AGENTS = 16
+
+function useBox(left: number, right: number, top: number, bottom: number) {
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame, 360)
+  const box: Box = { width, height: HEIGHT, left, right, top, bottom }
+  return { frame, box }
+}
+
+const clamp = (at: number, length: number): number => Math.max(0, Math.min(at, length - 1))
+
+function Weights() {
+  const round = usePlayground(selectRound)
+  const agentName = useAgentName()
+  const cast = useAnswer((remote) => remote.votesIn(round), `weights ${round}`)
+  const [at, setAt] = useState(0)
+  const { frame, box } = useBox(34, 116, 10, 22)
+  const votes = useMemo(
+    () =>
+      (cast ?? []).map(({ signalId, steps, record }) => ({
+        id: signalId,
+        agentId: record.agentId,
+        proposalId: record.proposalId,
+        stance: record.vote.stance,
+        steps,
+      })),
+    [cast],
+  )
+  const shown = votes.slice(0, MOST_VOTES)
+  const current = clamp(at, shown.length)
+  const vote = shown[current]
+  const tell = () => {
+    if (!vote) return `Nobody voted in round ${round}.`
+    const { agentId, proposalId, stance, steps } = vote
+    return (
+      `${agentName(agentId)} ${STANCE_VERBS[stance]} ${proposalId}: ${showNumber(steps.raw)} × ` +
+      `${showNumber(steps.attention)} attention × ${showNumber(steps.reputation)} reputation = ${showNumber(steps.final)}`
+    )
+  }
+  return (
+    <Figure
+      title="Weights"
+      summary={tell()}
+      table={{
+        head: ['Agent', 'Proposal', 'Stance', 'Raw', 'Attention', 'Reputation', 'Final'],
+        rows: votes.map(({ agentId, proposalId, stance, steps }) => [
+          agentName(agentId),
+          proposalId,
+          stance,
+          steps.raw,
+          steps.attention,
+          steps.reputation,
+          steps.final,
+        ]),
+      }}
+    >
+      <div ref={frame}>
+        <WeightChart
+          votes={shown}
+          box={box}
+          nameOf={agentName}
+          current={current}
+          reading={tell()}
+          onMove={setAt}
+        />
+      </div>
+    </Figure>
+  )
+}
+
+const VERBS: Readonly<Record<InfluenceKind, string>> = {
+  replies: 'answered',
+  challenges: 'challenged',
+  votes: 'voted on what was proposed by',
+}
+
+function Speakers() {
+  const round = usePlayground(selectRound)
+  const agentName = useAgentName()
+  const [kind, setKind] = useState<InfluenceKind>('replies')
+  const [at, setAt] = useState(0)
+  const all = useAnswer((remote) => remote.influence(round), `influence ${round}`)
+  const { frame, box } = useBox(76, 12, 24, 8)
+  const pairs = useMemo(() => (all ?? []).filter((pair) => amountOf(pair, kind) > 0), [all, kind])
+  const agents = useMemo(() => busiest(pairs, kind), [pairs, kind])
+  const shown = pairs.filter(({ from, to }) => agents.includes(from) && agents.includes(to))
+  const current = clamp(at, shown.length)
+  const pair = shown[current]
+  const tell = () => {
+    if (!pair) return `Nobody ${VERBS[kind]} anybody up to round ${round}.`
+    const amount = amountOf(pair, kind)
+    const how = kind === 'votes' ? ` (${pair.agrees} for, ${pair.disagrees} against)` : ''
+    return `${agentName(pair.from)} ${VERBS[kind]} ${agentName(pair.to)} ${plural(amount, 'time')}${how}`
+  }
+  return (
+    <Figure
+      title="Influence"
+      summary={tell()}
+      table={{
+        head: ['Who', 'Whom', 'Replies', 'Challenges', 'Votes for', 'Votes against'],
+        rows: (all ?? []).map(({ from, to, replies, challenges, agrees, disagrees }) => [
+          agentName(from),
+          agentName(to),
+          replies,
+          challenges,
+          agrees,
+          disagrees,
+        ]),
+      }}
+      tools={
+        <select
+          className="field"
+          aria-label="What is counted"
+          value={kind}
+          onChange={({ target }) => {
+            setKind(INFLUENCE_KINDS.find((each) => each === target.value) ?? 'replies')
+          }}
+        >
+          {INFLUENCE_KINDS.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      }
+    >
+      <div ref={frame}>
+        <InfluenceMatrix
+          pairs={shown}
+          agents={agents}
+          kind={kind}
+          box={box}
+          nameOf={agentName}
+          current={current}
+          reading={tell()}
+          onMove={setAt}
+        />
+      </div>
+    </Figure>
+  )
+}
+
+/** Those who speak and are spoken to most, in the order in which they first appear. */
+function busiest(pairs: readonly Pair[], kind: InfluenceKind): readonly string[] {
+  const amounts = new Map<string, number>()
+  for (const pair of pairs) {
+    for (const id of [pair.from, pair.to]) {
+      amounts.set(id, (amounts.get(id) ?? 0) + amountOf(pair, kind))
+    }
+  }
+  const top = [...amounts].sort(([, a], [, b]) => b - a).slice(0, MOST_AGENTS)
+  const chosen = new Set(top.map(([id]) => id))
+  return [...amounts.keys()].filter((id) => chosen.has(id))
+}
+
+const RISKS = {
+  low: 'no sign of groupthink',
+  medium: 'some sign of groupthink',
+  high: 'a strong sign of groupthink',
+} as const
+
+function Groupthink() {
+  const rounds = usePlayground((state) => state.run.summary?.rounds)
+  const agents = usePlayground((state) => state.scenario.agents.length)
+  const round = usePlayground(selectRound)
+  const { goTo } = useActions()
+  const { frame, box } = useBox(30, 12, 12, 20)
+  const risks = (rounds ?? []).map(({ groupthink }) => groupthink)
+  const now = risks[round - 1]
+  return (
+    <Figure
+      title="Groupthink"
+      summary={
+        now
+          ? `Round ${round}: ${plural(now.actualChallengers, 'challenger')}, ${showNumber(now.expectedChallengers)} expected of ${agents}: ${RISKS[now.risk]}.`
+          : 'Nothing has been said yet.'
+      }
+      table={{
+        head: ['Round', 'Expected', 'Actual', 'Missing', 'Risk'],
+        rows: risks.map(({ expectedChallengers, actualChallengers, deficit, risk }, place) => [
+          place + 1,
+          expectedChallengers,
+          actualChallengers,
+          deficit,
+          risk,
+        ]),
+      }}
+    >
+      <div ref={frame}>
+        <GroupthinkGauge risks={risks} agents={agents} round={round} box={box} onPick={goTo} />
+      </div>
+    </Figure>
+  )
+}

@@ -1,0 +1,13 @@
+import { wrap } from 'comlink'
+import type { Remote } from 'comlink'
+import type { GraphLayoutApi } from './graph-layout.worker'
+
+let remote: Remote<GraphLayoutApi> | null = null
+
+/** Started when the first graph is looked at, and kept. */
+export function openGraphLayout(): Remote<GraphLayoutApi> {
+  remote ??= wrap<GraphLayoutApi>(
+    new Worker(new URL('./graph-layout.worker.ts', import.meta.url), { type: 'module' }),
+  )
+  return remote
+}

@@ -1,0 +1,140 @@
+import { matchesFilter, MODERATOR, ORCHESTRATOR, SIGNAL_TYPES, STANCES } from '../engine'
+import type { Run, Signal } from '../engine'
+import { writeCsv } from '../scenario/csv'
+import type { ScenarioDocument } from '../scenario/scenario'
+import type { SignalQuery, SignalRow, SignalSheet, SignalSort } from './api'
+
+/** What stands in a column for "no such signal" and "no stance". */
+const NONE = -1
+
+/** Everything said in a run, one after the other. The texts stay here; the page gets numbers to draw. */
+export class SignalLog {
+  readonly #signals: readonly Signal[]
+  readonly #rounds: Run['rounds']
+  /** By signal: the round that it was said in. */
+  readonly #roundOf: Uint16Array
+  readonly #agents: ScenarioDocument['agents']
+  #sheet: SignalSheet | null = null
+
+  constructor({ agents }: Pick<ScenarioDocument, 'agents'>, { rounds }: Pick<Run, 'rounds'>) {
+    this.#agents = agents
+    this.#rounds = rounds
+    this.#signals = rounds.flatMap(({ signals }) => signals)
+    this.#roundOf = Uint16Array.from(
+      rounds.flatMap(({ signals, round }) => signals.map(() => round)),
+    )
+  }
+
+  /** As columns, which cross to the page a hundred times faster than objects. */
+  sheet(): SignalSheet {
+    this.#sheet ??= this.#layOut()
+    return this.#sheet
+  }
+
+  at(places: readonly number[]): readonly SignalRow[] {
+    return places.flatMap((place) => {
+      const signal = this.#signals[place]
+      return signal ? [{ place, round: this.#roundOf[place] ?? 0, signal }] : []
+    })
+  }
+
+  /** The places of all that match, in the order asked for. */
+  find({ filter, text, sort }: SignalQuery): Int32Array {
+    const wanted = text.trim().toLowerCase()
+    const found: number[] = []
+    for (const [place, signal] of this.#signals.entries()) {
+      if (!matchesFilter(signal, filter)) continue
+      if (wanted === '' || textOf(signal).includes(wanted)) found.push(place)
+    }
+    return Int32Array.from(sort ? this.#sort(found, sort) : found)
+  }
+
+  export(places: readonly number[], format: 'csv' | 'json-lines'): string {
+    const rows = this.at(places)
+    if (format === 'json-lines') {
+      return rows.map(({ signal }) => `${JSON.stringify(signal)}\n`).join('')
+    }
+    const head = ['round', 'time', 'id', 'type', 'source', 'confidence', 'replyTo', 'payload']
+    return writeCsv([
+      head,
+      ...rows.map(({ round, signal }) => [
+        String(round),
+        String(signal.timestamp),
+        signal.id,
+        signal.type,
+        signal.source,
+        String(signal.confidence),
+        signal.replyTo ?? '',
+        JSON.stringify(signal.payload),
+      ]),
+    ])
+  }
+
+  #sort(places: number[], { by, isDescending }: SignalSort): number[] {
+    const keyOf = (place: number): string | number => {
+      const signal = this.#signals[place]!
+      switch (by) {
+        case 'time':
+          return place
+        case 'confidence':
+          return signal.confidence
+        case 'source':
+          return signal.source
+        case 'type':
+          return SIGNAL_TYPES.indexOf(signal.type)
+        case 'replyTo':
+          return signal.replyTo ?? ''
+      }
+    }
+    const keys = new Map(places.map((place) => [place, keyOf(place)]))
+    const sign = isDescending ? -1 : 1
+    // Equals stay in the order of time.
+    return places.sort((a, b) => {
+      const [x, y] = [keys.get(a)!, keys.get(b)!]
+      return x === y ? a - b : x < y ? -sign : sign
+    })
+  }
+
+  #layOut(): SignalSheet {
+    const signals = this.#signals
+    const spoke = new Set(signals.map(({ source }) => source))
+    const known = [ORCHESTRATOR, MODERATOR, ...this.#agents.map(({ id }) => id)]
+    const sources = [...new Set([...known.filter((id) => spoke.has(id)), ...spoke])]
+    const lane = new Map(sources.map((id, place) => [id, place]))
+    const placeOf = new Map(signals.map(({ id }, place) => [id, place]))
+    const forgottenIn = new Uint16Array(signals.length)
+    for (const { round, forgotten } of this.#rounds) {
+      for (const id of forgotten) {
+        const place = placeOf.get(id)
+        if (place !== undefined && forgottenIn[place] === 0) forgottenIn[place] = round
+      }
+    }
+    return {
+      ids: signals.map(({ id }) => id),
+      sources,
+      source: Uint16Array.from(signals, ({ source }) => lane.get(source) ?? 0),
+      type: Uint8Array.from(signals, ({ type }) => SIGNAL_TYPES.indexOf(type)),
+      round: this.#roundOf,
+      parent: Int32Array.from(signals, ({ replyTo }, place) => {
+        const parent = replyTo === undefined ? undefined : placeOf.get(replyTo)
+        // Only what was said before can be answered: a circle has no beginning to draw.
+        return parent !== undefined && parent < place ? parent : NONE
+      }),
+      stance: Int8Array.from(signals, (signal) =>
+        signal.type === 'vote' ? STANCES.indexOf(signal.payload.stance) : NONE,
+      ),
+      confidence: Float32Array.from(signals, ({ confidence }) => confidence),
+      forgottenIn,
+      conflicts: signals.flatMap((signal) => {
+        if (signal.type !== 'conflict') return []
+        const a = placeOf.get(signal.payload.signalA)
+        const b = placeOf.get(signal.payload.signalB)
+        return a === undefined || b === undefined ? [] : [[a, b] as const]
+      }),
+      counts: Uint32Array.from(this.#rounds, (round) => round.signals.length),
+    }
+  }
+}
+
+const textOf = ({ id, type, source, payload }: Signal): string =>
+  `${id} ${type} ${source} ${Object.values(payload).join(' ')}`.toLowerCase()

@@ -63,7 +63,7 @@ for (const signals of [100, 1_000, 10_000]) {
       await watchFrames(page, async () => {
         await page.mouse.down()
         for (let step = 0; step < STEPS; step++) {
-          await page.mouse.move(middle.x + 200 * Math.sin(step / 10), middle.y + (step % 20))
+          await page.mouse.move(middle.x + 500 * Math.sin(step / 10), middle.y + (step % 20))
         }
         await page.mouse.up()
         for (let step = 0; step < STEPS; step++) {
@@ -78,7 +78,8 @@ for (const signals of [100, 1_000, 10_000]) {
     await page.mouse.move(table.x + 300, table.y + 80)
     printFrames(
       await watchFrames(page, async () => {
-        for (let step = 0; step < STEPS; step++) await page.mouse.wheel(0, 240)
+        for (let step = 0; step < STEPS; step++)
+          await page.mouse.wheel(0, step % 60 < 30 ? 240 : -240)
       }),
     )
   })

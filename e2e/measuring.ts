@@ -44,6 +44,9 @@ export async function openScenario(page: Page, scenario: ScenarioDocument): Prom
 }
 
 interface Seen {
+  /** From the beginning of a frame until it was drawn. */
+  readonly work: readonly number[]
+  /** From one frame to the next; without anything to do, as often as the screen asks for one. */
   readonly frames: readonly number[]
   readonly longTasks: readonly number[]
 }
@@ -51,16 +54,29 @@ interface Seen {
 /** How long each frame took while something was done, and every task of over 50 ms. */
 export async function watchFrames(page: Page, act: () => Promise<void>): Promise<Seen> {
   await page.evaluate(() => {
-    const seen = { frames: [] as number[], longTasks: [] as number[], isOn: true }
+    const seen = {
+      work: [] as number[],
+      frames: [] as number[],
+      longTasks: [] as number[],
+      isOn: true,
+    }
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) if (seen.isOn) seen.longTasks.push(duration)
     }).observe({ type: 'longtask' })
     let last = performance.now()
-    const onFrame = () => {
+    let began = 0
+    // What is posted from within a frame arrives when it has been drawn.
+    const drawn = new MessageChannel()
+    drawn.port1.onmessage = () => {
+      seen.work.push(performance.now() - began)
+    }
+    const onFrame = (time: number) => {
       const now = performance.now()
+      began = time
       seen.frames.push(now - last)
       last = now
+      drawn.port2.postMessage(null)
       if (seen.isOn) requestAnimationFrame(onFrame)
     }
     requestAnimationFrame(onFrame)
@@ -81,12 +97,14 @@ export function print(name: string, value: number, target = '', isMet = true): v
   console.log(`  ${name.padEnd(40)} ${value.toFixed(1).padStart(8)}   ${judged}`.trimEnd())
 }
 
-export function printFrames({ frames, longTasks }: Seen): void {
-  const sorted = frames.toSorted((a, b) => a - b)
+export function printFrames({ work, frames, longTasks }: Seen): void {
+  const sorted = work.toSorted((a, b) => a - b)
   const median = quantile(sorted, 0.5)
+  const between = frames.toSorted((a, b) => a - b)
   print('frames', frames.length)
   print('median frame, ms', median, '< 16', median < 16)
   print('95th percentile, ms', quantile(sorted, 0.95))
   print('longest frame, ms', sorted.at(-1) ?? NaN)
+  print('median from frame to frame, ms', quantile(between, 0.5))
   print('long tasks (over 50 ms)', longTasks.length, '0', longTasks.length === 0)
 }

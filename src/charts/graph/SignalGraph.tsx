@@ -1,7 +1,6 @@
-import { quadtree } from 'd3-quadtree'
 import { select } from 'd3-selection'
 import { zoom, zoomIdentity } from 'd3-zoom'
-import type { ZoomBehavior } from 'd3-zoom'
+import type { ZoomBehavior, ZoomTransform } from 'd3-zoom'
 import { memo, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Ref } from 'react'
 import type { GraphData, Positions } from './graph-data'
@@ -37,7 +36,21 @@ export interface SignalGraphProps {
   readonly onPoint: (row: number | null) => void
 }
 
-const SCALES: [number, number] = [0.01, 8]
+interface ZoomEvent {
+  readonly transform: ZoomTransform
+  /** Null where nobody turned a wheel or moved a pointer. */
+  readonly sourceEvent: Event | null
+}
+
+/** Pixels that are painted beyond the frame, so that a graph can be moved without painting it again. */
+const OVERSCAN = 240
+/** A movement that pauses for this long is painted. */
+const CALM_MS = 90
+
+const SCALES: [number, number] = [0.002, 8]
+/** What is small is not blown up more than this, and lanes are not squeezed below that. */
+const MOST_FITTED = 1.6
+const LEAST_LANE = 0.2
 /** How near a pointer must come to a signal. */
 const NEAR = 14
 /** What is left free around a graph that is fitted in; on the left stand the names of the lanes. */
@@ -45,8 +58,8 @@ const MARGIN = { left: 96, right: 24, top: 10, bottom: 22 }
 const PLAIN_MARGIN = { ...MARGIN, left: 24 }
 
 /**
- * Signals and who answers whom. d3 keeps the zoom and finds what is near; elements or paint are moved
- * directly, so that panning costs no rendering.
+ * Signals and who answers whom. d3 keeps the zoom; elements or paint are moved directly, so that panning
+ * costs no rendering.
  */
 export function SignalGraph(props: SignalGraphProps) {
   const { ref, positions, scene, selected, roundWidth, data, laneName } = props
@@ -55,49 +68,75 @@ export function SignalGraph(props: SignalGraphProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const lanes = useRef<SVGGElement>(null)
   const isPainted = scene.nodes.length > MOST_IN_SVG
-  const view = useRef<View>({ k: 1, x: 0, y: 0 })
+  const view = useRef<View>({ k: 1, ky: 1, x: 0, y: 0 })
+  /** As d3 sees it: with one scale for both directions. */
+  const last = useRef<ZoomTransform>(zoomIdentity)
   const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown> | null>(null)
   const latest = useRef(props)
   useLayoutEffect(() => {
     latest.current = props
   })
-  const near = useMemo(
-    () =>
-      quadtree<number>()
-        .x((row) => positions.x[row]!)
-        .y((row) => positions.y[row]!)
-        .addAll(scene.nodes.map(({ row }) => row)),
-    [positions, scene],
-  )
-
-  const draw = useRef<() => void>(() => undefined)
+  const draw = useRef<(isMoving: boolean) => void>(() => undefined)
   useLayoutEffect(() => {
     let pending = 0
+    let calm: ReturnType<typeof setTimeout> | undefined
+    /** What is on the canvas now: until it is painted again, it is moved and scaled as a whole. */
+    let painted: View | null = null
     const paint = () => {
       pending = 0
+      clearTimeout(calm)
       const element = canvas.current
       const context = element?.getContext('2d')
       const around = frame.current
       if (!element || !context || !around) return
-      const { clientWidth: width, clientHeight: height } = around
+      const width = around.clientWidth + 2 * OVERSCAN
+      const height = around.clientHeight + 2 * OVERSCAN
       const density = window.devicePixelRatio
       if (element.width !== width * density || element.height !== height * density) {
         element.width = width * density
         element.height = height * density
+        element.style.width = `${width}px`
+        element.style.height = `${height}px`
       }
-      const size = { width, height, density }
       const { scene: now, positions: at, selected: row } = latest.current
-      paintCanvas(context, now, at, view.current, readPalette(around), row, size)
+      const { k, ky, x, y } = view.current
+      const shifted = { k, ky, x: x + OVERSCAN, y: y + OVERSCAN }
+      const size = { width, height, density }
+      paintCanvas(context, now, at, shifted, readPalette(around), row, size)
+      painted = view.current
+      element.style.transform = ''
     }
-    draw.current = () => {
-      const { k, x, y } = view.current
-      layer.current?.setAttribute('transform', `translate(${x},${y}) scale(${k})`)
-      layer.current?.style.setProperty('--size', String(sizeAt(k) / k))
+    const paintSoon = () => {
+      if (pending === 0) pending = requestAnimationFrame(paint)
+    }
+    /** False where what is painted does not reach that far. */
+    const movePainted = (element: HTMLCanvasElement): boolean => {
+      if (!painted) return false
+      const { k, ky, x, y } = view.current
+      const [sx, sy] = [k / painted.k, ky / painted.ky]
+      const [dx, dy] = [x - painted.x * sx, y - painted.y * sy]
+      const isFar = Math.max(Math.abs(dx), Math.abs(dy)) > OVERSCAN
+      if (sx < 0.6 || sx > 1.7 || (sx === 1 && isFar)) return false
+      element.style.transform = `translate(${dx}px, ${dy}px) scale(${sx}, ${sy})`
+      return true
+    }
+    draw.current = (isMoving) => {
+      const { k, ky, x, y } = view.current
+      const size = sizeAt(view.current)
+      layer.current?.setAttribute('transform', `translate(${x},${y}) scale(${k},${ky})`)
+      layer.current?.style.setProperty('--size', `${size / k} ${size / ky}`)
       placeLanes(lanes.current, view.current, latest.current.roundWidth)
-      if (canvas.current && pending === 0) pending = requestAnimationFrame(paint)
+      const element = canvas.current
+      if (!element) return
+      if (!isMoving || !movePainted(element)) paintSoon()
+      else {
+        clearTimeout(calm)
+        calm = setTimeout(paintSoon, CALM_MS)
+      }
     }
     return () => {
       cancelAnimationFrame(pending)
+      clearTimeout(calm)
     }
   }, [])
 
@@ -105,8 +144,11 @@ export function SignalGraph(props: SignalGraphProps) {
     const apply = (next: View) => {
       const element = frame.current
       if (!element || !behaviour.current) return
+      view.current = next
       const transform = zoomIdentity.translate(next.x, next.y).scale(next.k)
+      last.current = transform
       behaviour.current.transform(select(element), transform)
+      draw.current(false)
     }
     return {
       fit: () => {
@@ -118,10 +160,13 @@ export function SignalGraph(props: SignalGraphProps) {
           x: element.clientWidth - margin.left - margin.right,
           y: element.clientHeight - margin.top - margin.bottom,
         }
-        const k = Math.min(1.6, room.x / world.width, room.y / world.height)
+        const [across, down] = [room.x / world.width, room.y / world.height]
+        const together = Math.min(MOST_FITTED, across, down)
+        const k = width === null ? together : Math.min(MOST_FITTED, across)
+        const ky = width === null ? together : Math.max(LEAST_LANE, Math.min(MOST_FITTED, down))
         const x = margin.left + Math.max(0, (room.x - world.width * k) / 2)
-        const y = margin.top + Math.max(0, (room.y - world.height * k) / 2)
-        apply({ k, x, y })
+        const y = margin.top + Math.max(0, (room.y - world.height * ky) / 2)
+        apply({ k, ky, x, y })
       },
       zoomBy: (factor) => {
         const element = frame.current
@@ -130,12 +175,12 @@ export function SignalGraph(props: SignalGraphProps) {
       reveal: (row) => {
         const element = frame.current
         if (!element) return
-        const { k, x, y } = view.current
+        const { k, ky, x, y } = view.current
         const { positions: world } = latest.current
-        const [px, py] = [world.x[row]! * k + x, world.y[row]! * k + y]
+        const [px, py] = [world.x[row]! * k + x, world.y[row]! * ky + y]
         const { clientWidth: width, clientHeight: height } = element
-        const isIn = px > MARGIN.left && px < width - 20 && py > 10 && py < height - 20
-        if (!isIn) apply({ k, x: x + width / 2 - px, y: y + height / 2 - py })
+        const isIn = px > MARGIN.left && px < width - 20 && py > 4 && py < height - 16
+        if (!isIn) apply({ k, ky, x: x + width / 2 - px, y: y + height / 2 - py })
       },
       view: () => view.current,
     }
@@ -147,9 +192,19 @@ export function SignalGraph(props: SignalGraphProps) {
     if (!element) return
     const zooming = zoom<HTMLDivElement, unknown>()
       .scaleExtent(SCALES)
-      .on('zoom', ({ transform }: { readonly transform: View }) => {
-        view.current = { k: transform.k, x: transform.x, y: transform.y }
-        draw.current()
+      .on('zoom', ({ transform, sourceEvent }: ZoomEvent) => {
+        if (sourceEvent === null && transform === last.current) return
+        const before = last.current
+        last.current = transform
+        const { k, x } = transform
+        const { ky, y } = view.current
+        // Time is stretched, lanes are not: they only move when everything does.
+        const isPan = k === before.k
+        view.current =
+          latest.current.roundWidth === null
+            ? { k, ky: k, x, y: transform.y }
+            : { k, ky, x, y: isPan ? y + transform.y - before.y : y }
+        draw.current(sourceEvent !== null)
       })
     behaviour.current = zooming
     select(element).call(zooming).on('dblclick.zoom', null)
@@ -168,15 +223,23 @@ export function SignalGraph(props: SignalGraphProps) {
     actions.fit()
   }, [actions, positions])
   useLayoutEffect(() => {
-    draw.current()
+    draw.current(false)
   }, [scene, selected, isPainted, roundWidth])
 
   const rowAt = (clientX: number, clientY: number): number | null => {
     const box = frame.current?.getBoundingClientRect()
     if (!box) return null
-    const { k, x, y } = view.current
-    const found = near.find((clientX - box.left - x) / k, (clientY - box.top - y) / k, NEAR / k)
-    return found ?? null
+    const { k, ky, x, y } = view.current
+    const [px, py] = [clientX - box.left - x, clientY - box.top - y]
+    let nearest: number | null = null
+    let least = NEAR
+    for (const { row } of scene.nodes) {
+      const distance = Math.hypot(positions.x[row]! * k - px, positions.y[row]! * ky - py)
+      if (distance >= least) continue
+      least = distance
+      nearest = row
+    }
+    return nearest
   }
   return (
     <div
@@ -228,18 +291,23 @@ const LEAST_PITCH = 13
 const LEAST_ROUND = 26
 
 /** Lanes are named at the left edge and rounds at the lower one, wherever one has gone. */
-function placeLanes(group: SVGGElement | null, { k, x, y }: View, roundWidth: number | null): void {
+function placeLanes(
+  group: SVGGElement | null,
+  { k, ky, x, y }: View,
+  roundWidth: number | null,
+): void {
   const frame = group?.ownerSVGElement
   if (!group || !frame || roundWidth === null) return
   const height = frame.clientHeight
-  const every = Math.max(1, Math.ceil(LEAST_PITCH / (LANE_HEIGHT * k)))
+  const every = Math.max(1, Math.ceil(LEAST_PITCH / (LANE_HEIGHT * ky)))
   const everyRound = Math.max(1, Math.ceil(LEAST_ROUND / (roundWidth * k)))
   for (const element of group.children) {
     const { lane, round } = (element as SVGElement).dataset
     if (lane !== undefined) {
       const isShown = Number(lane) % every === 0
       element.setAttribute('visibility', isShown ? 'visible' : 'hidden')
-      if (isShown) element.setAttribute('y', String((Number(lane) + 0.5) * LANE_HEIGHT * k + y + 4))
+      if (isShown)
+        element.setAttribute('y', String((Number(lane) + 0.5) * LANE_HEIGHT * ky + y + 4))
       element.setAttribute('x', '8')
     } else if (round !== undefined) {
       const left = Number(round) * roundWidth * k + x

@@ -3,8 +3,11 @@ import type { Presence, Scene } from './scene'
 import type { Positions } from './graph-data'
 import { SIGNAL_LOOKS } from './signal-look'
 
+/** What of the world is in the frame: how large, and how far it is moved. */
 export interface View {
   readonly k: number
+  /** Lanes keep their distance when time is stretched; elsewhere it is the same as k. */
+  readonly ky: number
   readonly x: number
   readonly y: number
 }
@@ -34,7 +37,9 @@ const REACH = 20
 const DOT_BELOW = 0.34
 const DOT = 2.4
 
-export const sizeAt = (k: number): number => Math.min(1.15, Math.max(0.3, Math.sqrt(k)))
+/** How large shapes look: smaller where there is less room for them. */
+export const sizeAt = ({ k, ky }: Pick<View, 'k' | 'ky'>): number =>
+  Math.min(1.15, Math.max(0.3, Math.sqrt(Math.min(1.5 * k, ky))))
 
 const shapes = new Map<number, Path2D>()
 
@@ -56,12 +61,12 @@ export function paintCanvas(
   selected: number | null,
   size: { readonly width: number; readonly height: number; readonly density: number },
 ): void {
-  const { k, x: tx, y: ty } = view
+  const { k, ky, x: tx, y: ty } = view
   const { width, height, density } = size
   context.setTransform(density, 0, 0, density, 0, 0)
   context.clearRect(0, 0, width, height)
   const sx = (row: number) => x[row]! * k + tx
-  const sy = (row: number) => y[row]! * k + ty
+  const sy = (row: number) => y[row]! * ky + ty
   const isIn = (row: number) => {
     const [px, py] = [sx(row), sy(row)]
     return px > -REACH && px < width + REACH && py > -REACH && py < height + REACH
@@ -88,7 +93,7 @@ export function paintCanvas(
   context.setLineDash([4, 3])
   for (const presence of Object.keys(ALPHA) as Presence[]) strokeEdges(conflicts, presence)
   context.setLineDash([])
-  const scale = sizeAt(k)
+  const scale = sizeAt(view)
   const isDot = scale < DOT_BELOW
   for (const node of nodes) {
     const { row, type, stance, presence } = node

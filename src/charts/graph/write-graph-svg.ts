@@ -26,10 +26,10 @@ const round = (value: number): number => Math.round(value * 10) / 10
 export function writeGraphSvg(picture: GraphPicture): string {
   const { scene, positions, view, palette, paper, width, height, lanes } = picture
   const x = (row: number) => round(positions.x[row]! * view.k + view.x)
-  const y = (row: number) => round(positions.y[row]! * view.k + view.y)
+  const y = (row: number) => round(positions.y[row]! * view.ky + view.y)
   const edge = ({ from, to, presence }: SceneEdge, colour: string, dash: string) =>
     `<path d="M${x(from)} ${y(from)}L${x(to)} ${y(to)}" fill="none" stroke="${colour}" stroke-opacity="${ALPHA[presence] * 0.55}"${dash}/>`
-  const size = round(sizeAt(view.k) * 100) / 100
+  const size = round(sizeAt(view) * 100) / 100
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">`,
     `<rect width="100%" height="100%" fill="${paper}"/>`,
@@ -50,7 +50,7 @@ export function writeGraphSvg(picture: GraphPicture): string {
     }),
     ...lanes.map(
       (lane) =>
-        `<text x="8" y="${round(lane.y * view.k + view.y + 4)}" fill="${palette.edge}">${escape(lane.name)}</text>`,
+        `<text x="8" y="${round(lane.y * view.ky + view.y + 4)}" fill="${palette.edge}">${escape(lane.name)}</text>`,
     ),
     '</svg>',
   ]

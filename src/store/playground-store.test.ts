@@ -15,7 +15,7 @@ import { readOpeningRun } from './opening-run'
 import { createPlaygroundStore } from './playground-store'
 import type { PlaygroundStore } from './playground-store'
 import type { RunClient } from './run-client'
-import { selectRound } from './selectors'
+import { selectMoment, selectRound } from './selectors'
 
 /** A client without a thread: the worker's own code, called in place. */
 function createClient(scenario: ScenarioDocument): RunClient & { readonly runs: () => number } {
@@ -251,6 +251,87 @@ describe('the store', () => {
     await calm(store)
     expect(store.getState().run.summary!.rounds.length).toBeGreaterThan(1)
     expect(selectRound(store.getState())).toBe(1)
+  })
+
+  it('steps through rounds and signals, there and back, and the verdicts follow', async () => {
+    const { store, statusOf } = await openStore()
+    const { step, goTo } = store.getState()
+    expect(step('round', 1)).toBe(false)
+    const seen: unknown[] = []
+    while (step('signal', -1)) {
+      await calm(store)
+      seen.push([selectMoment(store.getState()).said, statusOf('majority')])
+    }
+    // Two proposals, five votes: each vote counts from the moment on at which it is cast.
+    expect(seen).toEqual([
+      [6, 'decided'],
+      [5, 'decided'],
+      [4, 'decided'],
+      [3, 'decided'],
+      [2, 'undecided'],
+      [1, 'undecided'],
+    ])
+    let steps = 0
+    while (step('signal', 1)) steps++
+    expect([steps, selectMoment(store.getState())]).toEqual([6, { round: 1, said: null }])
+    goTo(1, 3)
+    expect(step('round', 1)).toBe(true)
+    expect(selectMoment(store.getState()).said).toBeNull()
+  })
+
+  it('goes from round to round by signals without losing one', async () => {
+    const { store } = await openStore(releaseDebate)
+    const { goTo, step } = store.getState()
+    goTo(1, 0)
+    const total = store.getState().run.summary!.cost.signals
+    let steps = 0
+    while (step('signal', 1)) steps++
+    expect(steps).toBe(total)
+  })
+
+  it('keeps the old future when something is changed in the past, and brings it back', async () => {
+    const { store } = await openStore(theClone)
+    const { goTo, edit, restoreBranch } = store.getState()
+    const before = store.getState().scenario
+    goTo(1)
+    await calm(store)
+    const x = { round: 1, agent: before.agents[0]!.id, proposalId: 'A' }
+    const cast = (stance: 'disagree' | 'abstain') => {
+      edit(castVote(store.getState().scenario, x, { stance }, `first ${stance}s`))
+    }
+    cast('disagree')
+    await calm(store)
+    cast('abstain')
+    await calm(store)
+    // Two steps in the same place leave one branch.
+    expect(store.getState().branches).toMatchObject([
+      { name: 'first disagrees', round: 1, scenario: before },
+    ])
+    const changed = store.getState().scenario
+    restoreBranch(store.getState().branches[0]!.id)
+    await calm(store)
+    expect(store.getState().scenario).toEqual(before)
+    // Now the other one is the future that was left.
+    expect(store.getState().branches.map(({ scenario }) => scenario)).toEqual([changed])
+    store.getState().undo()
+    await calm(store)
+    expect(store.getState().scenario).toEqual(changed)
+  })
+
+  it('takes a change that changes nothing for no branch, nor one at the end', async () => {
+    const { store } = await openStore(theClone)
+    const { goTo, edit } = store.getState()
+    goTo(1)
+    await calm(store)
+    edit({ name: 'Title', patches: [{ path: ['title'], value: 'Another' }] })
+    await calm(store)
+    expect(store.getState().branches).toEqual([])
+    goTo(2)
+    await calm(store)
+    const last = { round: 2, agent: theClone.agents[0]!.id, proposalId: 'A' }
+    edit(castVote(store.getState().scenario, last, { stance: 'disagree' }, 'late'))
+    await calm(store)
+    expect(store.getState().branches).toEqual([])
   })
 
   it('knows what agents voted by themselves', async () => {

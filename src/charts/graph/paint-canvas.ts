@@ -33,6 +33,8 @@ export const ALPHA: Readonly<Record<Presence, number>> = {
 
 /** Pixels around the frame in which something may still reach into it. */
 const REACH = 20
+/** From here on, lines get fainter. */
+const MANY_EDGES = 1500
 /** Below this size a shape cannot be told from a dot. */
 const DOT_BELOW = 0.34
 const DOT = 2.4
@@ -71,6 +73,8 @@ export function paintCanvas(
     const [px, py] = [sx(row), sy(row)]
     return px > -REACH && px < width + REACH && py > -REACH && py < height + REACH
   }
+  // A thousand lines on top of each other must not hide what they connect.
+  const crowding = Math.max(0.12, Math.min(1, MANY_EDGES / edges.length))
   const strokeEdges = (list: Scene['edges'], presence: Presence) => {
     context.beginPath()
     for (const edge of list) {
@@ -83,7 +87,7 @@ export function paintCanvas(
       context.moveTo(ax, ay)
       context.lineTo(bx, by)
     }
-    context.globalAlpha = ALPHA[presence] * 0.55
+    context.globalAlpha = ALPHA[presence] * 0.55 * crowding
     context.stroke()
   }
   context.lineWidth = 1

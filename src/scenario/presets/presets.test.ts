@@ -3,6 +3,7 @@ import { runScenario } from '../../engine'
 import type { Verdict } from '../../engine'
 import { checkScenario } from '../check-scenario'
 import { orderOfVotes } from './order-of-votes'
+import { loadPreset, PRESET_TITLES, presetNameOf } from './menu'
 import { PRESETS } from './presets'
 
 /** A winner, `-` for undecided, `0` for decided without a winner; with the confidence where it matters. */
@@ -126,4 +127,18 @@ describe('the presets', () => {
     const changed = verdictsOf(swapped).filter(([rule, outcome]) => before.get(rule) !== outcome)
     expect(changed).toEqual([['hierarchical', 'B']])
   })
+})
+
+it('the menu has every one of them, by its title', () => {
+  expect(PRESET_TITLES).toEqual(
+    Object.fromEntries(Object.entries(PRESETS).map(([name, { title }]) => [name, title])),
+  )
+})
+
+it('the menu brings them, and knows them again as long as they are untouched', async () => {
+  const clone = (await loadPreset('the-clone'))!
+  expect(clone).toBe(PRESETS['the-clone'])
+  expect(presetNameOf(clone)).toBe('the-clone')
+  expect(presetNameOf({ ...clone })).toBeNull()
+  expect(await loadPreset('nobody')).toBeNull()
 })

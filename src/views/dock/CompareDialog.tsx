@@ -23,6 +23,7 @@ export default function CompareDialog(props: {
     <Dialog
       title={`Before and after “${branch.name}”`}
       size="large"
+      isText
       onClose={props.onClose}
       footer={
         <>

@@ -104,7 +104,7 @@ test('the graph is walked by keyboard, thread by thread, and shares its selectio
   await page.getByRole('combobox', { name: 'Layout' }).selectOption('force')
   await expect(page.locator('.graph-lanes')).toHaveCount(0)
   await page.getByRole('tab', { name: 'Signals' }).click()
-  await expect(page.locator('.signal-row[aria-selected=true]')).toContainText('Ship the release')
+  await expect(page.locator('.signal-row[aria-current=true]')).toContainText('Ship the release')
 })
 
 test('signals are filtered as the bus filters them, sorted, opened and taken along', async ({
@@ -156,7 +156,10 @@ test('weights, influence and groupthink are read by keyboard', async ({ page }) 
     'aria-valuetext',
     /voted on what was proposed by .* for, \d+ against/,
   )
-  await expect(page.getByRole('figure', { name: 'Groupthink' })).toContainText('expected of 5')
+  const challengers = page.getByRole('slider', { name: 'Challengers over time' })
+  await expect(challengers).toHaveAttribute('aria-valuetext', /^Round 2: .* expected of 5/)
+  await challengers.press('ArrowLeft')
+  await expect(challengers).toHaveAttribute('aria-valuetext', /^Round 1: /)
   await playground.expectSound('influence')
 })
 
@@ -169,4 +172,32 @@ test('charts stand still where less motion is wanted, and nothing plays by itsel
   await expect(playground.button('Play')).toBeVisible()
   const running = await page.evaluate(() => document.getAnimations().length)
   expect(running).toBe(0)
+})
+
+test('a run of one round is played signal by signal, and every agent has a row, however many', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.show('Charts')
+  await page.getByRole('combobox', { name: 'Steps' }).selectOption('signal')
+  await playground.button('Play').click()
+  await expect(page.getByText(/signal 3/)).toBeVisible()
+  await playground.button('Pause').click()
+  await playground.show('Votes')
+  await playground.button('paste').click()
+  const dialog = page.getByRole('dialog', { name: 'Paste ballots' })
+  await dialog.getByRole('textbox').fill('80: A+')
+  await dialog.getByRole('button', { name: 'Add 80 votes' }).click()
+  await playground.show('Charts')
+  await page.getByRole('tab', { name: 'Influence' }).click()
+  await page.getByRole('tab', { name: 'Timeline' }).click()
+  const rows = page.getByRole('table', { name: 'Votes by agent and round' })
+  await expect(rows).toHaveAttribute('aria-rowcount', '86')
+  await page.locator('.timeline-scroll').evaluate((element) => {
+    element.scrollTop = element.scrollHeight
+    window.scrollTo(0, document.body.scrollHeight)
+  })
+  await expect(rows.getByRole('rowheader', { name: 'Voter 80' })).toBeVisible()
+  await expect(rows.getByRole('rowheader', { name: 'Voter 79' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { GroupthinkRisk } from '../engine'
 import type { Box } from './time-scale'
+import { ChartCursor } from './ChartCursor'
 import './charts.css'
 
 export interface GroupthinkGaugeProps {
@@ -8,11 +9,14 @@ export interface GroupthinkGaugeProps {
   readonly agents: number
   readonly round: number
   readonly box: Box
+  /** What is to be read at the round, in words. */
+  readonly reading: string
   readonly onPick: (round: number) => void
 }
 
 /** Challengers by round: a bar for those who spoke up, a line where as many were to be expected. */
-export function GroupthinkGauge({ risks, agents, round, box, onPick }: GroupthinkGaugeProps) {
+export function GroupthinkGauge(props: GroupthinkGaugeProps) {
+  const { risks, agents, round, box, reading, onPick } = props
   const bottom = box.height - box.bottom
   const room = { x: box.width - box.left - box.right, y: bottom - box.top }
   const column = room.x / Math.max(1, risks.length)
@@ -67,6 +71,27 @@ export function GroupthinkGauge({ risks, agents, round, box, onPick }: Groupthin
           </g>
         )
       })}
+      {risks[round - 1] && (
+        <g className="labels" aria-hidden="true">
+          <text x={box.width - box.right} y={box.top + 8} textAnchor="end">
+            ▬ {Number(risks[round - 1]!.expectedChallengers.toFixed(1))} expected, █{' '}
+            {risks[round - 1]!.actualChallengers} spoke up
+          </text>
+        </g>
+      )}
+      {risks[round - 1] && (
+        <ChartCursor
+          label="Challengers over time"
+          count={risks.length}
+          current={round - 1}
+          reading={reading}
+          onMove={(place) => {
+            onPick(place + 1)
+          }}
+        >
+          <circle cx={box.left + (round - 0.5) * column} cy={box.top} r={4} />
+        </ChartCursor>
+      )}
     </svg>
   )
 }

@@ -1,6 +1,7 @@
 import { scaleBand, scaleSqrt } from 'd3-scale'
 import type { Influence } from '../engine'
 import type { Box } from './time-scale'
+import { ChartCursor } from './ChartCursor'
 import './charts.css'
 
 export const INFLUENCE_KINDS = ['replies', 'challenges', 'votes'] as const
@@ -21,6 +22,9 @@ export interface InfluenceMatrixProps {
 /** How much of a kind there is between two. */
 export const amountOf = (pair: Influence, kind: InfluenceKind): number =>
   kind === 'votes' ? pair.agrees + pair.disagrees : pair[kind]
+
+/** Pixels that a tilted name may be long. */
+const TILTED = 64
 
 /** About what a character takes, in pixels. */
 const CHARACTER = 6.8
@@ -63,8 +67,10 @@ export function InfluenceMatrix(props: InfluenceMatrixProps) {
             >
               {shorten(nameOf(id), box.left - 8)}
             </text>
-            <text x={(x(id) ?? 0) + x.bandwidth() / 2} y={box.top - 4} textAnchor="middle">
-              {shorten(nameOf(id), x.bandwidth())}
+            <text
+              transform={`translate(${(x(id) ?? 0) + x.bandwidth() / 2},${box.top - 5}) rotate(-35)`}
+            >
+              {shorten(nameOf(id), TILTED)}
             </text>
           </g>
         ))}
@@ -88,30 +94,15 @@ export function InfluenceMatrix(props: InfluenceMatrixProps) {
         )
       })}
       {at && (
-        <g
-          className="playhead"
-          role="slider"
-          tabIndex={0}
-          aria-label="Pairs of agents"
-          aria-valuemin={1}
-          aria-valuemax={pairs.length}
-          aria-valuenow={current + 1}
-          aria-valuetext={reading}
-          onKeyDown={(event) => {
-            const step =
-              event.key === 'ArrowRight' || event.key === 'ArrowDown'
-                ? 1
-                : event.key === 'ArrowLeft' || event.key === 'ArrowUp'
-                  ? -1
-                  : 0
-            const to = current + step
-            if (step === 0 || to < 0 || to >= pairs.length) return
-            event.preventDefault()
-            onMove(to)
-          }}
+        <ChartCursor
+          label="Pairs of agents"
+          count={pairs.length}
+          current={current}
+          reading={reading}
+          onMove={onMove}
         >
           <circle {...centre(at)} r={3} />
-        </g>
+        </ChartCursor>
       )}
     </svg>
   )

@@ -24,8 +24,9 @@ export interface PosteriorChartProps extends OverTime {
 /** Lines that are labelled; of the others the likeliest are. */
 const MOST_LABELS = 8
 const LABEL_GAP = 13
-/** Above this many votes their steps are in the line alone. */
+/** Above this many votes, or ends of rounds, they are in the line alone. */
 const MOST_STEPS = 300
+const MOST_MARKS = 400
 
 const short = (share: number): string => share.toFixed(3).replace(/^0/, '')
 
@@ -35,27 +36,41 @@ export function PosteriorChart(props: PosteriorChartProps) {
   const { lines, x, y } = layoutPosteriors(trail, proposals, rounds, box)
   const past = ghost && layoutPosteriors(ghost, proposals, rounds, box)
   const isBusy = lines.reduce((sum, { steps }) => sum + steps.length, 0) > MOST_STEPS
+  const hasMarks = lines.reduce((sum, { marks }) => sum + marks.length, 0) <= MOST_MARKS
   const labelled = lines.toSorted((a, b) => b.last.value - a.last.value).slice(0, MOST_LABELS)
+  const ghosts = (past?.lines ?? []).slice(0, MOST_LABELS - labelled.length)
   const labels = spreadLabels(
-    labelled.map(({ proposalId, last }) => ({
-      id: proposalId,
-      text: `${proposalId} ${short(last.value)}`,
-      y: last.y,
-    })),
+    [
+      ...labelled.map(({ proposalId, last }) => ({
+        id: proposalId,
+        proposalId,
+        text: `${proposalId} ${short(last.value)}`,
+        y: last.y,
+      })),
+      ...ghosts.map(({ proposalId, last }) => ({
+        id: `ghost ${proposalId}`,
+        proposalId,
+        text: `before ${short(last.value)}`,
+        y: last.y,
+      })),
+    ],
     { gap: LABEL_GAP, top: box.top + 3, bottom: box.height - box.bottom - 2 },
   )
   return (
     <TimeChart {...props} label="Beliefs over time" x={x}>
-      {debateTimes(data).map(({ round, from, to }) => (
+      {debateTimes(data).map(({ round, from, ends }) => (
         <g key={round} className="debate">
           <rect
             x={x(from)}
             y={box.top}
-            width={x(to) - x(from)}
+            width={x(ends.at(-1) ?? from) - x(from)}
             height={box.height - box.top - box.bottom}
           />
-          <text x={x(from) + 4} y={box.top + 11}>
-            debate
+          {ends.slice(0, -1).map((end) => (
+            <path key={end} d={`M${x(end)} ${box.top}V${box.height - box.bottom}`} />
+          ))}
+          <text x={x(from) + 4} y={box.height - box.bottom - 4}>
+            {ends.length === 1 ? 'debate' : `${ends.length} debate rounds`}
           </text>
         </g>
       ))}
@@ -78,13 +93,13 @@ export function PosteriorChart(props: PosteriorChartProps) {
                 cx={cx}
                 cy={cy}
                 r={3}
-                onPointerDown={(event) => {
+                onClick={(event) => {
                   event.stopPropagation()
                   props.onStep(point)
                 }}
               />
             ))}
-          {marks
+          {(hasMarks ? marks : [])
             .filter(({ point }) => point.by.kind !== 'start')
             .map(({ point, x: cx, y: cy }) => (
               <circle key={point.time} cx={cx} cy={cy} r={point.by.kind === 'round' ? 3 : 2} />
@@ -92,10 +107,11 @@ export function PosteriorChart(props: PosteriorChartProps) {
         </g>
       ))}
       <g className="labels">
-        {labels.map(({ id, text, at }) => (
+        {labels.map(({ id, proposalId, text, at }) => (
           <text
             key={id}
-            data-colour={colourOf(id)}
+            data-kind={id === proposalId ? 'now' : 'ghost'}
+            data-colour={colourOf(proposalId)}
             x={x(rounds) + 8}
             y={at}
             dominantBaseline="middle"

@@ -1,19 +1,23 @@
-import type { PointerEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { TimeAxis } from './TimeAxis'
-import { roundAt } from './time-scale'
+import { readTime } from './time-scale'
 import type { Box } from './time-scale'
 import './charts.css'
 
 /** What every chart over time is given. */
 export interface OverTime {
   readonly box: Box
-  /** How many rounds are drawn. */
+  /** How many rounds are drawn, and how many of them there are: a ghost may have more. */
   readonly rounds: number
+  readonly last: number
   /** Where the playhead is, as a time and as a round. */
   readonly time: number
   readonly round: number
   readonly onPick: (round: number) => void
-  readonly onPoint: (round: number | null) => void
+  /** The time under the pointer. */
+  readonly onPoint: (time: number | null) => void
+  /** Whether the keyboard is at the playhead. */
+  readonly onFocus: (isFocused: boolean) => void
 }
 
 export interface TimeChartProps extends OverTime {
@@ -27,11 +31,16 @@ export interface TimeChartProps extends OverTime {
 
 /** The frame of a chart over time: axis, playhead, and one place for the keyboard to read it from. */
 export function TimeChart(props: TimeChartProps) {
-  const { box, rounds, time, round, label, reading, x, children, onPick, onPoint } = props
+  const { box, rounds, last, time, round, label, reading, x, children, onPick, onPoint, onFocus } =
+    props
   const { width, height, top, bottom } = box
-  const roundOf = (event: PointerEvent<SVGSVGElement>) => {
+  const timeAt = (event: { currentTarget: SVGSVGElement; clientX: number }) => {
     const frame = event.currentTarget.getBoundingClientRect()
-    return roundAt(((event.clientX - frame.left) / frame.width) * width, rounds, box)
+    const at = (event.clientX - frame.left) / frame.width
+    return readTime(at * width, rounds, box)
+  }
+  const pick = (event: MouseEvent<SVGSVGElement>) => {
+    onPick(Math.max(1, Math.round(timeAt(event))))
   }
   return (
     <svg
@@ -40,14 +49,14 @@ export function TimeChart(props: TimeChartProps) {
       height={height}
       viewBox={`0 0 ${width} ${height}`}
       onPointerMove={(event) => {
-        onPoint(roundOf(event))
+        onPoint(timeAt(event))
+        if (event.pointerType === 'mouse' && event.buttons === 1) pick(event)
       }}
       onPointerLeave={() => {
         onPoint(null)
       }}
-      onPointerDown={(event) => {
-        onPick(roundOf(event))
-      }}
+      // A finger that swipes over it means to scroll; one that taps means this place.
+      onClick={pick}
     >
       <TimeAxis rounds={rounds} x={x} box={box} />
       {children}
@@ -57,9 +66,15 @@ export function TimeChart(props: TimeChartProps) {
         tabIndex={0}
         aria-label={label}
         aria-valuemin={1}
-        aria-valuemax={rounds}
+        aria-valuemax={last}
         aria-valuenow={round}
         aria-valuetext={reading}
+        onFocus={() => {
+          onFocus(true)
+        }}
+        onBlur={() => {
+          onFocus(false)
+        }}
       >
         <path d={`M${x(time)} ${top}V${height - bottom}`} />
         <circle cx={x(time)} cy={top} r={4} />

@@ -2,6 +2,7 @@ import { layoutWeights } from './layout-weights'
 import type { WeighedVote } from './layout-weights'
 import { spreadLabels } from './spread-labels'
 import type { Box } from './time-scale'
+import { ChartCursor } from './ChartCursor'
 import './charts.css'
 
 export interface WeightChartProps {
@@ -84,30 +85,15 @@ export function WeightChart({ votes, box, nameOf, current, reading, onMove }: We
         ))}
       </g>
       {line && (
-        <g
-          className="playhead"
-          role="slider"
-          tabIndex={0}
-          aria-label="Votes and their weights"
-          aria-valuemin={1}
-          aria-valuemax={lines.length}
-          aria-valuenow={current + 1}
-          aria-valuetext={reading}
-          onKeyDown={(event) => {
-            const step =
-              event.key === 'ArrowRight' || event.key === 'ArrowDown'
-                ? 1
-                : event.key === 'ArrowLeft' || event.key === 'ArrowUp'
-                  ? -1
-                  : 0
-            const to = current + step
-            if (step === 0 || to < 0 || to >= lines.length) return
-            event.preventDefault()
-            onMove(to)
-          }}
+        <ChartCursor
+          label="Votes and their weights"
+          count={lines.length}
+          current={current}
+          reading={reading}
+          onMove={onMove}
         >
           <circle cx={line.points[0]?.x} cy={line.points[0]?.y} r={4} />
-        </g>
+        </ChartCursor>
       )}
     </svg>
   )

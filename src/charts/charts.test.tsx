@@ -21,7 +21,7 @@ import {
   tabulateBeliefs,
 } from './tell'
 import { createChartRun } from './testing/chart-run'
-import { roundAt, scaleTime, timeOf } from './time-scale'
+import { readTime, scaleTime, timeOf } from './time-scale'
 import type { Box } from './time-scale'
 
 const box: Box = { width: 640, height: 160, left: 40, right: 120, top: 8, bottom: 16 }
@@ -36,8 +36,15 @@ const RUNS = [
 ].map(([name, scenario]) => [name, createChartRun(scenario)] as const)
 
 describe.each(RUNS)('the charts of %s', (_, { rounds, full, votesOf }) => {
-  const trail = trailBeliefs(rounds, votesOf)
-  const ids = [...new Set(rounds.flatMap(({ proposals }) => proposals.map(({ id }) => id)))]
+  // Some are voted on and forgotten within a round.
+  const ids = [
+    ...new Set([
+      ...rounds.flatMap(({ proposals }) => proposals.map(({ id }) => id)),
+      ...full.flatMap(({ votes }) => votes.map(({ record }) => record.proposalId)),
+    ]),
+  ]
+
+  const trail = trailBeliefs(rounds, votesOf, ids)
 
   it('draw the beliefs that the run recorded, round by round and debate round by debate round', () => {
     const recorded = full.flatMap(({ debate, beliefs }) => [
@@ -61,7 +68,10 @@ describe.each(RUNS)('the charts of %s', (_, { rounds, full, votesOf }) => {
     for (const [place, point] of trail.entries()) {
       if (point.by.kind === 'vote') {
         const { moved, record } = point.by.vote
-        if (moved) expect(point.posteriors[record.proposalId]).toBe(moved.after)
+        if (!moved) continue
+        expect(point.posteriors[record.proposalId]).toBe(moved.after)
+        const sum = Object.values(point.posteriors).reduce((total, p) => total + p, 0)
+        if (Object.keys(point.posteriors).length > 1) expect(sum).toBeCloseTo(1, 9)
         continue
       }
       const before = trail[place - 1]
@@ -85,9 +95,11 @@ describe.each(RUNS)('the charts of %s', (_, { rounds, full, votesOf }) => {
       if (round > 0) expect(time).toBeGreaterThan(round - 1)
       expect(time).toBeLessThanOrEqual(round)
     }
-    for (const { from, to, round } of debateTimes(rounds)) {
+    for (const { from, ends, round } of debateTimes(rounds)) {
       expect(from).toBeGreaterThanOrEqual(round - 1)
-      expect(to).toBe(round)
+      expect(ends).toHaveLength(full[round - 1]!.debate!.rounds.length)
+      for (const end of ends) expect(end).toBeGreaterThan(from)
+      expect(ends.at(-1)).toBeLessThanOrEqual(round)
     }
   })
 
@@ -113,9 +125,13 @@ describe.each(RUNS)('the charts of %s', (_, { rounds, full, votesOf }) => {
 
   it('tell in words what they show', () => {
     const last = rounds.at(-1)!
-    expect(summariseEntropy(rounds, 0.7)).toContain('bits')
-    expect(readEntropyAt(last)).toContain(`Round ${last.round}`)
-    expect(summariseBeliefs(rounds, 0.8)).toMatch(/most probable|on the table/)
+    const number = (value: number) => String(Number(value.toFixed(3)))
+    expect(summariseEntropy(rounds, 0.7)).toContain(number(last.entropy.bits))
+    expect(readEntropyAt(last)).toContain(
+      `Round ${last.round}: ${number(last.entropy.bits)} of ${number(last.entropy.maximum)} bits`,
+    )
+    const most = Math.max(0, ...Object.values(last.beliefs))
+    expect(summariseBeliefs(rounds, 0.8)).toContain(most > 0 ? most.toFixed(3) : 'on the table')
     expect(readBeliefAt(trail.at(-1), (id) => id)).toContain(`Round ${last.round}`)
     expect(tabulateBeliefs(trail, ids, (id) => id).rows).toHaveLength(trail.length)
   })
@@ -133,10 +149,12 @@ describe.each(SNAPSHOTS)('a picture of %s', (name) => {
   const common = {
     box,
     rounds: rounds.length,
+    last: rounds.length,
     time: rounds.length,
     round: rounds.length,
     onPick: () => undefined,
     onPoint: () => undefined,
+    onFocus: () => undefined,
   }
   it('of its entropy looks as it did', async () => {
     const chart = <EntropyChart {...common} data={rounds} threshold={0.7} reading="" ghost={null} />
@@ -147,7 +165,7 @@ describe.each(SNAPSHOTS)('a picture of %s', (name) => {
       <PosteriorChart
         {...common}
         data={rounds}
-        trail={trailBeliefs(rounds, votesOf)}
+        trail={trailBeliefs(rounds, votesOf, ids)}
         proposals={ids}
         colourOf={(id) => ids.indexOf(id)}
         convergence={0.8}
@@ -161,12 +179,42 @@ describe.each(SNAPSHOTS)('a picture of %s', (name) => {
   })
 })
 
+it('follows a few of many proposals as exactly as all of them', () => {
+  const { rounds, votesOf } = createChartRun(PRESETS['everybody-disagrees']!)
+  const all = rounds[0]!.proposals.map(({ id }) => id)
+  const whole = trailBeliefs(rounds, votesOf, all)
+  const part = trailBeliefs(rounds, votesOf, all.slice(0, 2))
+  expect(part).toHaveLength(whole.length)
+  for (const [place, { posteriors }] of part.entries()) {
+    expect(Object.keys(posteriors).sort()).toEqual(all.slice(0, 2).sort())
+    for (const [id, p] of Object.entries(posteriors)) {
+      expect(p).toBeCloseTo(whole[place]!.posteriors[id]!, 9)
+    }
+  }
+})
+
+it('says since when a proposal has been likely enough without a break', () => {
+  const round = (number: number, p: number) => ({
+    ...createChartRun(PRESETS['abstention-trap']!).rounds[0]!,
+    round: number,
+    beliefs: { A: p, B: 1 - p },
+  })
+  const tell = (...beliefs: number[]) =>
+    summariseBeliefs(
+      beliefs.map((p, i) => round(i + 1, p)),
+      0.8,
+    )
+  expect(tell(0.85, 0.6)).toContain('A is the most probable with 0.600, below the 0.800')
+  expect(tell(0.85, 0.6, 0.9, 0.95)).toContain('at or above 0.800 from round 3 on')
+  expect(tell(0.9)).toContain('from round 1 on')
+})
+
 it('time is where the round is, and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), fc.nat(199), (rounds, at) => {
       const round = (at % rounds) + 1
       const x = scaleTime(rounds, box)
-      expect(roundAt(x(round), rounds, box)).toBe(round)
+      expect(readTime(x(round), rounds, box)).toBeCloseTo(round, 9)
       expect(timeOf({ round, said: null }, 7)).toBe(round)
       expect(timeOf({ round, said: 0 }, 7)).toBe(round - 1)
     }),

@@ -5,16 +5,14 @@ export interface Label {
   readonly y: number
 }
 
-export interface PlacedLabel extends Label {
-  /** Where it is put, so that it covers no other. */
-  readonly at: number
-}
+/** With where it is put, so that it covers no other. */
+export type Placed<Each extends Label> = Each & { readonly at: number }
 
 /** Labels one below the other, each as near to its place as the others allow. */
-export function spreadLabels(
-  labels: readonly Label[],
+export function spreadLabels<Each extends Label>(
+  labels: readonly Each[],
   { gap, top, bottom }: { readonly gap: number; readonly top: number; readonly bottom: number },
-): readonly PlacedLabel[] {
+): readonly Placed<Each>[] {
   const sorted = labels
     .map((label, order) => ({ label, order }))
     .sort((a, b) => a.label.y - b.label.y || a.order - b.order)

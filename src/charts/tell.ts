@@ -23,16 +23,31 @@ export function tellPosteriors(posteriors: Readonly<Record<string, number>>): st
 export function summariseEntropy(rounds: readonly ChartRound[], threshold: number): string {
   const last = rounds.at(-1)
   if (!last) return 'Nothing has been said yet.'
-  const { entropy, supportEntropy } = last
+  const { entropy, supportEntropy, verdicts } = last
   const start = rounds[0]!.entropy.maximum
   const verb =
     entropy.bits < start - 1e-9 ? 'fell' : entropy.bits > start + 1e-9 ? 'rose' : 'stayed'
   const way =
     verb === 'stayed' ? `at ${bits(start)}` : `from ${bits(start)} to ${bits(entropy.bits)}`
+  const rule = verdicts.find((verdict) => verdict.rule === 'entropy')
   const decides = supportEntropy.normalised <= 1 - threshold + 1e-9
+  const support =
+    rule?.outcome.status === 'decided-without-winner'
+      ? 'nobody supports anything'
+      : `the support has ${bits(supportEntropy.bits)}, ${decides ? 'which is' : 'not'} low enough for the entropy rule`
   return (
-    `Uncertainty of the beliefs ${verb} ${way} bits, ${percent(entropy.normalised)} of the maximum; ` +
-    `the support has ${bits(supportEntropy.bits)}, ${decides ? 'which is' : 'not'} low enough for the entropy rule.`
+    `Uncertainty of the beliefs ${verb} ${way} ${start === 1 && verb === 'stayed' ? 'bit' : 'bits'}, ` +
+    `${percent(entropy.normalised)} of the maximum; ${support}.`
+  )
+}
+
+/** The uncertainty at a moment within a round, from the beliefs at that moment. */
+export function readEntropyWithin({ round, posteriors }: BeliefPoint): string {
+  const shares = Object.values(posteriors)
+  const entropy = shares.reduce((sum, p) => sum - (p > 0 ? p * Math.log2(p) : 0), 0)
+  return (
+    `Round ${round}, so far: ${bits(entropy)} of ${bits(Math.log2(Math.max(1, shares.length)))} bits. ` +
+    tellPosteriors(posteriors)
   )
 }
 
@@ -79,17 +94,28 @@ export function summariseBeliefs(rounds: readonly ChartRound[], convergence: num
   const [first] = ranked(last?.beliefs ?? {})
   if (!last || !first) return 'Nothing is on the table.'
   const [id, p] = first
-  const since = rounds.findIndex(({ beliefs }) => (beliefs[id] ?? 0) >= convergence - 1e-9)
+  const equals = Object.entries(last.beliefs).filter(([, each]) => Math.abs(each - p) < 1e-9)
+  if (equals.length > 1) {
+    const names = equals.slice(0, MOST_NAMED).map(([each]) => each)
+    const more = equals.length > names.length ? ` and ${equals.length - names.length} more` : ''
+    return `${names.join(', ')}${more} are equally probable with ${share(p)}. ${EVIDENCE}`
+  }
+  const below = rounds.findLastIndex(({ beliefs }) => (beliefs[id] ?? 0) < convergence - 1e-9)
+  const since = below + 1
   const reached =
-    since < 0
+    since >= rounds.length
       ? `below the ${share(convergence)} that ends a debate`
       : `at or above ${share(convergence)} from round ${rounds[since]!.round} on`
   const debates = rounds.filter(({ debate }) => debate).length
   return (
     `After ${rounds.length === 1 ? 'one round' : `${rounds.length} rounds`} ${id} is the most probable ` +
-    `with ${share(p)}, ${reached}${debates > 0 ? `; ${debates === 1 ? 'one debate' : `${debates} debates`}` : ''}.`
+    `with ${share(p)}, ${reached}${debates > 0 ? `; ${debates === 1 ? 'one debate' : `${debates} debates`}` : ''}. ${EVIDENCE}`
   )
 }
+
+/** Why this is not the number on the card of the Bayesian rule. */
+const EVIDENCE =
+  'Every vote is evidence as sure as its voter, as cast; the Bayesian rule counts weighed votes.'
 
 export function readBeliefAt(
   point: BeliefPoint | undefined,

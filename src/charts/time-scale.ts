@@ -35,9 +35,8 @@ export function scaleValue(most: number, { height, top, bottom }: Box): (value: 
   return (value) => top + room * (1 - value / (most > 0 ? most : 1))
 }
 
-/** Which round a place belongs to. */
-export function roundAt(x: number, rounds: number, box: Box): number {
-  const { width, left, right } = box
+/** Which time a place belongs to. */
+export function readTime(x: number, rounds: number, { width, left, right }: Box): number {
   const time = ((x - left) / (width - left - right)) * rounds
-  return Math.min(rounds, Math.max(1, Math.round(time)))
+  return Math.min(rounds, Math.max(0, time))
 }

@@ -11,22 +11,31 @@ export const createBranchSlice: StateCreator<Playground, [], [], BranchSlice> = 
   let lastId = 0
   /** Steps that follow each other in the same place leave one branch behind, not one each. */
   let isForked = false
-  const keep = (branches: readonly Branch[]) => {
-    const { ghost } = get()
-    const isKept = branches.some(({ id }) => id === ghost)
-    set({ branches, ghost: isKept ? ghost : (branches.at(-1)?.id ?? null) })
+  /** A branch whose future has not been compared yet with what happens now. */
+  let fresh: number | null = null
+  const remove = (id: number) => {
+    const branches = get().branches.filter((branch) => branch.id !== id)
+    const { ghost, dialog } = get()
+    set({
+      branches,
+      ...(ghost === id ? { ghost: branches.at(-1)?.id ?? null } : {}),
+      ...(dialog?.kind === 'compare' && dialog.branch === id ? { dialog: null } : {}),
+    })
+  }
+  const keepFuture = (name: string, round: number) => {
+    const { run, scenario, branches } = get()
+    if (run.summary === null || run.isStale) return
+    fresh = ++lastId
+    const branch: Branch = { id: fresh, name, round, scenario, summary: run.summary }
+    set({ branches: [...branches, branch].slice(-MOST_BRANCHES), ghost: fresh })
   }
   return {
     branches: [],
     fork: (name) => {
-      const { run, scenario, branches } = get()
       const round = selectRound(get())
-      const isPast = round < selectLastRound(get())
-      if (isForked || !isPast || run.summary === null || run.isStale) return
+      if (isForked || round >= selectLastRound(get())) return
       isForked = true
-      const id = ++lastId
-      const branch: Branch = { id, name, round, scenario, summary: run.summary }
-      set({ branches: [...branches, branch].slice(-MOST_BRANCHES), ghost: id })
+      keepFuture(name, round)
     },
     endFork: () => {
       isForked = false
@@ -36,34 +45,37 @@ export const createBranchSlice: StateCreator<Playground, [], [], BranchSlice> = 
       if (!branch) return
       const { scenario, name } = branch
       const fields = new Set([...Object.keys(get().scenario), ...Object.keys(scenario)])
-      get().endFork()
+      const step = `Restore what was before “${name}”`
+      keepFuture('Restore', branch.round)
+      isForked = true
+      remove(id)
       get().edit({
-        name: `Restore what was before “${name}”`,
+        name: step,
         patches: [...fields].map((field) => {
           const value = scenario[field as keyof typeof scenario]
           return value === undefined ? { path: [field], remove: true } : { path: [field], value }
         }),
       })
-      get().endFork()
+      isForked = false
     },
-    forgetBranch: (id) => {
-      keep(get().branches.filter((branch) => branch.id !== id))
-    },
+    forgetBranch: remove,
     dropSameBranches: () => {
       const { run, branches } = get()
-      const { summary } = run
-      if (summary === null || branches.length === 0) return
-      keep(branches.filter((branch) => !hasSameFuture(branch.summary, summary)))
+      const branch = branches.find(({ id }) => id === fresh)
+      fresh = null
+      if (!branch || !run.summary || !hasSameCourse(branch.summary, run.summary)) return
+      isForked = false
+      remove(branch.id)
     },
   }
 }
 
-/** Whether everything that charts and cards show is the same, to the last digit. */
-const hasSameFuture = (a: RunSummary, b: RunSummary): boolean =>
+/** Whether the same is said and believed, to the last digit. What rules make of it may be another matter. */
+const hasSameCourse = (a: RunSummary, b: RunSummary): boolean =>
   JSON.stringify(a.rounds.map(readRound)) === JSON.stringify(b.rounds.map(readRound))
 
-const readRound = ({ beliefs, supportEntropy, verdicts }: RunSummary['rounds'][number]) => [
+const readRound = ({ beliefs, supportEntropy, counts }: RunSummary['rounds'][number]) => [
   beliefs,
   supportEntropy.bits,
-  verdicts.map(({ outcome, confidence }) => [outcome, confidence]),
+  counts,
 ]

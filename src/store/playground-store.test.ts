@@ -15,7 +15,7 @@ import { readOpeningRun } from './opening-run'
 import { createPlaygroundStore } from './playground-store'
 import type { PlaygroundStore } from './playground-store'
 import type { RunClient } from './run-client'
-import { selectMoment, selectRound } from './selectors'
+import { selectBranchCount, selectMoment, selectRound } from './selectors'
 
 /** A client without a thread: the worker's own code, called in place. */
 function createClient(scenario: ScenarioDocument): RunClient & { readonly runs: () => number } {
@@ -326,6 +326,23 @@ describe('the store', () => {
     edit({ name: 'Title', patches: [{ path: ['title'], value: 'Another' }] })
     await calm(store)
     expect(store.getState().branches).toEqual([])
+    // What comes next in the same place is still the first that changes something.
+    const first = { round: 1, agent: theClone.agents[0]!.id, proposalId: 'A' }
+    edit(castVote(store.getState().scenario, first, { stance: 'disagree' }, 'early'))
+    await calm(store)
+    expect(store.getState().branches.map(({ name }) => name)).toEqual(['early'])
+    store.getState().look({ ghost: null })
+    edit(castVote(store.getState().scenario, first, { stance: 'abstain' }, 'again'))
+    await calm(store)
+    expect(store.getState().ghost).toBeNull()
+    store.getState().undo()
+    store.getState().undo()
+    await calm(store)
+    expect(selectBranchCount(store.getState())).toBe(0)
+    store.getState().redo()
+    await calm(store)
+    expect(selectBranchCount(store.getState())).toBe(1)
+    store.getState().forgetBranch(store.getState().branches[0]!.id)
     goTo(2)
     await calm(store)
     const last = { round: 2, agent: theClone.agents[0]!.id, proposalId: 'A' }

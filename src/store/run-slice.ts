@@ -36,7 +36,7 @@ export const createRunSlice =
     const fail = (failure: string) => {
       change({ failure, isStale: running > 0 })
     }
-    const start = (work: Promise<void>) => {
+    const start = (work: Promise<unknown>) => {
       work.catch((error: unknown) => {
         fail(error instanceof Error ? error.message : String(error))
       })
@@ -66,18 +66,20 @@ export const createRunSlice =
         await learn('explanation', (remote) => remote.explain(at, rule, settings()))
       }
     }
-    const judge = async () => {
+    /** False where something newer is under way, or it failed. */
+    const judge = async (): Promise<boolean> => {
       const answer = await client.judge(selectMoment(get()), settings())
-      if (answer.status === 'superseded') return
+      if (answer.status === 'superseded') return false
       if (answer.status !== 'done') {
         fail(answer.status === 'failed' ? answer.reason : 'There is no such round.')
-        return
+        return false
       }
       const { verdicts, before } = answer
       const isStale = calm !== null || running > 0
       // A run that failed or was refused is not made good by a look at the one before it.
       change({ verdicts, before, opened: ran, isStale, ...(hasFailed ? {} : { failure: null }) })
       await explain()
+      return true
     }
     const learnFlips = () => {
       const { round, said } = selectMoment(get())
@@ -99,7 +101,7 @@ export const createRunSlice =
       return learn('spoken', (remote) => remote.spokenVotes(round))
     }
     const lookAtRound = async () => {
-      await judge()
+      if (!(await judge())) return
       await learnSpoken()
       await learnFlips()
     }

@@ -51,9 +51,9 @@ export const createScenarioSlice =
       },
       edit: ({ name, patches, group }, how) => {
         if (patches.length === 0) return
-        if (how !== 'live') get().fork(name)
+        get().fork(name)
         // Whoever changes something goes on looking at it, however long the run gets.
-        set({ round: selectBallotRound(get()) })
+        set({ round: selectBallotRound(get()), said: null })
         set({
           scenario: applyPatches(get().scenario, patches),
           history: record(get().history, name, present(), group ?? null),

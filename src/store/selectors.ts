@@ -3,7 +3,7 @@ import type { Moment, ResolvedConsensusConfig } from '../engine'
 import { STRATEGY_IDS } from '../engine/catalogue'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type { Judged, RunSummary } from '../worker/api'
-import type { Playground } from './state'
+import type { Branch, Playground } from './state'
 
 type WithRun = Pick<Playground, 'run' | 'round'>
 
@@ -101,6 +101,17 @@ export const consensusOf = ({ config }: ScenarioDocument): ResolvedConsensusConf
 export const countReached = (verdicts: readonly Judged[]): number =>
   verdicts.filter(({ evaluation }) => isDecided(evaluation.outcome)).length
 
+type WithBranches = Pick<Playground, 'branches' | 'scenario' | 'ghost'>
+
+/** A branch that undo has led back to is no branch as long as it is what happens. */
+const isLeft = ({ scenario }: WithBranches, branch: Branch): boolean => branch.scenario !== scenario
+
+export const selectBranchCount = (state: WithBranches): number =>
+  state.branches.filter((branch) => isLeft(state, branch)).length
+
+export const branchesOf = (state: WithBranches): readonly Branch[] =>
+  state.branches.filter((branch) => isLeft(state, branch))
+
 /** The branch that is drawn as a ghost beside what happens now. */
-export const selectGhost = ({ branches, ghost }: Pick<Playground, 'branches' | 'ghost'>) =>
-  branches.find(({ id }) => id === ghost) ?? null
+export const selectGhost = (state: WithBranches): Branch | null =>
+  state.branches.find((branch) => branch.id === state.ghost && isLeft(state, branch)) ?? null

@@ -49,7 +49,7 @@ export interface BranchSlice {
   readonly endFork: () => void
   readonly restoreBranch: (id: number) => void
   readonly forgetBranch: (id: number) => void
-  /** Futures that turned out to be what happens anyway are no branches. */
+  /** Called after a run: a future that turned out to be what happens anyway is no branch. */
   readonly dropSameBranches: () => void
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
 export interface WindowOptions {
@@ -8,6 +8,8 @@ export interface WindowOptions {
   readonly size: number
   /** Pixels at the beginning of the frame that something sticky covers. */
   readonly lead?: number
+  /** Pixels of other things in the frame before the first item; asked whenever it is scrolled. */
+  readonly offsetOf?: () => number
 }
 
 /** The items that are worth drawing: those in sight and a few around them. */
@@ -24,14 +26,19 @@ const FIRST = 12
 /** Draws of a long list only what is in sight. Scrolling draws again only when an item comes or goes. */
 export function useWindow(
   frame: RefObject<HTMLElement | null>,
-  { axis, count, size, lead = 0 }: WindowOptions,
+  { axis, count, size, lead = 0, offsetOf }: WindowOptions,
 ): Window {
+  const latestOffset = useRef(offsetOf)
+  useLayoutEffect(() => {
+    latestOffset.current = offsetOf
+  })
   const [[from, to], setRange] = useState<readonly [number, number]>([0, FIRST])
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
     const look = () => {
-      const offset = axis === 'x' ? element.scrollLeft : element.scrollTop
+      const scrolled = axis === 'x' ? element.scrollLeft : element.scrollTop
+      const offset = Math.max(0, scrolled - (latestOffset.current?.() ?? 0))
       const extent = axis === 'x' ? element.clientWidth : element.clientHeight
       if (extent === 0) return
       const first = Math.max(0, Math.floor(offset / size) - OVERSCAN)

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { nameOf } from '../scenario/edits/agents'
+import { nameOf } from '../scenario/agent-name'
 import { usePlayground } from './use-playground'
 
 /** What an agent is called, by its id; the orchestrator and its like have no other name. */

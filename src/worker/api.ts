@@ -106,8 +106,6 @@ export interface LoggedVote {
   readonly proposalId: string
   readonly stance: Stance
   readonly weight: number
-  /** Its place among the signals of its round. */
-  readonly place: number
 }
 
 /** A vote with its place among the signals of its round. */

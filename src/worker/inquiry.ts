@@ -137,17 +137,16 @@ export class Inquiry {
 
   voteLog(agents: readonly string[]): readonly (readonly LoggedVote[])[] {
     const wanted = new Set(agents)
-    return this.#run.rounds.map((round) => {
-      const own = round.votes.filter(({ record }) => wanted.has(record.agentId))
-      const placeOf = placesOf(round)
-      return own.map(({ signalId, record: { agentId, proposalId, vote } }) => ({
-        agentId,
-        proposalId,
-        stance: vote.stance,
-        weight: vote.weight,
-        place: placeOf(signalId),
-      }))
-    })
+    return this.#run.rounds.map(({ votes }) =>
+      votes
+        .filter(({ record }) => wanted.has(record.agentId))
+        .map(({ record: { agentId, proposalId, vote } }) => ({
+          agentId,
+          proposalId,
+          stance: vote.stance,
+          weight: vote.weight,
+        })),
+    )
   }
 
   votesIn(round: number): readonly CastVote[] {
@@ -158,11 +157,7 @@ export class Inquiry {
   }
 
   influence(round: number): readonly Influence[] {
-    const past = this.#run.rounds.slice(0, round)
-    return traceInfluence(
-      past.flatMap(({ signals }) => signals),
-      past.at(-1)?.proposals ?? [],
-    )
+    return traceInfluence(this.#run.rounds.slice(0, round))
   }
 
   #neighbourhoodOf(board: Board, round: number): Neighbourhood {

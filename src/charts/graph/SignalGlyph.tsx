@@ -1,13 +1,19 @@
-import type { SignalType } from '../../engine'
+import type { SignalType, Stance } from '../../engine'
 import { SIGNAL_LOOKS } from './signal-look'
 import './graph.css'
 
+export interface SignalGlyphProps {
+  readonly type: SignalType
+  /** Of a vote. */
+  readonly stance?: Stance | null
+}
+
 /** The shape and colour of a type of signal, beside its name. */
-export function SignalGlyph({ type }: { readonly type: SignalType }) {
+export function SignalGlyph({ type, stance = null }: SignalGlyphProps) {
   const look = SIGNAL_LOOKS.find((each) => each.type === type)
   return (
     <svg className="signal-glyph" viewBox="-9 -9 18 18" aria-hidden="true">
-      <g className="signal" data-type={type} data-line={look?.isLine}>
+      <g className="signal" data-type={type} data-line={look?.isLine} data-stance={stance}>
         <path d={look?.d} />
       </g>
     </svg>

@@ -5,7 +5,7 @@ import { memo, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef 
 import type { Ref } from 'react'
 import type { GraphData, Positions } from './graph-data'
 import { LANE_HEIGHT } from './layout-lanes'
-import { paintCanvas, sizeAt } from './paint-canvas'
+import { BEND, paintCanvas, sizeAt } from './paint-canvas'
 import type { View } from './paint-canvas'
 import { readPalette } from './read-palette'
 import { isDissent } from './scene'
@@ -31,6 +31,8 @@ export interface SignalGraphProps {
   /** Pixels of a round in the world of the lanes; null where there are no lanes. */
   readonly roundWidth: number | null
   readonly laneName: (source: string) => string
+  /** Another theme has other colours, and paint does not know. */
+  readonly theme: string
   readonly selected: number | null
   readonly onSelect: (row: number) => void
   readonly onPoint: (row: number | null) => void
@@ -50,11 +52,12 @@ const CALM_MS = 90
 const SCALES: [number, number] = [0.002, 8]
 /** What is small is not blown up more than this, and lanes are not squeezed below that. */
 const MOST_FITTED = 1.6
-const LEAST_LANE = 0.2
+const LEAST_LANE = 0.06
+const MOST_LANE = 2.6
 /** How near a pointer must come to a signal. */
 const NEAR = 14
 /** What is left free around a graph that is fitted in; on the left stand the names of the lanes. */
-const MARGIN = { left: 96, right: 24, top: 10, bottom: 22 }
+const MARGIN = { left: 124, right: 24, top: 10, bottom: 22 }
 const PLAIN_MARGIN = { ...MARGIN, left: 24 }
 
 /**
@@ -71,6 +74,7 @@ export function SignalGraph(props: SignalGraphProps) {
   const view = useRef<View>({ k: 1, ky: 1, x: 0, y: 0 })
   /** As d3 sees it: with one scale for both directions. */
   const last = useRef<ZoomTransform>(zoomIdentity)
+  const isMoved = useRef(false)
   const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown> | null>(null)
   const latest = useRef(props)
   useLayoutEffect(() => {
@@ -154,7 +158,8 @@ export function SignalGraph(props: SignalGraphProps) {
       fit: () => {
         const element = frame.current
         if (!element) return
-        const { positions: world, roundWidth: width } = latest.current
+        const { positions, scene: shown, roundWidth: width } = latest.current
+        const world = extentOf(positions, shown, width !== null)
         const margin = width === null ? PLAIN_MARGIN : MARGIN
         const room = {
           x: element.clientWidth - margin.left - margin.right,
@@ -163,9 +168,10 @@ export function SignalGraph(props: SignalGraphProps) {
         const [across, down] = [room.x / world.width, room.y / world.height]
         const together = Math.min(MOST_FITTED, across, down)
         const k = width === null ? together : Math.min(MOST_FITTED, across)
-        const ky = width === null ? together : Math.max(LEAST_LANE, Math.min(MOST_FITTED, down))
-        const x = margin.left + Math.max(0, (room.x - world.width * k) / 2)
-        const y = margin.top + Math.max(0, (room.y - world.height * ky) / 2)
+        const ky = width === null ? together : Math.max(LEAST_LANE, Math.min(MOST_LANE, down))
+        const x = margin.left + Math.max(0, (room.x - world.width * k) / 2) - world.left * k
+        const y = margin.top + Math.max(0, (room.y - world.height * ky) / 2) - world.top * ky
+        isMoved.current = false
         apply({ k, ky, x, y })
       },
       zoomBy: (factor) => {
@@ -194,6 +200,7 @@ export function SignalGraph(props: SignalGraphProps) {
       .scaleExtent(SCALES)
       .on('zoom', ({ transform, sourceEvent }: ZoomEvent) => {
         if (sourceEvent === null && transform === last.current) return
+        if (sourceEvent !== null) isMoved.current = true
         const before = last.current
         last.current = transform
         const { k, x } = transform
@@ -209,7 +216,9 @@ export function SignalGraph(props: SignalGraphProps) {
     behaviour.current = zooming
     select(element).call(zooming).on('dblclick.zoom', null)
     const observer = new ResizeObserver(() => {
-      actions.fit()
+      // Whoever has gone somewhere stays there.
+      if (!isMoved.current) actions.fit()
+      else draw.current(false)
     })
     observer.observe(element)
     return () => {
@@ -218,13 +227,24 @@ export function SignalGraph(props: SignalGraphProps) {
     }
   }, [actions])
 
-  // Another layout is another world.
+  // Another layout is another world, and other signals are to be seen.
+  const count = scene.nodes.length
   useLayoutEffect(() => {
     actions.fit()
-  }, [actions, positions])
+  }, [actions, positions, count])
   useLayoutEffect(() => {
     draw.current(false)
-  }, [scene, selected, isPainted, roundWidth])
+  }, [scene, selected, isPainted, roundWidth, props.theme])
+  useEffect(() => {
+    const dark = matchMedia('(prefers-color-scheme: dark)')
+    const repaint = () => {
+      draw.current(false)
+    }
+    dark.addEventListener('change', repaint)
+    return () => {
+      dark.removeEventListener('change', repaint)
+    }
+  }, [])
 
   const rowAt = (clientX: number, clientY: number): number | null => {
     const box = frame.current?.getBoundingClientRect()
@@ -276,7 +296,7 @@ export function SignalGraph(props: SignalGraphProps) {
             ))}
             {data.sources.map((source, lane) => (
               <text key={source} data-lane={lane}>
-                {laneName(source)}
+                {shorten(laneName(source))}
               </text>
             ))}
           </g>
@@ -285,6 +305,23 @@ export function SignalGraph(props: SignalGraphProps) {
     </div>
   )
 }
+
+/** What there is to see: of lanes always all, of time what is shown. */
+function extentOf({ x, y, width, height }: Positions, { nodes }: Scene, isLanes: boolean) {
+  if (nodes.length === 0) return { left: 0, top: 0, width, height }
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const { row } of nodes) {
+    left = Math.min(left, x[row]!)
+    right = Math.max(right, x[row]!)
+    top = Math.min(top, y[row]!)
+    bottom = Math.max(bottom, y[row]!)
+  }
+  const across = { left: left - AROUND, width: right - left + 2 * AROUND }
+  if (isLanes) return { ...across, top: 0, height }
+  return { ...across, top: top - AROUND, height: bottom - top + 2 * AROUND }
+}
+
+const AROUND = 16
 
 /** Names of lanes closer than this would run into each other. */
 const LEAST_PITCH = 13
@@ -321,6 +358,12 @@ function placeLanes(
   }
 }
 
+/** Characters of a name that fit beside the lanes. */
+const NAME_LENGTH = 16
+
+const shorten = (name: string): string =>
+  name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1)}…` : name
+
 interface MarksProps {
   readonly scene: Scene
   readonly positions: Positions
@@ -335,7 +378,7 @@ const Marks = memo(function Marks({ scene, positions: { x, y }, selected }: Mark
           key={from}
           className="edge"
           data-presence={presence}
-          d={`M${x[from]!} ${y[from]!}L${x[to]!} ${y[to]!}`}
+          d={drawReply(x[from]!, y[from]!, x[to]!, y[to]!)}
         />
       ))}
       {scene.conflicts.map(({ from, to, presence }) => (
@@ -369,5 +412,9 @@ const Marks = memo(function Marks({ scene, positions: { x, y }, selected }: Mark
     </>
   )
 })
+
+/** Within a lane a reply goes round what was said in between. */
+const drawReply = (ax: number, ay: number, bx: number, by: number): string =>
+  ay === by ? `M${ax} ${ay}Q${(ax + bx) / 2} ${ay - BEND} ${bx} ${by}` : `M${ax} ${ay}L${bx} ${by}`
 
 const STANCE_NAMES: readonly (string | undefined)[] = ['agree', 'disagree', 'abstain']

@@ -29,13 +29,18 @@ describe('a layout', () => {
     expect(Math.max(...y)).toBeLessThan(height)
   })
 
-  it('by replies is the same for the same seed, and another for another', () => {
+  it('by replies is the same for the same seed, and keeps answers near what they answer', () => {
     const rows = [...everything.slice(0, 80)]
     const lay = (seed: number) => layoutForce(sheet, rows, signals.length, seed)!
     expect(lay(1)).toEqual(lay(1))
     for (const row of rows) expect(Number.isFinite(lay(1).x[row]!)).toBe(true)
-    // Chance only tells equals apart, so a picture without any is the same for every seed.
-    expect([...lay(1).x].every((x) => x >= 0)).toBe(true)
+    const { x, y } = lay(1)
+    const distance = (a: number, b: number) => Math.hypot(x[a]! - x[b]!, y[a]! - y[b]!)
+    const mean = (all: number[]) => all.reduce((sum, each) => sum + each, 0) / all.length
+    const answered = rows.filter((row) => rows.includes(sheet.parent[row]!))
+    const replies = answered.map((row) => distance(row, sheet.parent[row]!))
+    const others = rows.flatMap((a) => rows.filter((b) => b > a).map((b) => distance(a, b)))
+    expect(mean(replies)).toBeLessThan(mean(others) / 2)
   })
 
   it('by replies is refused where it would take too long', () => {
@@ -161,6 +166,8 @@ it('the keys lead before, after, up to what is answered and down to what answers
   const parent = sheet.parent[child]!
   expect(go('ArrowUp', child)).toBe(parent)
   expect(go('ArrowDown', parent)).toBe(replies(parent)[0])
+  const hidden = found.filter((row) => row !== parent)
+  expect(rowFor('ArrowUp', child, { found: hidden, sheet, replies })).toBe(child)
   const some = found.filter((row) => row % 3 === 0)
   expect(rowFor('ArrowRight', 4, { found: some, sheet, replies })).toBe(6)
 })

@@ -33,8 +33,10 @@ export const ALPHA: Readonly<Record<Presence, number>> = {
 
 /** Pixels around the frame in which something may still reach into it. */
 const REACH = 20
+/** How far a reply within a lane swings out, in the world of the lanes. */
+export const BEND = 22
 /** From here on, lines get fainter. */
-const MANY_EDGES = 1500
+const MANY_EDGES = 400
 /** Below this size a shape cannot be told from a dot. */
 const DOT_BELOW = 0.34
 const DOT = 2.4
@@ -74,7 +76,7 @@ export function paintCanvas(
     return px > -REACH && px < width + REACH && py > -REACH && py < height + REACH
   }
   // A thousand lines on top of each other must not hide what they connect.
-  const crowding = Math.max(0.12, Math.min(1, MANY_EDGES / edges.length))
+  const crowding = Math.max(0.1, Math.min(1, MANY_EDGES / edges.length))
   const strokeEdges = (list: Scene['edges'], presence: Presence) => {
     context.beginPath()
     for (const edge of list) {
@@ -85,7 +87,8 @@ export function paintCanvas(
       const [ay, by] = [sy(from), sy(to)]
       if (Math.max(ay, by) < 0 || Math.min(ay, by) > height) continue
       context.moveTo(ax, ay)
-      context.lineTo(bx, by)
+      if (ay === by) context.quadraticCurveTo((ax + bx) / 2, ay - BEND * ky, bx, by)
+      else context.lineTo(bx, by)
     }
     context.globalAlpha = ALPHA[presence] * 0.55 * crowding
     context.stroke()

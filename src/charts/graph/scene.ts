@@ -49,16 +49,12 @@ export const isDissent = ({ stance }: Pick<SceneNode, 'stance'>): boolean => sta
 /** Signals, replies and conflicts; what is not said yet, forgotten or beside the thread steps back. */
 export function composeScene(data: MarkedData, { moment, rows, thread }: SceneView): Scene {
   const shown = new Set<number>(Array.from(rows))
-  const firstOf = firstRows(data.counts)
+  const said = saidUntil(data.counts, moment)
   const presenceOf = (row: number): Presence => {
     if (thread && !thread.has(row)) return 'aside'
-    const round = data.round[row]!
-    const place = row - (firstOf[round - 1] ?? 0)
-    const isSaid =
-      round < moment.round || (round === moment.round && place < (moment.said ?? Infinity))
-    if (!isSaid) return 'unsaid'
+    if (row >= said) return 'unsaid'
     const forgotten = data.forgottenIn[row]!
-    return forgotten > 0 && forgotten <= moment.round ? 'forgotten' : 'plain'
+    return forgotten > 0 && hasPassed(forgotten, moment) ? 'forgotten' : 'plain'
   }
   const presences = new Map<number, Presence>()
   for (const row of shown) presences.set(row, presenceOf(row))
@@ -76,16 +72,17 @@ export function composeScene(data: MarkedData, { moment, rows, thread }: SceneVi
   return { nodes, edges, conflicts }
 }
 
-/** By round: the row of its first signal. */
-export function firstRows(counts: ArrayLike<number>): readonly number[] {
-  const first: number[] = []
-  let row = 0
-  for (const count of Array.from(counts)) {
-    first.push(row)
-    row += count
-  }
-  return first
+/** How many signals have been said at a moment. */
+export function saidUntil(counts: ArrayLike<number>, { round, said }: Moment): number {
+  const before = Array.from(counts)
+    .slice(0, round - 1)
+    .reduce((sum, count) => sum + count, 0)
+  return before + (said ?? counts[round - 1] ?? 0)
 }
+
+/** Whether the end of a round has come. */
+export const hasPassed = (round: number, moment: Moment): boolean =>
+  round < moment.round || (round === moment.round && moment.said === null)
 
 const WEAKNESS: Readonly<Record<Presence, number>> = { plain: 0, forgotten: 1, unsaid: 2, aside: 3 }
 

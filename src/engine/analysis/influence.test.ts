@@ -10,7 +10,7 @@ it('counts every reply, challenge and vote on somebody’s proposal once', () =>
   }
   const run = runScenario(scenario)
   const signals = run.rounds.flatMap((round) => round.signals)
-  const pairs = traceInfluence(signals, run.rounds.at(-1)!.proposals)
+  const pairs = traceInfluence(run.rounds)
   const sum = (read: (pair: (typeof pairs)[number]) => number) =>
     pairs.reduce((total, pair) => total + read(pair), 0)
   const ids = new Set(signals.map(({ id }) => id))
@@ -26,6 +26,14 @@ it('counts every reply, challenge and vote on somebody’s proposal once', () =>
   )
   expect(sum(({ challenges }) => challenges)).toBe(
     signals.filter(({ type }) => type === 'challenge' || type === 'doubt').length,
+  )
+  // A bus with a short memory forgets the proposals, but not who made them.
+  const short = runScenario({
+    ...scenario,
+    config: { ...scenario.config, bus: { maxHistorySize: 6 } },
+  })
+  expect(traceInfluence(short.rounds).some(({ agrees, disagrees }) => agrees + disagrees > 0)).toBe(
+    true,
   )
   expect(new Set(pairs.map(({ from, to }) => `${from} ${to}`)).size).toBe(pairs.length)
 })

@@ -1,5 +1,5 @@
-import type { Signal } from '../signals/signal'
-import type { AgentId, Proposal, ProposalId } from '../votes/vote'
+import type { Round } from '../deliberation/run'
+import type { AgentId, ProposalId } from '../votes/vote'
 
 /** How one spoke to, about or for another. */
 export interface Influence {
@@ -20,13 +20,20 @@ type Count = 'replies' | 'challenges' | 'agrees' | 'disagrees'
 
 /** Who was answered, challenged and voted for by whom, in the order in which pairs first met. */
 export function traceInfluence(
-  signals: readonly Signal[],
-  proposals: readonly Pick<Proposal, 'id' | 'sourceAgentId'>[],
+  rounds: readonly Pick<Round, 'signals' | 'votes' | 'proposals'>[],
 ): readonly Influence[] {
+  const signals = rounds.flatMap((round) => round.signals)
   const sourceOf = new Map(signals.map(({ id, source }) => [id, source]))
+  // Whoever proposed it, also where the bus has forgotten that since.
   const authorOf = new Map<ProposalId, AgentId>(
-    proposals.map(({ id, sourceAgentId }) => [id, sourceAgentId]),
+    rounds.flatMap(({ proposals }) =>
+      proposals.map(({ id, sourceAgentId }) => [id, sourceAgentId] as const),
+    ),
   )
+  for (const signal of signals) {
+    if (signal.type !== 'proposal' || authorOf.has(signal.payload.proposalId)) continue
+    authorOf.set(signal.payload.proposalId, signal.source)
+  }
   const pairs = new Map<string, Influence>()
   const add = (from: AgentId, to: AgentId | undefined, what: Count) => {
     if (to === undefined) return
@@ -40,9 +47,11 @@ export function traceInfluence(
     if (signal.type === 'challenge' || signal.type === 'doubt') {
       add(source, sourceOf.get(signal.payload.targetSignalId), 'challenges')
     }
-    if (signal.type !== 'vote' || signal.payload.stance === 'abstain') continue
-    const what = signal.payload.stance === 'agree' ? 'agrees' : 'disagrees'
-    add(source, authorOf.get(signal.payload.proposalId), what)
+  }
+  for (const { record } of rounds.flatMap(({ votes }) => votes)) {
+    const { agentId, proposalId, vote } = record
+    if (vote.stance === 'abstain') continue
+    add(agentId, authorOf.get(proposalId), vote.stance === 'agree' ? 'agrees' : 'disagrees')
   }
   return [...pairs.values()]
 }

@@ -32,12 +32,17 @@ export function votesAt({ rounds }: Run, { round, said }: Moment): readonly RunV
   return forgotten.size === 0 ? votes : votes.filter(({ signalId }) => !forgotten.has(signalId))
 }
 
-/** What could be voted on at a moment. */
+/** What could be voted on at a moment: what there was before the round, and what has been proposed in it. */
 function proposalsAt({ rounds }: Run, { round, said }: Moment): readonly Proposal[] {
   const now = rounds.find((each) => each.round === round)
   if (!now || said === null) return now?.proposals ?? []
-  const unsaid = new Set(now.signals.slice(said).map(({ id }) => id))
-  return now.proposals.filter(({ sourceSignalId }) => !unsaid.has(sourceSignalId))
+  const before = rounds.find((each) => each.round === round - 1)?.proposals ?? []
+  const known = new Set(before.map(({ id }) => id))
+  const heard = new Set(now.signals.slice(0, said).map(({ id }) => id))
+  const fresh = now.proposals.filter(
+    ({ id, sourceSignalId }) => !known.has(id) && heard.has(sourceSignalId),
+  )
+  return [...before, ...fresh]
 }
 
 /**

@@ -612,3 +612,36 @@ describe('scripts', () => {
     ])
   })
 })
+
+describe('a moment within a round', () => {
+  const ballots = ['ana', 'bo', 'cy'].flatMap((agent) =>
+    [1, 2].map((round) => ({
+      agent,
+      round,
+      type: 'vote' as const,
+      payload: { proposalId: 'A', stance: 'agree' as const, weight: 1 },
+    })),
+  )
+  const forgetful = {
+    agents: ['ana', 'bo', 'cy'].map((id) => ({ id })),
+    proposals: [
+      { id: 'A', content: 'A' },
+      { id: 'B', content: 'B' },
+    ],
+    moves: ballots,
+    config: {
+      bus: { maxHistorySize: 6, enableConflictDetection: false },
+      rounds: { most: 2, stopWhenDecided: false },
+    },
+  }
+  it('has what was on the table and said until then, whatever is forgotten later in the round', () => {
+    const run = runScenario(forgetful)
+    expect(boardAt(forgetful, run, endOf(2)).columns.proposals).toEqual([])
+    const { columns } = boardAt(forgetful, run, { round: 2, said: 1 })
+    expect(columns.proposals.map(({ id }) => id)).toEqual(['A', 'B'])
+    expect(columns.votes).toHaveLength(4)
+    const start = boardAt(forgetful, run, { round: 1, said: 1 })
+    expect(start.columns.proposals.map(({ id }) => id)).toEqual(['A'])
+    expect(start.columns.votes).toHaveLength(0)
+  })
+})

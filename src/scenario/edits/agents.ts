@@ -1,10 +1,9 @@
 import type { AgentSetup } from '../../engine'
+import { nameOf } from '../agent-name'
 import { SCENARIO_LIMITS } from '../limits'
 import type { ScenarioDocument } from '../scenario'
 import { moved, numbered, uniqueId } from './edit'
 import type { Edit } from './edit'
-
-export const nameOf = ({ id, name }: Pick<AgentSetup, 'id' | 'name'>): string => name ?? id
 
 const placeOf = ({ agents }: ScenarioDocument, id: string): number =>
   agents.findIndex((agent) => agent.id === id)

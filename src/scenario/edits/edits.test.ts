@@ -25,8 +25,8 @@ import {
   moveProposal,
   removeProposal,
   renameProposal,
-  updateProposal,
 } from './proposals'
+import { updateProposal } from './proposal-text'
 import { setConfig, setOwnThreshold, setThreshold } from './settings'
 import { addStrategy, removeStrategy, showRules, updateStrategy } from './strategies'
 import { castVote, findVote, nextStance, withdrawVote } from './votes'

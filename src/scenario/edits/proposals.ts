@@ -26,16 +26,6 @@ export function addProposal(scenario: ScenarioDocument): Edit & { readonly id: s
   return { name: `Add proposal ${id}`, patches: [{ path, value }], id }
 }
 
-export function updateProposal(
-  scenario: ScenarioDocument,
-  id: string,
-  change: Partial<Omit<TabledProposal, 'id'>>,
-): Edit {
-  const place = placeOf(scenario, id)
-  const value = { ...scenario.proposals[place], ...change }
-  return { name: `Change proposal ${id}`, patches: [{ path: ['proposals', place], value }] }
-}
-
 /** Another short name for it, wherever it is spoken of. */
 export function renameProposal(scenario: ScenarioDocument, from: string, to: string): Edit {
   const { proposals, moves } = scenario

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { resolveAgent } from '../../engine'
 import type { Behaviour } from '../../engine'
+import { nameOf } from '../../scenario/agent-name'
 import {
   cloneAgent,
-  nameOf,
   removeAgent,
   renameAgent,
   silenceHand,

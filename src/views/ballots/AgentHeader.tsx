@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import type { AgentSetup } from '../../engine'
-import { cloneAgent, moveAgent, nameOf, removeAgent } from '../../scenario/edits/agents'
+import { nameOf } from '../../scenario/agent-name'
 import { selectRound } from '../../store/selectors'
 import { Menu } from '../../ui/Menu'
-import { useActions, usePlayground, usePlaygroundStore } from '../use-playground'
+import { useEdits } from '../use-edits'
+import { useActions, usePlayground } from '../use-playground'
 
 export interface AgentHeaderProps {
   readonly agent: AgentSetup
@@ -15,8 +16,8 @@ export interface AgentHeaderProps {
 /** Who a row is: the name opens the editor, the menu does the rest. */
 export const AgentHeader = memo(function AgentHeader(props: AgentHeaderProps) {
   const { agent, place, isLast, isTabStop } = props
-  const store = usePlaygroundStore()
-  const { edit, look, say } = useActions()
+  const { editAgents } = useEdits()
+  const { look, say } = useActions()
   const problem = usePlayground(
     (state) =>
       state.run.summary?.rounds[selectRound(state) - 1]?.errors.find(
@@ -24,7 +25,6 @@ export const AgentHeader = memo(function AgentHeader(props: AgentHeaderProps) {
       )?.problem ?? null,
   )
   const name = nameOf(agent)
-  const scenario = () => store.getState().scenario
   const open = () => {
     look({ dialog: { kind: 'agent', id: agent.id } })
   }
@@ -60,27 +60,27 @@ export const AgentHeader = memo(function AgentHeader(props: AgentHeaderProps) {
           {
             label: 'Clone',
             onChoose: () => {
-              edit(cloneAgent(scenario(), agent.id))
+              editAgents((edits, now) => edits.cloneAgent(now, agent.id))
             },
           },
           {
             label: 'Move up',
             isDisabled: place === 0,
             onChoose: () => {
-              edit(moveAgent(scenario(), agent.id, place - 1))
+              editAgents((edits, now) => edits.moveAgent(now, agent.id, place - 1))
             },
           },
           {
             label: 'Move down',
             isDisabled: isLast,
             onChoose: () => {
-              edit(moveAgent(scenario(), agent.id, place + 1))
+              editAgents((edits, now) => edits.moveAgent(now, agent.id, place + 1))
             },
           },
           {
             label: 'Remove',
             onChoose: () => {
-              edit(removeAgent(scenario(), agent.id))
+              editAgents((edits, now) => edits.removeAgent(now, agent.id))
               say(`${name} is gone.`, 'undo')
             },
           },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { nameOf } from '../../scenario/edits/agents'
+import { nameOf } from '../../scenario/agent-name'
 import { useNarrow } from '../../ui/use-narrow'
 import { useWidth } from '../../ui/use-width'
 import { useWindow } from '../../ui/use-window'

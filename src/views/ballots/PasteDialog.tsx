@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AgentSetup } from '../../engine'
-import { nameOf } from '../../scenario/edits/agents'
+import { nameOf } from '../../scenario/agent-name'
 import { pasteBallots } from '../../scenario/edits/paste'
 import type { PastedBallots } from '../../scenario/read-ballots'
 import type { ScenarioDocument } from '../../scenario/scenario'

@@ -1,18 +1,13 @@
 import { memo, useLayoutEffect, useRef } from 'react'
 import type { TabledProposal } from '../../engine'
-import {
-  addProposal,
-  cloneProposal,
-  moveProposal,
-  removeProposal,
-  updateProposal,
-} from '../../scenario/edits/proposals'
+import { updateProposal } from '../../scenario/edits/proposal-text'
 import { Icon } from '../../ui/Icon'
 import { Menu } from '../../ui/Menu'
 import { useNarrow } from '../../ui/use-narrow'
 import { useWindow } from '../../ui/use-window'
 import { ColouredChip } from '../ProposalChip'
 import { useActions, usePlayground, usePlaygroundStore } from '../use-playground'
+import { useEdits } from '../use-edits'
 import { useProposals } from '../use-proposals'
 import { RenameProposal } from './RenameProposal'
 
@@ -26,8 +21,7 @@ export function ProposalList() {
   const proposals = useProposals()
   const isNarrow = useNarrow()
   const rowHeight = isNarrow ? TOUCH_ROW_HEIGHT : ROW_HEIGHT
-  const store = usePlaygroundStore()
-  const { edit } = useActions()
+  const { editProposals } = useEdits()
   const frame = useRef<HTMLDivElement>(null)
   const rows = useWindow(frame, { axis: 'y', count: proposals.length, size: rowHeight })
   // Whatever is new is brought into sight.
@@ -46,7 +40,7 @@ export function ProposalList() {
           className="link-button"
           aria-label="Add a proposal"
           onClick={() => {
-            edit(addProposal(store.getState().scenario))
+            editProposals(({ addProposal }, scenario) => addProposal(scenario))
           }}
         >
           + add
@@ -105,6 +99,7 @@ const ProposalItem = memo(function ProposalItem(props: ProposalItemProps) {
   const { id, content } = proposal
   const store = usePlaygroundStore()
   const { edit, settle, say } = useActions()
+  const { editProposals } = useEdits()
   const scenario = () => store.getState().scenario
   return (
     <li className="proposal" style={{ top }}>
@@ -127,27 +122,27 @@ const ProposalItem = memo(function ProposalItem(props: ProposalItemProps) {
           {
             label: 'Clone with its votes',
             onChoose: () => {
-              edit(cloneProposal(scenario(), id))
+              editProposals((edits, now) => edits.cloneProposal(now, id))
             },
           },
           {
             label: 'Move up',
             isDisabled: place === 0,
             onChoose: () => {
-              edit(moveProposal(scenario(), id, place - 1))
+              editProposals((edits, now) => edits.moveProposal(now, id, place - 1))
             },
           },
           {
             label: 'Move down',
             isDisabled: isLast,
             onChoose: () => {
-              edit(moveProposal(scenario(), id, place + 1))
+              editProposals((edits, now) => edits.moveProposal(now, id, place + 1))
             },
           },
           {
             label: 'Remove',
             onChoose: () => {
-              edit(removeProposal(scenario(), id))
+              editProposals((edits, now) => edits.removeProposal(now, id))
               say(`Proposal ${id} is gone, with its votes.`, 'undo')
             },
           },

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { addAgent } from '../../scenario/edits/agents'
 import { setConfig } from '../../scenario/edits/settings'
-import { selectBallotRound, selectLastRound } from '../../store/selectors'
+import { selectBallotRound, selectLastRound, selectMoment } from '../../store/selectors'
 import { useActions, usePlayground, usePlaygroundStore } from '../use-playground'
+import { useEdits } from '../use-edits'
 import { BallotGrid } from './BallotGrid'
 import { ProposalList } from './ProposalList'
 
@@ -11,15 +11,19 @@ const BallotDetails = lazy(() => import('./BallotDetails'))
 /** The left side: what is voted on, by whom, and how. */
 export function Rail() {
   const round = usePlayground(selectBallotRound)
+  const isWithin = usePlayground((state) => selectMoment(state).said !== null)
   const hasCell = usePlayground((state) => state.cell !== null)
-  const store = usePlaygroundStore()
-  const { edit, look } = useActions()
+  const { editAgents } = useEdits()
+  const { look } = useActions()
   return (
     <aside className="rail" aria-label="Votes">
       <ProposalList />
       <section className="ballots" aria-labelledby="ballots-title">
         <div className="eyebrow">
-          <h2 id="ballots-title">Ballots, round {round}</h2>
+          <h2 id="ballots-title">
+            Ballots, round {round}
+            {isWithin && ', as it ends'}
+          </h2>
           <span>
             <button
               type="button"
@@ -35,7 +39,7 @@ export function Rail() {
               className="link-button"
               aria-label="Add an agent"
               onClick={() => {
-                edit(addAgent(store.getState().scenario))
+                editAgents(({ addAgent }, scenario) => addAgent(scenario))
               }}
             >
               + agent

@@ -4,8 +4,8 @@ import type { Family } from '../../engine/catalogue'
 import { Icon } from '../../ui/Icon'
 import { consensusOf, rulesOf, selectRule, shownRules, UNTITLED } from '../../store/selectors'
 import { useNarrow } from '../../ui/use-narrow'
-import { addAgents } from '../../scenario/edits/agents'
 import { abstentionTrap } from '../../scenario/presets/abstention-trap'
+import { useEdits } from '../use-edits'
 import { useAgentName } from '../use-agent-name'
 import { useActions, usePlayground, usePlaygroundStore } from '../use-playground'
 import { useProposals } from '../use-proposals'
@@ -151,8 +151,8 @@ const sectionOf = (rule: string): Section => (isStrategyId(rule) ? CATALOGUE[rul
 
 /** Nobody is here yet: three ghosts, and three ways on. */
 function EmptyBoard() {
-  const store = usePlaygroundStore()
-  const { edit, look, open } = useActions()
+  const { editAgents } = useEdits()
+  const { look, open } = useActions()
   return (
     <div className="empty">
       <p className="ghosts" aria-hidden="true">
@@ -166,7 +166,7 @@ function EmptyBoard() {
           type="button"
           className="button"
           onClick={() => {
-            edit(addAgents(store.getState().scenario, 3))
+            editAgents(({ addAgents }, scenario) => addAgents(scenario, 3))
           }}
         >
           Add three agents

@@ -1,10 +1,13 @@
+import { branchesOf } from '../../store/selectors'
 import { useActions, usePlayground } from '../use-playground'
 
 /** Futures that were left behind by editing in the past: look at them, compare them, bring them back. */
 export default function Branches() {
-  const branches = usePlayground((state) => state.branches)
+  const all = usePlayground((state) => state.branches)
+  const scenario = usePlayground((state) => state.scenario)
   const ghost = usePlayground((state) => state.ghost)
   const { look, restoreBranch, forgetBranch } = useActions()
+  const branches = branchesOf({ branches: all, scenario, ghost })
   if (branches.length === 0) return null
   const shown = branches.find(({ id }) => id === ghost)
   return (

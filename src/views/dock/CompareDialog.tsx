@@ -18,7 +18,8 @@ export default function CompareDialog(props: {
   if (!branch || !summary) return null
   const [then, now] = [endOf(branch.summary), endOf(summary)]
   const rules = [...new Set([...then.keys(), ...now.keys()])]
-  const changed = rules.filter((rule) => sayVerdict(then.get(rule)) !== sayVerdict(now.get(rule)))
+  // Another confidence is no other verdict.
+  const changed = rules.filter((rule) => wordOf(then.get(rule)) !== wordOf(now.get(rule)))
   return (
     <Dialog
       title={`Before and after “${branch.name}”`}
@@ -77,6 +78,9 @@ export default function CompareDialog(props: {
     </Dialog>
   )
 }
+
+const wordOf = (verdict: Verdict | undefined): string =>
+  verdict?.outcome.status === 'decided' ? verdict.outcome.winner : (verdict?.outcome.status ?? '')
 
 const endOf = ({ rounds }: RunSummary): ReadonlyMap<string, Verdict> =>
   new Map((rounds.at(-1)?.verdicts ?? []).map((verdict) => [verdict.rule, verdict]))

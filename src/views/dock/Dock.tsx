@@ -33,7 +33,7 @@ export function Dock() {
     <section className="dock" aria-label="Charts">
       <Tabs
         label="Charts"
-        orientation="vertical"
+        orientation={isGrown ? 'horizontal' : 'vertical'}
         tabs={TABS}
         selected={tab}
         onSelect={(id) => {

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Table } from '../../charts/tell'
 import { Menu } from '../../ui/Menu'
-import { ScrollArea } from '../../ui/ScrollArea'
 import { save } from '../save-file'
 import { useActions } from '../use-playground'
-import { showNumber } from '../words'
+
+const FigureTable = lazy(() => import('./FigureTable'))
 
 export interface Picture {
   readonly svg: string
@@ -17,7 +17,8 @@ export interface FigureProps {
   readonly title: string
   /** One sentence that says what there is to see. */
   readonly summary: string
-  readonly table: Table
+  /** The numbers behind it; worked out when somebody wants them. */
+  readonly table: () => Table
   readonly children: ReactNode
   /** Beside the title. */
   readonly tools?: ReactNode
@@ -52,7 +53,8 @@ export function Figure({ title, summary, table, children, tools, picture }: Figu
   }
   const saveTable = async () => {
     const { writeCsv } = await import('../../scenario/csv')
-    save(`${fileNameOf(title)}.csv`, writeCsv([table.head, ...table.rows]), 'text/csv')
+    const { head, rows } = table()
+    save(`${fileNameOf(title)}.csv`, writeCsv([head, ...rows]), 'text/csv')
   }
   const start = (work: Promise<void>) => {
     work.catch(() => {
@@ -63,7 +65,9 @@ export function Figure({ title, summary, table, children, tools, picture }: Figu
     <figure ref={frame} className="figure" aria-label={title}>
       <figcaption>
         <strong>{title}</strong>
-        <span className="figure-summary">{summary}</span>
+        <span className="figure-summary" title={summary}>
+          {summary}
+        </span>
         {tools}
         <Menu
           label={`${title}: view and save`}
@@ -97,39 +101,13 @@ export function Figure({ title, summary, table, children, tools, picture }: Figu
           ]}
         />
       </figcaption>
-      {isTable ? <FigureTable title={title} table={table} /> : children}
+      {isTable ? (
+        <Suspense fallback={<p role="status">Loading …</p>}>
+          <FigureTable title={title} table={table()} />
+        </Suspense>
+      ) : (
+        children
+      )}
     </figure>
-  )
-}
-
-/** Rows that are shown; the file has them all. */
-const MOST_ROWS = 500
-
-function FigureTable({ title, table }: { readonly title: string; readonly table: Table }) {
-  const { head, rows } = table
-  return (
-    <ScrollArea label={`${title}, as a table`} className="figure-table">
-      <table className="plain-table">
-        <thead>
-          <tr>
-            {head.map((each) => (
-              <th key={each} scope="col">
-                {each}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, MOST_ROWS).map((row, place) => (
-            <tr key={place}>
-              {row.map((cell, column) => (
-                <td key={column}>{typeof cell === 'number' ? showNumber(cell) : cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length > MOST_ROWS && <p className="quiet">and {rows.length - MOST_ROWS} more</p>}
-    </ScrollArea>
   )
 }

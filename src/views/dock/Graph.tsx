@@ -22,8 +22,8 @@ import { plural } from '../words'
 import { Figure } from './Figure'
 import { rowFor } from './graph-keys'
 import { SignalFilters } from './SignalFilters'
-import { useAnswer } from './use-answer'
-import { useSignals } from './use-signals'
+import { useDatedAnswer } from './use-answer'
+import { answeredIn, useSignals } from './use-signals'
 import type { Signals } from './use-signals'
 
 /** Who said what when, and in answer to what. */
@@ -38,6 +38,7 @@ type Layout = 'lanes' | 'force'
 function GraphOf({ sheet, found }: Signals) {
   const moment = usePlayground(selectMoment)
   const selectedId = usePlayground((state) => state.signal)
+  const theme = usePlayground((state) => state.preferences.theme)
   const { look } = useActions()
   const agentName = useAgentName()
   const [layout, setLayout] = useState<Layout>('lanes')
@@ -57,6 +58,7 @@ function GraphOf({ sheet, found }: Signals) {
     () => composeScene(sheet, { moment, rows: found, thread }),
     [sheet, moment, found, thread],
   )
+  const answered = useMemo(() => answeredIn(sheet), [sheet])
   const canForce = found.length <= MOST_FORCED
   const drawn: Layout = layout === 'force' && canForce ? 'force' : 'lanes'
   const positions = usePositions(sheet, found, drawn)
@@ -83,11 +85,16 @@ function GraphOf({ sheet, found }: Signals) {
   const summary = useMemo(() => summariseSignals(sheet, found), [sheet, found])
   return (
     <div className="graph">
-      <SignalFilters sources={sheet.sources} found={found.length} all={sheet.ids.length} />
+      <SignalFilters
+        sources={sheet.sources}
+        answered={answered}
+        found={found.length}
+        all={sheet.ids.length}
+      />
       <Figure
         title="Signals and replies"
         summary={summary}
-        table={{
+        table={() => ({
           head: ['Round', 'Id', 'Type', 'Source', 'Confidence', 'Answers'],
           rows: Array.from(found, (row) => [
             sheet.round[row]!,
@@ -97,7 +104,7 @@ function GraphOf({ sheet, found }: Signals) {
             sheet.confidence[row]!,
             sheet.ids[sheet.parent[row]!] ?? '',
           ]),
-        }}
+        })}
         picture={() => {
           const stage = frame.current
           const view = graph.current?.view()
@@ -176,6 +183,7 @@ function GraphOf({ sheet, found }: Signals) {
               scene={scene}
               roundWidth={drawn === 'lanes' ? roundWidth(sheet) : null}
               laneName={agentName}
+              theme={theme}
               selected={selected}
               onSelect={choose}
               onPoint={setPointed}
@@ -193,12 +201,11 @@ function GraphOf({ sheet, found }: Signals) {
 /** The signal under the pointer, or the selected one, in words; screen readers hear it. */
 function Note({ row }: { readonly row: number | null }) {
   const agentName = useAgentName()
-  const rows = useAnswer(
+  const answer = useDatedAnswer(
     (remote) => (row === null ? Promise.resolve([]) : remote.signalsAt([row])),
     `note ${row ?? ''}`,
-    'keep',
   )
-  const [said] = row === null ? [] : (rows ?? [])
+  const said = row === null ? undefined : answer?.value[0]
   return (
     <p className="graph-note" role="status" data-empty={!said}>
       {said && (
@@ -220,9 +227,10 @@ function usePositions(sheet: SignalSheet, found: Int32Array, layout: Layout): Po
   const seed = usePlayground(({ scenario }) => consensusOf(scenario).seed)
   const [known, setKnown] = useState<{
     readonly sheet: SignalSheet
-    readonly layout: Layout
+    readonly rows: Int32Array | null
     readonly positions: Positions
   } | null>(null)
+  const { say } = useActions()
   // Lanes do not depend on what is shown in them.
   const rows = layout === 'force' ? found : null
   useEffect(() => {
@@ -238,14 +246,19 @@ function usePositions(sheet: SignalSheet, found: Int32Array, layout: Layout): Po
           parent: sheet.parent,
           counts: sheet.counts,
         })
-    void work.then((positions) => {
-      if (isCurrent && positions) setKnown({ sheet, layout, positions })
-    })
+    work.then(
+      (positions) => {
+        if (isCurrent && positions) setKnown({ sheet, rows, positions })
+      },
+      () => {
+        if (isCurrent) say('The graph could not be laid out.')
+      },
+    )
     return () => {
       isCurrent = false
     }
-  }, [sheet, rows, layout, seed])
-  return known?.sheet === sheet && known.layout === layout ? known.positions : null
+  }, [sheet, rows, seed, say])
+  return known?.sheet === sheet && known.rows === rows ? known.positions : null
 }
 
 function summariseSignals(sheet: SignalSheet, found: Int32Array): string {

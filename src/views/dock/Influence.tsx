@@ -24,7 +24,8 @@ export default function Influence() {
   )
 }
 
-const HEIGHT = 196
+const HEIGHT = 190
+const GROWN_HEIGHT = 340
 /** Votes that are drawn; the table and the file have them all. */
 const MOST_VOTES = 120
 /** Agents of a matrix that can still be read. */
@@ -33,7 +34,9 @@ const MOST_AGENTS = 16
 function useBox(left: number, right: number, top: number, bottom: number) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame, 360)
-  const box: Box = { width, height: HEIGHT, left, right, top, bottom }
+  const isGrown = usePlayground((state) => state.isDockGrown)
+  const height = isGrown ? GROWN_HEIGHT : HEIGHT
+  const box: Box = { width, height, left, right, top, bottom }
   return { frame, box }
 }
 
@@ -43,8 +46,8 @@ function Weights() {
   const round = usePlayground(selectRound)
   const agentName = useAgentName()
   const cast = useAnswer((remote) => remote.votesIn(round), `weights ${round}`)
-  const [at, setAt] = useState(0)
-  const { frame, box } = useBox(34, 116, 10, 22)
+  const [at, setAt] = useState<number | null>(null)
+  const { frame, box } = useBox(34, 124, 10, 22)
   const votes = useMemo(
     () =>
       (cast ?? []).map(({ signalId, steps, record }) => ({
@@ -57,8 +60,17 @@ function Weights() {
     [cast],
   )
   const shown = votes.slice(0, MOST_VOTES)
-  const current = clamp(at, shown.length)
+  const current = clamp(at ?? 0, shown.length)
   const vote = shown[current]
+  const summarise = () => {
+    if (votes.length === 0) return `Nobody voted in round ${round}.`
+    const heaviest = votes.reduce((a, b) => (b.steps.final > a.steps.final ? b : a))
+    const drawn = votes.length > shown.length ? `, the first ${shown.length} drawn` : ''
+    return (
+      `${plural(votes.length, 'vote')} in round ${round}${drawn}; the heaviest counts ` +
+      `${showNumber(heaviest.steps.final)}: ${agentName(heaviest.agentId)} on ${heaviest.proposalId}.`
+    )
+  }
   const tell = () => {
     if (!vote) return `Nobody voted in round ${round}.`
     const { agentId, proposalId, stance, steps } = vote
@@ -70,8 +82,8 @@ function Weights() {
   return (
     <Figure
       title="Weights"
-      summary={tell()}
-      table={{
+      summary={at === null ? summarise() : tell()}
+      table={() => ({
         head: ['Agent', 'Proposal', 'Stance', 'Raw', 'Attention', 'Reputation', 'Final'],
         rows: votes.map(({ agentId, proposalId, stance, steps }) => [
           agentName(agentId),
@@ -82,7 +94,7 @@ function Weights() {
           steps.reputation,
           steps.final,
         ]),
-      }}
+      })}
     >
       <div ref={frame}>
         <WeightChart
@@ -108,14 +120,20 @@ function Speakers() {
   const round = usePlayground(selectRound)
   const agentName = useAgentName()
   const [kind, setKind] = useState<InfluenceKind>('replies')
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState<number | null>(null)
   const all = useAnswer((remote) => remote.influence(round), `influence ${round}`)
-  const { frame, box } = useBox(76, 12, 24, 8)
+  const { frame, box } = useBox(84, 30, 44, 8)
   const pairs = useMemo(() => (all ?? []).filter((pair) => amountOf(pair, kind) > 0), [all, kind])
   const agents = useMemo(() => busiest(pairs, kind), [pairs, kind])
   const shown = pairs.filter(({ from, to }) => agents.includes(from) && agents.includes(to))
-  const current = clamp(at, shown.length)
+  const current = clamp(at ?? 0, shown.length)
   const pair = shown[current]
+  const summarise = () => {
+    const total = pairs.reduce((sum, each) => sum + amountOf(each, kind), 0)
+    const speakers = new Set(pairs.flatMap(({ from, to }) => [from, to])).size
+    const drawn = speakers > agents.length ? `, the ${agents.length} busiest of them drawn` : ''
+    return `${total} ${kind} among ${plural(speakers, 'speaker')} up to round ${round}${drawn}. Rows speak, columns are spoken to.`
+  }
   const tell = () => {
     if (!pair) return `Nobody ${VERBS[kind]} anybody up to round ${round}.`
     const amount = amountOf(pair, kind)
@@ -125,8 +143,8 @@ function Speakers() {
   return (
     <Figure
       title="Influence"
-      summary={tell()}
-      table={{
+      summary={at === null && pairs.length > 0 ? summarise() : tell()}
+      table={() => ({
         head: ['Who', 'Whom', 'Replies', 'Challenges', 'Votes for', 'Votes against'],
         rows: (all ?? []).map(({ from, to, replies, challenges, agrees, disagrees }) => [
           agentName(from),
@@ -136,7 +154,7 @@ function Speakers() {
           agrees,
           disagrees,
         ]),
-      }}
+      })}
       tools={
         <select
           className="field"
@@ -195,15 +213,14 @@ function Groupthink() {
   const { frame, box } = useBox(30, 12, 12, 20)
   const risks = (rounds ?? []).map(({ groupthink }) => groupthink)
   const now = risks[round - 1]
+  const reading = now
+    ? `Round ${round}: ${plural(now.actualChallengers, 'challenger')}, ${showNumber(now.expectedChallengers)} expected of ${agents}: ${RISKS[now.risk]}.`
+    : 'Nothing has been said yet.'
   return (
     <Figure
       title="Groupthink"
-      summary={
-        now
-          ? `Round ${round}: ${plural(now.actualChallengers, 'challenger')}, ${showNumber(now.expectedChallengers)} expected of ${agents}: ${RISKS[now.risk]}.`
-          : 'Nothing has been said yet.'
-      }
-      table={{
+      summary={reading}
+      table={() => ({
         head: ['Round', 'Expected', 'Actual', 'Missing', 'Risk'],
         rows: risks.map(({ expectedChallengers, actualChallengers, deficit, risk }, place) => [
           place + 1,
@@ -212,10 +229,17 @@ function Groupthink() {
           deficit,
           risk,
         ]),
-      }}
+      })}
     >
       <div ref={frame}>
-        <GroupthinkGauge risks={risks} agents={agents} round={round} box={box} onPick={goTo} />
+        <GroupthinkGauge
+          risks={risks}
+          agents={agents}
+          round={round}
+          box={box}
+          reading={reading}
+          onPick={goTo}
+        />
       </div>
     </Figure>
   )

@@ -73,6 +73,6 @@ type Playable = Pick<
 /** At the end, playing begins from the start. */
 export function togglePlaying({ playing, look, goTo, step }: Playable): void {
   const isOn = !playing.isOn
-  if (isOn && !step(playing.by, 1)) goTo(1)
+  if (isOn && !step(playing.by, 1)) goTo(1, playing.by === 'signal' ? 0 : null)
   look({ playing: { ...playing, isOn } })
 }

@@ -142,6 +142,7 @@ export default function ResultsTable() {
                   <th
                     key={id}
                     scope="col"
+                    data-current={id === `round-${round}`}
                     aria-sort={
                       sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'
                     }
@@ -177,7 +178,11 @@ export default function ResultsTable() {
                 {columns.map(({ id }) => {
                   const verdict = row.cells[id]
                   return (
-                    <td key={id} data-decided={verdict ? isDecided(verdict.outcome) : false}>
+                    <td
+                      key={id}
+                      data-decided={verdict ? isDecided(verdict.outcome) : false}
+                      data-current={id === `round-${round}`}
+                    >
                       {sayVerdict(verdict)}
                     </td>
                   )

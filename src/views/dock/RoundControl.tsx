@@ -17,7 +17,7 @@ export function RoundControl() {
       className="icon-button"
       aria-label={name}
       title={name}
-      disabled={to < 1 || to > last + 1 || to === round}
+      disabled={to < 1 || to > last + 1 || (to === round && said === null)}
       onClick={() => {
         goTo(to)
       }}
@@ -29,10 +29,10 @@ export function RoundControl() {
     <div className="rounds">
       <div className="rounds-steps">
         {step('First round', 'first', 1)}
-        {step('Round before', 'previous', round - 1)}
+        {step('Round before', 'previous', said === null ? round - 1 : Math.max(1, round - 1))}
         <strong aria-live="polite">
           {isNew ? `Round ${round}, new` : `Round ${round} of ${last}`}
-          {said !== null && <span className="quiet"> · signal {said}</span>}
+          {said !== null && <span className="quiet"> signal {said}</span>}
         </strong>
         {round < last
           ? step('Next round', 'next', round + 1)

@@ -9,14 +9,15 @@ import { useActions, usePlayground } from '../use-playground'
 export interface SignalFiltersProps {
   /** Whoever has said something. */
   readonly sources: readonly string[]
+  /** Some of those that were answered. */
+  readonly answered: readonly string[]
   readonly found: number
   readonly all: number
 }
 
 /** Every filter of the bus, and a search in what was said. The graph and the table share them. */
-export function SignalFilters({ sources, found, all }: SignalFiltersProps) {
+export function SignalFilters({ sources, answered, found, all }: SignalFiltersProps) {
   const query = usePlayground((state) => state.query)
-  const selected = usePlayground((state) => state.signal)
   const agentName = useAgentName()
   const { look } = useActions()
   const types = useId()
@@ -78,25 +79,21 @@ export function SignalFilters({ sources, found, all }: SignalFiltersProps) {
           </option>
         ))}
       </select>
-      <select
+      <input
         className="field"
         aria-label="In answer to"
+        placeholder="in answer to"
+        list={`${types}-answered`}
         value={filter.replyTo ?? ''}
         onChange={({ target }) => {
           set({ replyTo: target.value === '' ? undefined : target.value })
         }}
-      >
-        <option value="">to anything</option>
-        {[...new Set([filter.replyTo, selected])].flatMap((id) =>
-          id === undefined || id === null
-            ? []
-            : [
-                <option key={id} value={id}>
-                  to {id}
-                </option>,
-              ],
-        )}
-      </select>
+      />
+      <datalist id={`${types}-answered`}>
+        {answered.map((id) => (
+          <option key={id} value={id} />
+        ))}
+      </datalist>
       <Bound
         label="Since, ms"
         value={filter.since}
@@ -112,7 +109,7 @@ export function SignalFilters({ sources, found, all }: SignalFiltersProps) {
         }}
       />
       <Bound
-        label="Least confidence"
+        label="Confidence ≥"
         most={1}
         step={0.05}
         value={filter.minConfidence}

@@ -1,18 +1,21 @@
 import { rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import type { ColumnDef, SortingState } from '@tanstack/react-table'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { hasPassed, saidUntil } from '../../charts/graph/scene'
 import { SignalGlyph } from '../../charts/graph/SignalGlyph'
+import type { Signal } from '../../engine'
 import { Icon } from '../../ui/Icon'
 import { useWindow } from '../../ui/use-window'
 import type { SignalRow, SignalSort } from '../../worker/api'
+import { selectMoment } from '../../store/selectors'
 import { save } from '../save-file'
 import { sayInWords } from '../signal-words'
 import { useAgentName } from '../use-agent-name'
 import { useActions, usePlayground } from '../use-playground'
 import { showNumber } from '../words'
 import { SignalFilters } from './SignalFilters'
-import { useAnswer } from './use-answer'
-import { useSignals } from './use-signals'
+import { useDatedAnswer } from './use-answer'
+import { answeredIn, useSignals } from './use-signals'
 import type { Signals as Found } from './use-signals'
 
 const features = tableFeatures({ rowSortingFeature })
@@ -47,18 +50,34 @@ function SignalTable({ sheet, found, sorting, onSort }: SignalTableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const selected = usePlayground((state) => state.signal)
   const agentName = useAgentName()
+  const answered = useMemo(() => answeredIn(sheet), [sheet])
+  const moment = usePlayground(selectMoment)
+  const said = saidUntil(sheet.counts, moment)
+  const isForgotten = (place: number) => {
+    const round = sheet.forgottenIn[place]!
+    return round > 0 && hasPassed(round, moment)
+  }
   const { look, ask } = useActions()
-  const [opened, setOpened] = useState<string | null>(null)
-  const { places } = useWindow(frame, { axis: 'y', count: found.length, size: ROW_HEIGHT })
+  const [opened, setOpened] = useState<Signal | null>(null)
+  const { places, scrollTo } = useWindow(frame, {
+    axis: 'y',
+    count: found.length,
+    size: ROW_HEIGHT,
+    lead: ROW_HEIGHT,
+  })
+  // Whatever is selected elsewhere is brought into sight.
+  useEffect(() => {
+    const row = selected === null ? -1 : found.indexOf(sheet.ids.indexOf(selected))
+    if (row >= 0) scrollTo(row)
+  }, [selected, found, sheet, scrollTo])
   const from = Math.max(0, Math.floor(((places[0] ?? 0) - AHEAD) / AHEAD) * AHEAD)
   const to = Math.min(found.length, Math.ceil(((places.at(-1) ?? 0) + AHEAD) / AHEAD) * AHEAD)
-  const fetched = useAnswer(
+  const fetched = useDatedAnswer(
     (remote) => remote.signalsAt([...found.slice(from, to)]),
-    `${from} ${to} ${found.length} ${JSON.stringify(sorting)} ${found[from] ?? ''} ${found[to - 1] ?? ''}`,
-    'keep',
+    found.slice(from, to).join(),
   )
   const byPlace = useMemo(
-    () => new Map((fetched ?? NO_ROWS).map((row) => [row.place, row])),
+    () => new Map((fetched?.value ?? NO_ROWS).map((row) => [row.place, row])),
     [fetched],
   )
   const rows = useMemo(
@@ -101,11 +120,15 @@ function SignalTable({ sheet, found, sorting, onSort }: SignalTableProps) {
       else save('signals.jsonl', answer.answer, 'application/jsonl')
     })
   }
-  const shown = rows.find(({ signal }) => signal.id === opened)
   return (
     <div className="signals">
       <div className="signals-bar">
-        <SignalFilters sources={sheet.sources} found={found.length} all={sheet.ids.length} />
+        <SignalFilters
+          sources={sheet.sources}
+          answered={answered}
+          found={found.length}
+          all={sheet.ids.length}
+        />
         <button type="button" className="link-button" onClick={exportAs('csv')}>
           Save as CSV
         </button>
@@ -164,8 +187,9 @@ function SignalTable({ sheet, found, sorting, onSort }: SignalTableProps) {
                 role="row"
                 className="signal-row"
                 aria-rowindex={at + 2}
-                aria-selected={signal.id === selected}
-                data-forgotten={sheet.forgottenIn[place]! > 0}
+                aria-current={signal.id === selected}
+                data-forgotten={isForgotten(place)}
+                data-unsaid={place >= said}
                 style={{ top: (at + 1) * ROW_HEIGHT }}
                 onClick={() => {
                   look({ signal: signal.id })
@@ -175,7 +199,11 @@ function SignalTable({ sheet, found, sorting, onSort }: SignalTableProps) {
                   {signal.timestamp} <span className="quiet">r{round}</span>
                 </span>
                 <span role="cell" data-column="type">
-                  <SignalGlyph type={signal.type} /> {signal.type}
+                  <SignalGlyph
+                    type={signal.type}
+                    stance={signal.type === 'vote' ? signal.payload.stance : null}
+                  />{' '}
+                  {signal.type}
                 </span>
                 <span role="cell" data-column="source">
                   {agentName(signal.source)}
@@ -184,10 +212,10 @@ function SignalTable({ sheet, found, sorting, onSort }: SignalTableProps) {
                   <button
                     type="button"
                     className="link-button"
-                    aria-expanded={opened === signal.id}
+                    aria-expanded={opened?.id === signal.id}
                     title="Show the payload"
                     onClick={() => {
-                      setOpened(opened === signal.id ? null : signal.id)
+                      setOpened(opened?.id === signal.id ? null : signal)
                     }}
                   >
                     {sayInWords(signal)}
@@ -205,22 +233,23 @@ function SignalTable({ sheet, found, sorting, onSort }: SignalTableProps) {
         </div>
         {found.length === 0 && <p className="quiet">No signal matches.</p>}
       </div>
-      {shown && (
+      {opened && (
         <section className="payload" aria-label="Payload">
           <div className="eyebrow">
-            {shown.signal.id}
+            {opened.id}
             <button
               type="button"
               className="icon-button"
               aria-label="Close the payload"
               onClick={() => {
                 setOpened(null)
+                frame.current?.focus()
               }}
             >
               <Icon name="close" />
             </button>
           </div>
-          <pre tabIndex={0}>{JSON.stringify(shown.signal, null, 2)}</pre>
+          <pre tabIndex={0}>{JSON.stringify(opened, null, 2)}</pre>
         </section>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import type { RefObject } from 'react'
-import { nameOf } from '../../scenario/edits/agents'
+import { nameOf } from '../../scenario/agent-name'
 import { useWindow } from '../../ui/use-window'
 import type { LoggedVote } from '../../worker/api'
 import { Glyph } from '../Glyph'
@@ -16,7 +16,7 @@ export interface VoteRowsProps {
   /** Pixels left of the plots, and of the plots themselves. */
   readonly left: number
   readonly plot: number
-  readonly proposals: readonly { readonly id: string }[]
+  /** What is scrolled. */
   readonly frame: RefObject<HTMLDivElement | null>
 }
 
@@ -30,7 +30,14 @@ export function VoteRows(props: VoteRowsProps) {
   const { rounds, length, round, left, plot, frame } = props
   const agents = usePlayground((state) => state.scenario.agents)
   const { goTo } = useActions()
-  const { places } = useWindow(frame, { axis: 'y', count: agents.length, size: ROW_HEIGHT })
+  const rows = useRef<HTMLDivElement>(null)
+  const { places } = useWindow(frame, {
+    axis: 'y',
+    count: agents.length,
+    size: ROW_HEIGHT,
+    // The charts stand above, and the numbers of the rounds.
+    offsetOf: () => (rows.current?.offsetTop ?? 0) + ROW_HEIGHT,
+  })
   const shown = places.flatMap((place) => {
     const agent = agents[place]
     return agent ? [{ agent, place }] : []
@@ -44,6 +51,7 @@ export function VoteRows(props: VoteRowsProps) {
   const numbers = Array.from({ length: rounds }, (_, i) => i + 1)
   return (
     <div
+      ref={rows}
       className="vote-rows"
       role="table"
       aria-label="Votes by agent and round"

@@ -25,11 +25,12 @@ export function rowFor(
       return found.find((row) => row > selected) ?? selected
     case 'ArrowLeft':
       return found.findLast((row) => row < selected) ?? selected
+    // What the filter hides cannot be gone to.
     case 'ArrowUp': {
       const parent = sheet.parent[selected] ?? -1
-      return parent >= 0 ? parent : selected
+      return found.includes(parent) ? parent : selected
     }
     default:
-      return replies(selected)[0] ?? selected
+      return replies(selected).find((row) => found.includes(row)) ?? selected
   }
 }

@@ -8,10 +8,22 @@ interface Key {
 }
 
 /** Left and right step rounds, with Shift signals; Space plays; Home and End jump. False for other keys. */
-export function moveInTime({ key, shiftKey }: Key, store: PlaygroundStore): boolean {
+export function moveInTime(
+  { key, shiftKey }: Key,
+  store: PlaygroundStore,
+  /** Up and down are left and right on a slider, and scroll everywhere else. */
+  isSlider = false,
+): boolean {
   const state = store.getState()
   const by = shiftKey ? 'signal' : 'round'
-  switch (key) {
+  const across = !isSlider
+    ? key
+    : key === 'ArrowUp'
+      ? 'ArrowRight'
+      : key === 'ArrowDown'
+        ? 'ArrowLeft'
+        : key
+  switch (across) {
     case 'ArrowRight':
       state.step(by, 1)
       return true

@@ -1,7 +1,7 @@
 import { setConfig } from '../../scenario/edits/settings'
 import { SCENARIO_LIMITS } from '../../scenario/limits'
 import type { ScenarioDocument } from '../../scenario/scenario'
-import { nameOf } from '../../scenario/edits/agents'
+import { nameOf } from '../../scenario/agent-name'
 import { consensusOf, rulesOf } from '../../store/selectors'
 import { useActions, usePlayground, usePlaygroundStore } from '../use-playground'
 import { ListField } from '../ListField'

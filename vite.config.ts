@@ -23,7 +23,8 @@ export default defineConfig({
   base: './',
   plugins: [react(), openingRun()],
   worker: { format: 'es' },
-  build: { target: 'es2022' },
+  // Whatever knows popovers knows how to preload modules.
+  build: { target: 'es2022', modulePreload: { polyfill: false } },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/engine/testing/seed.ts'],

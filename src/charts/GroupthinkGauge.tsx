@@ -74,8 +74,8 @@ export function GroupthinkGauge(props: GroupthinkGaugeProps) {
       {risks[round - 1] && (
         <g className="labels" aria-hidden="true">
           <text x={box.width - box.right} y={box.top + 8} textAnchor="end">
-            ▬ {Number(risks[round - 1]!.expectedChallengers.toFixed(1))} expected, █{' '}
-            {risks[round - 1]!.actualChallengers} spoke up
+            {risks[round - 1]!.actualChallengers} spoke up,{' '}
+            {Number(risks[round - 1]!.expectedChallengers.toFixed(1))} expected
           </text>
         </g>
       )}

@@ -83,7 +83,7 @@ export const createRunSlice =
     }
     const learnFlips = () => {
       const { round, said } = selectMoment(get())
-      // Within a round nobody can change a ballot.
+      // Within a round nobody can change a ballot, so there is nothing to know.
       if (said !== null) {
         change({ flips: {} })
         return Promise.resolve()

@@ -21,8 +21,7 @@ export function Rail() {
       <section className="ballots" aria-labelledby="ballots-title">
         <div className="eyebrow">
           <h2 id="ballots-title">
-            Ballots, round {round}
-            {isWithin && ', as it ends'}
+            {isWithin ? 'Ballots, end of round' : 'Ballots, round'} {round}
           </h2>
           <span>
             <button

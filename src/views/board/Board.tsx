@@ -2,7 +2,14 @@ import { useCallback, useMemo } from 'react'
 import { CATALOGUE, FAMILIES, isStrategyId } from '../../engine/catalogue'
 import type { Family } from '../../engine/catalogue'
 import { Icon } from '../../ui/Icon'
-import { consensusOf, rulesOf, selectRule, shownRules, UNTITLED } from '../../store/selectors'
+import {
+  consensusOf,
+  rulesOf,
+  selectMoment,
+  selectRule,
+  shownRules,
+  UNTITLED,
+} from '../../store/selectors'
 import { useNarrow } from '../../ui/use-narrow'
 import { abstentionTrap } from '../../scenario/presets/abstention-trap'
 import { useEdits } from '../use-edits'
@@ -38,6 +45,8 @@ function Verdicts() {
   const run = usePlayground((state) => state.run)
   const selected = usePlayground(selectRule)
   const isCardOpen = usePlayground((state) => state.isCardOpen)
+  // Within a round nobody can change a ballot.
+  const isWithin = usePlayground((state) => selectMoment(state).said !== null)
   const isNarrow = useNarrow()
   const store = usePlaygroundStore()
   const { look, refresh } = useActions()
@@ -116,7 +125,7 @@ function Verdicts() {
                   settings={settings}
                   before={before.get(rule)}
                   flip={
-                    run.flips === null || !isStrategyId(rule)
+                    run.flips === null || isWithin || !isStrategyId(rule)
                       ? undefined
                       : (run.flips[rule] ?? null)
                   }

@@ -17,6 +17,8 @@ const NAMES: Readonly<Record<EntropyKind, string>> = { beliefs: 'beliefs', suppo
 
 const LABEL_GAP = 13
 
+const percent = (share: number): string => `${Math.round(share * 100)} %`
+
 const short = (bits: number): string => String(Number(bits.toFixed(2)))
 
 /** How uncertain the group is: of what the votes make one believe, and of the bare support. */
@@ -32,7 +34,7 @@ export function EntropyChart(props: EntropyChartProps) {
       { id: 'maximum', text: `maximum ${short(maximum.bits)}`, y: maximum.y },
       ...lines.map(({ kind, points }) => ({
         id: kind,
-        text: `${NAMES[kind]} ${short(points.at(-1)?.bits ?? 0)}`,
+        text: `${NAMES[kind]} ${short(points.at(-1)?.bits ?? 0)}, ${percent(points.at(-1)?.normalised ?? 0)}`,
         y: points.at(-1)?.y ?? 0,
       })),
       { id: 'consensus', text: `decides at ${short(consensus.bits)}`, y: consensus.y },

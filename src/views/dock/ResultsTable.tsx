@@ -13,12 +13,12 @@ import { useMemo, useState } from 'react'
 import { isDecided } from '../../engine'
 import { writeCsv } from '../../scenario/csv'
 import { rulesOf, selectRound } from '../../store/selectors'
-import { Icon } from '../../ui/Icon'
 import { ScrollArea } from '../../ui/ScrollArea'
 import { save } from '../save-file'
 import { useActions, usePlayground } from '../use-playground'
 import { layOutResults, matchesRow, rankVerdict, sayVerdict } from './results'
 import type { ResultColumn, ResultRow } from './results'
+import { ariaSort, SortButton } from './SortButton'
 import { useAnswer } from './use-answer'
 
 const features = tableFeatures({
@@ -143,18 +143,13 @@ export default function ResultsTable() {
                     key={id}
                     scope="col"
                     data-current={id === `round-${round}`}
-                    aria-sort={
-                      sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'
-                    }
+                    aria-sort={ariaSort(sorted)}
                   >
-                    <button
-                      type="button"
-                      className="link-button"
+                    <SortButton
+                      title={String(column.columnDef.header)}
+                      sorted={sorted}
                       onClick={column.getToggleSortingHandler()}
-                    >
-                      {String(column.columnDef.header)}
-                      {sorted !== false && <Icon name="fold" />}
-                    </button>
+                    />
                   </th>
                 )
               })}

@@ -14,6 +14,7 @@ import { useAgentName } from '../use-agent-name'
 import { useActions, usePlayground } from '../use-playground'
 import { showNumber } from '../words'
 import { SignalFilters } from './SignalFilters'
+import { ariaSort, SortButton } from './SortButton'
 import { useDatedAnswer } from './use-answer'
 import { answeredIn, useSignals } from './use-signals'
 import type { Signals as Found } from './use-signals'
@@ -154,23 +155,13 @@ function SignalTable({ sheet, found, sorting, onSort }: SignalTableProps) {
             {table.getHeaderGroups()[0]?.headers.map(({ id, column }) => {
               const sorted = column.getIsSorted()
               return (
-                <span
-                  key={id}
-                  role="columnheader"
-                  data-column={id}
-                  aria-sort={
-                    sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'
-                  }
-                >
+                <span key={id} role="columnheader" data-column={id} aria-sort={ariaSort(sorted)}>
                   {column.getCanSort() ? (
-                    <button
-                      type="button"
-                      className="link-button"
+                    <SortButton
+                      title={String(column.columnDef.header)}
+                      sorted={sorted}
                       onClick={column.getToggleSortingHandler()}
-                    >
-                      {String(column.columnDef.header)}
-                      {sorted !== false && <Icon name="fold" />}
-                    </button>
+                    />
                   ) : (
                     String(column.columnDef.header)
                   )}

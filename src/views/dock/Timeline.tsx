@@ -38,8 +38,8 @@ const Branches = lazy(() => import('./Branches'))
 
 /** Left of the plots, where agents are named, and right of them, where lines are. */
 const LEFT = 96
-const RIGHT = 132
-const NARROW = { left: 70, right: 104 }
+const RIGHT = 140
+const NARROW = { left: 70, right: 126 }
 /** A round gets at least this much, and a long run is scrolled. */
 const LEAST_ROUND = 26
 /** Beyond this many votes, only those of the round under the playhead are drawn one by one. */

@@ -89,7 +89,7 @@ export function GroupthinkGauge(props: GroupthinkGaugeProps) {
             onPick(place + 1)
           }}
         >
-          <circle cx={box.left + (round - 0.5) * column} cy={box.top} r={4} />
+          <circle cx={box.left + (round - 0.5) * column} cy={bottom} r={4} />
         </ChartCursor>
       )}
     </svg>

@@ -3,6 +3,7 @@ import { zoom, zoomIdentity } from 'd3-zoom'
 import type { ZoomBehavior, ZoomTransform } from 'd3-zoom'
 import { memo, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Ref } from 'react'
+import { drawReply } from './draw-reply'
 import type { GraphData, Positions } from './graph-data'
 import { LANE_HEIGHT } from './layout-lanes'
 import { BEND, paintCanvas, sizeAt } from './paint-canvas'
@@ -378,7 +379,7 @@ const Marks = memo(function Marks({ scene, positions: { x, y }, selected }: Mark
           key={from}
           className="edge"
           data-presence={presence}
-          d={drawReply(x[from]!, y[from]!, x[to]!, y[to]!)}
+          d={drawReply(x[from]!, y[from]!, x[to]!, y[to]!, BEND)}
         />
       ))}
       {scene.conflicts.map(({ from, to, presence }) => (
@@ -412,9 +413,5 @@ const Marks = memo(function Marks({ scene, positions: { x, y }, selected }: Mark
     </>
   )
 })
-
-/** Within a lane a reply goes round what was said in between. */
-const drawReply = (ax: number, ay: number, bx: number, by: number): string =>
-  ay === by ? `M${ax} ${ay}Q${(ax + bx) / 2} ${ay - BEND} ${bx} ${by}` : `M${ax} ${ay}L${bx} ${by}`
 
 const STANCE_NAMES: readonly (string | undefined)[] = ['agree', 'disagree', 'abstain']

@@ -142,8 +142,10 @@ describe('a scene', () => {
       width: 800,
       height: 400,
       lanes: [{ name: '<script>&"', y: 15 }],
+      rounds: [0, 100, 200],
     })
     expect(svg.match(/<g transform/g)).toHaveLength(signals.length)
+    expect(svg).toContain('>2</text>')
     expect(svg).toContain('&lt;script>&amp;&quot;')
     expect(svg).not.toContain('<script')
   })

@@ -1,5 +1,6 @@
 import type { Positions } from './graph-data'
-import { ALPHA, sizeAt } from './paint-canvas'
+import { drawReply } from './draw-reply'
+import { ALPHA, BEND, sizeAt } from './paint-canvas'
 import type { Palette, View } from './paint-canvas'
 import { isDissent } from './scene'
 import type { Scene, SceneEdge } from './scene'
@@ -15,6 +16,8 @@ export interface GraphPicture {
   readonly height: number
   /** Names of lanes, each with where it is in the world of the lanes. */
   readonly lanes: readonly { readonly name: string; readonly y: number }[]
+  /** Where rounds begin, in the same world; the last one is where the run ends. */
+  readonly rounds: readonly number[]
 }
 
 const escape = (text: string): string =>
@@ -24,15 +27,25 @@ const round = (value: number): number => Math.round(value * 10) / 10
 
 /** The graph as it stands, as a file of its own, whatever it is drawn with on the page. */
 export function writeGraphSvg(picture: GraphPicture): string {
-  const { scene, positions, view, palette, paper, width, height, lanes } = picture
+  const { scene, positions, view, palette, paper, width, height, lanes, rounds } = picture
   const x = (row: number) => round(positions.x[row]! * view.k + view.x)
   const y = (row: number) => round(positions.y[row]! * view.ky + view.y)
-  const edge = ({ from, to, presence }: SceneEdge, colour: string, dash: string) =>
-    `<path d="M${x(from)} ${y(from)}L${x(to)} ${y(to)}" fill="none" stroke="${colour}" stroke-opacity="${ALPHA[presence] * 0.55}"${dash}/>`
+  const lineOf = ({ from, to }: SceneEdge) =>
+    drawReply(x(from), y(from), x(to), y(to), BEND * view.ky)
+  const edge = (each: SceneEdge, colour: string, dash: string) =>
+    `<path d="${lineOf(each)}" fill="none" stroke="${colour}" stroke-opacity="${ALPHA[each.presence] * 0.55}"${dash}/>`
   const size = round(sizeAt(view) * 100) / 100
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">`,
     `<rect width="100%" height="100%" fill="${paper}"/>`,
+    ...rounds.map((left, place) => {
+      const at = round(left * view.k + view.x)
+      const next = rounds[place + 1]
+      const rule = `<path d="M${at} 0V${height}" stroke="${palette.line}"/>`
+      if (next === undefined) return rule
+      const middle = round(((left + next) / 2) * view.k + view.x)
+      return `${rule}<text x="${middle}" y="${height - 6}" text-anchor="middle" fill="${palette.edge}">${place + 1}</text>`
+    }),
     ...scene.edges.map((each) => edge(each, palette.edge, '')),
     ...scene.conflicts.map((each) => edge(each, palette.conflict, ' stroke-dasharray="4 3"')),
     ...scene.nodes.map((node) => {

@@ -123,6 +123,10 @@ function GraphOf({ sheet, found }: Signals) {
             palette: readPalette(stage),
             paper: paperOf(stage),
             lanes: drawn === 'lanes' ? lanes : [],
+            rounds:
+              drawn === 'lanes'
+                ? Array.from({ length: sheet.counts.length + 1 }, (_, i) => i * roundWidth(sheet))
+                : [],
           })
           return { svg, width, height }
         }}

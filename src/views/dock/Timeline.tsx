@@ -39,7 +39,7 @@ const Branches = lazy(() => import('./Branches'))
 /** Left of the plots, where agents are named, and right of them, where lines are. */
 const LEFT = 96
 const RIGHT = 140
-const NARROW = { left: 70, right: 126 }
+const NARROW = { left: 66, right: 132 }
 /** A round gets at least this much, and a long run is scrolled. */
 const LEAST_ROUND = 26
 /** Beyond this many votes, only those of the round under the playhead are drawn one by one. */

@@ -4,6 +4,7 @@ import type { Table } from '../../charts/tell'
 import { Menu } from '../../ui/Menu'
 import { save } from '../save-file'
 import { useActions } from '../use-playground'
+import './figures.css'
 
 const FigureTable = lazy(() => import('./FigureTable'))
 

@@ -25,6 +25,7 @@ import { SignalFilters } from './SignalFilters'
 import { useDatedAnswer } from './use-answer'
 import { answeredIn, useSignals } from './use-signals'
 import type { Signals } from './use-signals'
+import './graph.css'
 
 /** Who said what when, and in answer to what. */
 export default function Graph() {

@@ -12,6 +12,7 @@ import { useActions, usePlayground } from '../use-playground'
 import { plural, showNumber, STANCE_VERBS } from '../words'
 import { Figure } from './Figure'
 import { useAnswer } from './use-answer'
+import './influence.css'
 
 /** What stands behind the votes of a round: how they were weighed, who spoke to whom, and who kept silent. */
 export default function Influence() {

@@ -5,6 +5,7 @@ import type { SignalFilter } from '../../engine'
 import { NumberField } from '../../ui/NumberField'
 import { useAgentName } from '../use-agent-name'
 import { useActions, usePlayground } from '../use-playground'
+import './signals.css'
 
 export interface SignalFiltersProps {
   /** Whoever has said something. */

@@ -17,6 +17,8 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
+  // Looking at every panel with axe takes its time on two cores.
+  timeout: 60_000,
   workers: 2,
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {

@@ -1,0 +1,126 @@
+import type { Problem } from '../../engine'
+import { readDocument } from '../read-document'
+import type { Refusal } from '../read-document'
+import { SCENARIO_VERSION } from '../scenario'
+import type { ScenarioDocument } from '../scenario'
+import { closeJson } from './close-json'
+import { checkLetters, squeeze, unsqueeze } from './squeeze'
+import { packDocument, unpackDocument } from './tables'
+import type { Unpacked } from './tables'
+
+/** A scenario as the part of an address after the `#`: `c2-` for the version, four letters to check, the rest. */
+
+/** Where reading a link can come to an end. */
+export type LinkStage = 'prefix' | 'version' | 'size' | 'letters' | 'damage' | 'field'
+
+export type ReadLink = { readonly ok: true; readonly scenario: ScenarioDocument } | BrokenLink
+
+export interface BrokenLink {
+  readonly ok: false
+  readonly stage: LinkStage
+  /** In plain words. */
+  readonly reason: string
+  readonly problems: readonly Problem[]
+  /** What is left without the parts that are broken; null where that is nothing. */
+  readonly kept: ScenarioDocument | null
+}
+
+const LINK_LIMITS = {
+  /** Characters; browsers differ, and the strictest gives up somewhere above this. */
+  letters: 500_000,
+  /** Bytes of what it grows to. */
+  grown: 4_000_000,
+} as const
+
+const LINK = /^#?c(\d{1,6})-(.*)$/s
+const CHECK = 4
+
+/** Whether an address means to carry a scenario, whole or broken. A name of a place in the page does not. */
+export const isLink = (hash: string): boolean => /^#?c\d+-/.test(hash)
+
+/** Null where the scenario is too large to travel in an address. */
+export function writeLink(scenario: ScenarioDocument): string | null {
+  const packed = JSON.stringify(packDocument(scenario))
+  if (packed.length > LINK_LIMITS.grown) return null
+  const letters = squeeze(packed)
+  if (letters.length > LINK_LIMITS.letters) return null
+  return `c${SCENARIO_VERSION}-${checkLetters(letters)}${letters}`
+}
+
+/** Total: whatever it is given, it says what is there, or at which stage that ended and what is left. */
+export function readLink(hash: string): ReadLink {
+  if (hash.length > LINK_LIMITS.letters + 16) {
+    const most = LINK_LIMITS.letters.toLocaleString('en')
+    return broken('size', `It is longer than ${most} characters.`)
+  }
+  const [, number, rest = ''] = LINK.exec(hash) ?? []
+  if (number === undefined) {
+    return broken('prefix', 'It does not begin as the links of this page do.')
+  }
+  const version = Number(number)
+  if (version < 1) return broken('version', 'There never was a version 0.')
+  if (version > SCENARIO_VERSION) {
+    return broken(
+      'version',
+      `It was made by a newer version of this page (${version}; this is ${SCENARIO_VERSION}). Reload the page, or open the link where it was made.`,
+    )
+  }
+  const letters = rest.slice(CHECK)
+  const grown = unsqueeze(letters, LINK_LIMITS.grown)
+  if (!grown.ok && grown.because === 'size') {
+    const most = LINK_LIMITS.grown / 1_000_000
+    return broken('size', `It would grow to more than ${most} MB, which no scenario needs.`)
+  }
+  if (!grown.ok && grown.because === 'letters') {
+    return broken(
+      'letters',
+      'It has characters in it that no link has. It may not be all of it, or too much.',
+    )
+  }
+  const isSound = grown.ok && checkLetters(letters) === rest.slice(0, CHECK)
+  const unpacked = unpackText(grown.text)
+  if (!isSound || unpacked === null) {
+    return broken('damage', 'Part of it is missing or was changed on the way.', {
+      kept: unpacked && salvage(version, unpacked),
+      problems: unpacked?.lost.map(toProblem) ?? [],
+    })
+  }
+  const read = readDocument({ version, ...unpacked.fields })
+  if (read.ok && unpacked.lost.length === 0) return read
+  const problems = [...unpacked.lost.map(toProblem), ...(read.ok ? [] : read.problems)]
+  return broken('field', 'Some of what it says cannot be.', {
+    problems,
+    kept: read.ok ? read.scenario : read.kept,
+  })
+}
+
+const toProblem = ({ field, reason }: Unpacked['lost'][number]): Problem => ({
+  path: field,
+  reason,
+})
+
+function broken(
+  stage: LinkStage,
+  reason: string,
+  rest: Partial<Pick<Refusal, 'kept' | 'problems'>> = {},
+): BrokenLink {
+  return { ok: false, stage, reason, problems: rest.problems ?? [], kept: rest.kept ?? null }
+}
+
+function unpackText(text: string): Unpacked | null {
+  const packed = closeJson(text)
+  return packed === undefined ? null : unpackDocument(packed)
+}
+
+function salvage(version: number, { fields }: Unpacked): ScenarioDocument | null {
+  const read = readDocument({
+    version,
+    title: '',
+    prompt: '',
+    agents: [],
+    proposals: [],
+    moves: [],
+    ...fields,
+  })
+  return read.ok ? read.scenario : read.kept
+}

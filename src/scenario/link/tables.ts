@@ -1,0 +1,383 @@
+import type {
+  AgentSetup,
+  DeliberationConfig,
+  Personality,
+  Reputation,
+  TabledProposal,
+} from '../../engine'
+import type { ScriptedStrategy } from '../../engine'
+import { SCENARIO_LIMITS } from '../limits'
+import type { ScenarioDocument, Shows } from '../scenario'
+import { Damage, readList } from './damage'
+import {
+  columns,
+  dictionaryOf,
+  fieldAt,
+  flag,
+  listOf,
+  NOBODY,
+  nullable,
+  oneOf,
+  plain,
+  readPairs,
+  record,
+  reference,
+} from './shapes'
+import { packIds, unpackIds } from './columns'
+import type { Names, Shape } from './shapes'
+
+/**
+ * What a link is made of. Links live for ever, so nothing here is ever moved or taken away: what is
+ * new comes at the end of its list. The old links in link.test.ts are there to notice.
+ */
+
+const TYPES = [
+  'vote',
+  'discovery',
+  'proposal',
+  'doubt',
+  'challenge',
+  'task:new',
+  'conflict',
+  'consensus:reached',
+  'escalate',
+  'memory:shared',
+  'tool:result',
+] as const
+
+const RULES = [
+  'voting',
+  'confidence-weighted',
+  'hierarchical',
+  'bayesian',
+  'entropy',
+  'majority',
+  'supermajority',
+  'unanimous',
+  'weighted',
+  'quorum',
+  'veto',
+  'weighted-rubric',
+  'pairwise',
+  'owner-review',
+] as const
+
+const type = oneOf(TYPES)
+const rule = oneOf(RULES)
+const stance = oneOf(['agree', 'disagree', 'abstain'])
+const causalLevel = oneOf(['correlation', 'intervention', 'counterfactual'])
+const agent = reference('agents')
+const proposal = reference('proposals')
+
+const TABLED = '#proposal/'
+
+/** Most replies are to a proposal that was on the table from the start. */
+const signal: Shape = {
+  pack: (value, names) => {
+    const id = value as string
+    if (!id.startsWith(TABLED)) return id
+    const place = proposal.pack(id.slice(TABLED.length), names)
+    return typeof place === 'number' ? place : id
+  },
+  unpack: (packed, names) =>
+    typeof packed === 'number'
+      ? `${TABLED}${String(proposal.unpack(packed, names))}`
+      : plain.unpack(packed, names),
+}
+
+const behaviour: Shape = {
+  pack: (value) => {
+    const { kind, source } = value as { readonly kind: string; readonly source?: string }
+    return source ?? BEHAVIOURS.indexOf(kind)
+  },
+  unpack: (packed) =>
+    typeof packed === 'string'
+      ? { kind: 'script', source: packed }
+      : { kind: fieldAt(BEHAVIOURS, packed) },
+}
+const BEHAVIOURS: readonly string[] = ['hand', 'policy']
+
+/** Ids stand at the beginning of the link. */
+type Columns<T extends { readonly id: string }> = Readonly<
+  Record<Exclude<keyof Required<T>, 'id'> & string, Shape>
+>
+
+const AGENTS: Columns<AgentSetup> = {
+  name: plain,
+  role: plain,
+  behaviour,
+  listens: listOf(type),
+  canEmit: listOf(type),
+  personality: record<Personality>({
+    curiosity: plain,
+    caution: plain,
+    conformity: plain,
+    verbosity: plain,
+  }),
+  authority: plain,
+  holdsVeto: flag,
+  reputation: record<Reputation>({ right: plain, judged: plain }),
+  evidenceScope: listOf(plain),
+  leanings: dictionaryOf(proposal, plain),
+}
+
+/** An agent called Maria with the id maria is named by a 0. */
+const hideName = (row: unknown): unknown => {
+  const { id, name } = row as AgentSetup
+  return name !== undefined && name === nameAfter(id) ? { ...(row as AgentSetup), name: 0 } : row
+}
+
+const showName = <Row extends Readonly<Record<string, unknown>>>(row: Row): Row =>
+  row['name'] === 0 ? { ...row, name: nameAfter(String(row['id'])) } : row
+
+const nameAfter = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1)
+
+const PROPOSALS: Columns<TabledProposal> = {
+  content: plain,
+  reasoning: plain,
+  by: agent,
+  confidence: plain,
+}
+
+const STRATEGIES: Columns<ScriptedStrategy> = { name: plain, source: plain }
+
+const SPOKEN = {
+  agent,
+  round: plain,
+  debate: plain,
+  id: plain,
+  confidence: plain,
+  replyTo: signal,
+  ttl: plain,
+  priority: plain,
+  causalLevel,
+}
+
+/** By type of signal: what it says beside what everything said has. */
+const PAYLOADS: Readonly<Record<(typeof TYPES)[number], Readonly<Record<string, Shape>>>> = {
+  vote: {
+    'payload.proposalId': proposal,
+    'payload.stance': stance,
+    'payload.weight': plain,
+    'payload.reasoning': plain,
+    'payload.evidence': listOf(plain),
+  },
+  discovery: {
+    'payload.finding': plain,
+    'payload.evidence': plain,
+    'payload.relevance': plain,
+  },
+  proposal: {
+    'payload.proposalId': plain,
+    'payload.content': plain,
+    'payload.reasoning': plain,
+  },
+  doubt: {
+    'payload.targetSignalId': signal,
+    'payload.concern': plain,
+    'payload.severity': oneOf(['low', 'medium', 'high']),
+  },
+  challenge: {
+    'payload.targetSignalId': signal,
+    'payload.counterArgument': plain,
+    'payload.alternativeProposal': plain,
+  },
+  'task:new': { 'payload.task': plain, 'payload.context': plain },
+  conflict: {
+    'payload.signalA': signal,
+    'payload.signalB': signal,
+    'payload.description': plain,
+  },
+  'consensus:reached': {
+    'payload.proposalId': proposal,
+    'payload.decision': plain,
+    'payload.confidence': plain,
+  },
+  escalate: { 'payload.reason': plain, 'payload.context': plain },
+  'memory:shared': {
+    'payload.content': plain,
+    'payload.category': plain,
+    'payload.importance': plain,
+  },
+  'tool:result': {
+    'payload.toolName': plain,
+    'payload.result': plain,
+    'payload.isError': flag,
+    'payload.durationMs': plain,
+    'payload.triggeredBy': agent,
+  },
+}
+
+const SPEECHES = TYPES.map((each) => columns({ ...SPOKEN, ...PAYLOADS[each] }))
+
+/** What those have whose ids are listed: nothing of it has to be there. */
+function tableOf(list: keyof Names, fields: Readonly<Record<string, Shape>>): Shape {
+  const table = columns(fields)
+  return {
+    pack: (rows, names) => table.pack((rows as readonly unknown[]).map(hideName), names),
+    unpack: (packed, names) => {
+      const ids = names[list]
+      const rows = table.unpack(packed, ids.length, names)
+      return rows.map((row, place) => showName({ id: ids[place], ...row }))
+    },
+  }
+}
+
+function readLength(length: unknown, most: number): number {
+  if (!Number.isInteger(length) || (length as number) < 0 || (length as number) > most) {
+    throw new Damage(`there can be at most ${most} of them`)
+  }
+  return length as number
+}
+
+interface Spoken {
+  readonly type: (typeof TYPES)[number]
+}
+
+/** What is of one type stands together; how they follow each other is said in runs: three votes, a doubt. */
+const moves: Shape = {
+  pack: (value, names) => {
+    const given = value as readonly Spoken[]
+    const runs: number[] = []
+    for (const { type: kind } of given) {
+      const place = TYPES.indexOf(kind)
+      if (runs.at(-2) === place) runs[runs.length - 1]!++
+      else runs.push(place, 1)
+    }
+    const tables = TYPES.flatMap((kind, place) => {
+      const rows = given.filter((move) => move.type === kind)
+      return rows.length === 0 ? [] : [place, SPEECHES[place]!.pack(rows, names)]
+    })
+    return [runs, ...tables]
+  },
+  unpack: (packed, names) => {
+    const [runs, ...tables] = readList(packed)
+    const order = readPairs(runs).map(([place, count]) => {
+      fieldAt(TYPES, place)
+      return { place: place as number, count: readLength(count, SCENARIO_LIMITS.signals) }
+    })
+    readLength(
+      order.reduce((sum, { count }) => sum + count, 0),
+      SCENARIO_LIMITS.signals,
+    )
+    const counts = TYPES.map((_, place) =>
+      order.reduce((sum, run) => sum + (run.place === place ? run.count : 0), 0),
+    )
+    const given = new Map(readPairs(tables))
+    const rows = TYPES.map((_, place) =>
+      SPEECHES[place]!.unpack(given.get(place) ?? [], counts[place]!, names).values(),
+    )
+    return order.flatMap(({ place, count }) =>
+      Array.from({ length: count }, () => ({
+        type: TYPES[place],
+        ...(rows[place]!.next().value as object),
+      })),
+    )
+  },
+}
+
+type Config = DeliberationConfig
+const config = record<Config>({
+  consensus: record<Config['consensus']>({
+    strategy: rule,
+    threshold: plain,
+    thresholds: dictionaryOf(rule, plain),
+    minVoters: plain,
+    supermajority: plain,
+    quorum: nullable,
+    quorumGate: plain,
+    guards: oneOf(['documented', 'strict']),
+    tieBreak: oneOf(['none', 'first', 'most-confident', 'owner', 'seeded-lot']),
+    revisions: oneOf(['all', 'latest']),
+    seed: plain,
+    timeoutMs: plain,
+    maxDebateRounds: plain,
+    conflictResolution: oneOf(['debate', 'escalate', 'majority']),
+  }),
+  bus: record<Config['bus']>({
+    maxHistorySize: plain,
+    defaultTtlMs: plain,
+    enableConflictDetection: flag,
+    sweepIntervalMs: plain,
+  }),
+  weights: record<Config['weights']>({ attention: flag, reputation: flag }),
+  debate: record<Config['debate']>({ convergence: plain }),
+  rounds: record<Config['rounds']>({ most: plain, lastMs: plain, stopWhenDecided: flag }),
+})
+
+/** Votes come last: a link that was cut off in a chat has lost them before anything else. */
+const DOCUMENT: readonly (readonly [keyof Omit<ScenarioDocument, 'version'>, Shape])[] =
+  Object.entries({
+    title: plain,
+    prompt: plain,
+    agents: tableOf('agents', AGENTS),
+    proposals: tableOf('proposals', PROPOSALS),
+    config,
+    task: plain,
+    finalOwner: agent,
+    rubric: listOf(plain),
+    shows: record<Shows>({ rules: listOf(rule), hidden: listOf(plain) }),
+    strategies: tableOf('strategies', STRATEGIES),
+    moves,
+  } satisfies Record<keyof Omit<ScenarioDocument, 'version'>, Shape>) as never
+
+const LISTS = ['agents', 'proposals', 'strategies'] as const satisfies readonly (keyof Names)[]
+
+/** Who and what there is, and then the places of what the scenario has and their values in turn. */
+export function packDocument(scenario: ScenarioDocument): unknown[] {
+  const { agents, proposals, strategies = [] } = scenario
+  const names: Names = {
+    agents: agents.map(({ id }) => id),
+    proposals: proposals.map(({ id }) => id),
+    strategies: strategies.map(({ id }) => id),
+  }
+  return [
+    LISTS.slice(0, strategies.length === 0 ? -1 : undefined).map((list) => packIds(names[list])),
+    ...DOCUMENT.flatMap(([field, shape], place) => {
+      const value = scenario[field]
+      return value === undefined ? [] : [place, shape.pack(value, names)]
+    }),
+  ]
+}
+
+export interface Unpacked {
+  readonly fields: Readonly<Record<string, unknown>>
+  /** What could not be read, and is therefore not there. */
+  readonly lost: readonly { readonly field: string; readonly reason: string }[]
+}
+
+/** Reads what can be read: a part that is damaged costs that part alone. */
+export function unpackDocument(packed: unknown): Unpacked {
+  const fields: Record<string, unknown> = {}
+  const lost: { field: string; reason: string }[] = []
+  const attempt = (field: string, read: () => void) => {
+    try {
+      read()
+    } catch (error) {
+      if (!(error instanceof Damage)) throw error
+      lost.push({ field, reason: error.message })
+    }
+  }
+  let names = NOBODY
+  attempt('scenario', () => {
+    const [ids, ...rest] = readList(packed)
+    names = readNames(ids)
+    for (let at = 0; at < rest.length; at += 2) {
+      const [field, shape] = fieldAt(DOCUMENT, rest[at])
+      attempt(field, () => {
+        fields[field] = shape.unpack(rest[at + 1], names)
+      })
+    }
+  })
+  return { fields, lost }
+}
+
+function readNames(packed: unknown): Names {
+  const given = readList(packed)
+  const entries = LISTS.map((list, place) => {
+    const ids = unpackIds(given[place] ?? '')
+    readLength(ids.length, SCENARIO_LIMITS[list])
+    return [list, ids] as const
+  })
+  return Object.fromEntries(entries) as unknown as Names
+}

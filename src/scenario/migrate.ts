@@ -1,0 +1,27 @@
+import { SCENARIO_VERSION } from './scenario'
+
+type Document = Readonly<Record<string, unknown>>
+
+/** By version: how a document of it becomes one of the next. Never taken away, so every old one opens. */
+const MIGRATIONS: Readonly<Record<number, (document: Document) => Document>> = {}
+
+export type Migrated =
+  | { readonly ok: true; readonly document: Document }
+  | { readonly ok: false; readonly reason: string }
+
+/** Brings a document of any earlier version up to date. Says nothing about whether it is right. */
+export function migrate(document: Document): Migrated {
+  const { version } = document
+  if (!Number.isInteger(version) || (version as number) < 1) {
+    return { ok: false, reason: 'must be a whole number above 0' }
+  }
+  if ((version as number) > SCENARIO_VERSION) {
+    const reason = `is of a newer version of this page (${String(version)}; this is ${SCENARIO_VERSION})`
+    return { ok: false, reason }
+  }
+  let migrated = document
+  for (let from = version as number; from < SCENARIO_VERSION; from++) {
+    migrated = { ...(MIGRATIONS[from]?.(migrated) ?? migrated), version: from + 1 }
+  }
+  return { ok: true, document: migrated }
+}

@@ -1,0 +1,277 @@
+import fc from 'fast-check'
+import {
+  CAUSAL_LEVELS,
+  DOUBT_SEVERITIES,
+  GUARDS,
+  SIGNAL_TYPES,
+  STANCES,
+  TIE_BREAKS,
+} from '../../engine'
+import { CONFLICT_RESOLUTIONS, REVISIONS } from '../../engine'
+import { STRATEGY_IDS } from '../../engine/catalogue'
+import { PANELS, SCENARIO_VERSION } from '../scenario'
+import type { ScenarioDocument } from '../scenario'
+
+/** Every field that a scenario may have, there or not, with texts that are out to break something. */
+
+const HOSTILE = [
+  '',
+  ' ',
+  '|',
+  '"|"',
+  '\\',
+  '\n\r\u2028\u2029',
+  '\u0000\u0001\u007f',
+  '\ud83d\ude00',
+  '\ud800',
+  '__proto__',
+  '{"version":9}',
+  '],[',
+  '<script>alert(1)</script>',
+  '0',
+  'null',
+  '#proposal/A',
+]
+
+const text = fc.oneof(
+  fc.constantFrom(...HOSTILE),
+  fc.constantFrom('Too risky', 'It is ready', 'Ship on Friday'),
+  fc.string({ maxLength: 30, unit: 'binary' }),
+)
+const id = fc.oneof(
+  fc.constantFrom('A', 'B', 'ana', 'bo', '0', '1', '|', 'a|b', ' ', '"', 'Ünïcode', '投票'),
+  fc
+    .string({ minLength: 1, maxLength: 8, unit: 'binary' })
+    .filter(
+      (each) => !each.includes('#') && !['__proto__', 'constructor', 'prototype'].includes(each),
+    ),
+)
+const agentId = id.filter((each) => !['orchestrator', 'debate-moderator'].includes(each))
+/** A document is JSON, which knows one zero. */
+const number = (min: number, max: number) =>
+  fc.double({ min, max, noNaN: true }).map((each) => (Object.is(each, -0) ? 0 : each))
+const share = fc.oneof(fc.constantFrom(0, 0.5, 0.7, 1), number(0, 1))
+const count = (max: number, min = 0) => fc.integer({ min, max })
+const source = fc.oneof(fc.constant('export default function (turn) {\n  return []\n}'), text)
+
+/** An object with any of its fields left out, but for those that must be there. */
+const optional = <T extends object>(
+  model: { [K in keyof T]: fc.Arbitrary<T[K]> },
+  ...required: (keyof T & string)[]
+): fc.Arbitrary<T> =>
+  fc.record<T>(model, { requiredKeys: required as never }) as unknown as fc.Arbitrary<T>
+
+const shortList = <T>(item: fc.Arbitrary<T>, maxLength = 3) => fc.array(item, { maxLength })
+const dictionary = <T>(key: fc.Arbitrary<string>, value: fc.Arbitrary<T>) =>
+  fc.dictionary(key, value, { maxKeys: 3, noNullPrototype: true })
+
+const behaviour = fc.oneof(
+  fc.constant({ kind: 'hand' }),
+  fc.constant({ kind: 'policy' }),
+  source.map((each) => ({ kind: 'script', source: each })),
+)
+
+const agent = (own: string, proposal: fc.Arbitrary<string>) =>
+  optional<object>(
+    {
+      id: fc.constant(own),
+      name: fc.oneof(text, fc.constant(own.charAt(0).toUpperCase() + own.slice(1))),
+      role: text,
+      behaviour,
+      listens: fc.subarray([...SIGNAL_TYPES]),
+      canEmit: fc.subarray([...SIGNAL_TYPES]),
+      personality: optional<object>({
+        curiosity: share,
+        caution: share,
+        conformity: share,
+        verbosity: share,
+      } as never),
+      authority: number(0, 1000),
+      holdsVeto: fc.boolean(),
+      reputation: count(9).map((right) => ({ right, judged: right + 1 })),
+      evidenceScope: shortList(text),
+      leanings: dictionary(proposal, share),
+    } as never,
+    'id' as never,
+  )
+
+const payloads = (
+  proposal: fc.Arbitrary<string>,
+  signal: fc.Arbitrary<string>,
+  by: fc.Arbitrary<string>,
+) => ({
+  vote: optional<object>(
+    {
+      proposalId: proposal,
+      stance: fc.constantFrom(...STANCES),
+      weight: fc.oneof(fc.constantFrom(1, 0.5), number(0, 1000)),
+      reasoning: text,
+      evidence: shortList(text.filter((each) => each !== '')),
+    } as never,
+    ...(['proposalId', 'stance', 'weight'] as never[]),
+  ),
+  'task:new': optional<object>({ task: text, context: text } as never, 'task' as never),
+  discovery: optional<object>(
+    { finding: text, evidence: text, relevance: share } as never,
+    ...(['finding', 'relevance'] as never[]),
+  ),
+  proposal: fc.record({ proposalId: proposal, content: text, reasoning: text }),
+  doubt: fc.record({
+    targetSignalId: signal,
+    concern: text,
+    severity: fc.constantFrom(...DOUBT_SEVERITIES),
+  }),
+  challenge: optional<object>(
+    { targetSignalId: signal, counterArgument: text, alternativeProposal: text } as never,
+    ...(['targetSignalId', 'counterArgument'] as never[]),
+  ),
+  conflict: fc.record({ signalA: signal, signalB: signal, description: text }),
+  'consensus:reached': fc.record({
+    proposalId: proposal,
+    decision: text,
+    confidence: number(0, 9),
+  }),
+  escalate: fc.record({ reason: text, context: text }),
+  'memory:shared': fc.record({ content: text, category: text, importance: share }),
+  'tool:result': fc.record({
+    toolName: text,
+    result: text,
+    isError: fc.boolean(),
+    durationMs: number(0, 1e6),
+    triggeredBy: by,
+  }),
+})
+
+const moves = (agents: readonly string[], proposals: readonly string[]): fc.Arbitrary<object[]> => {
+  if (agents.length === 0) return fc.constant([])
+  const by = fc.constantFrom(...agents)
+  const proposal = proposals.length > 0 ? fc.oneof(fc.constantFrom(...proposals), id) : id
+  const signal = fc.oneof(
+    proposal.map((each) => `#proposal/${each}`),
+    id,
+  )
+  const spoken = Object.entries(payloads(proposal, signal, by)).map(([type, payload]) => ({
+    weight: type === 'vote' ? 8 : 1,
+    arbitrary: optional<object>(
+      {
+        type: fc.constant(type),
+        payload,
+        agent: by,
+        round: count(5, 1),
+        debate: count(3, 1),
+        confidence: share,
+        replyTo: signal,
+        ttl: number(0, 1e6),
+        priority: number(-1e3, 1e3),
+        causalLevel: fc.constantFrom(...CAUSAL_LEVELS),
+      } as never,
+      ...(['type', 'payload', 'agent', 'round'] as never[]),
+    ),
+  }))
+  return fc
+    .array(fc.oneof(...spoken), { maxLength: 14 })
+    .chain((list) =>
+      fc
+        .array(fc.boolean(), { minLength: list.length, maxLength: list.length })
+        .map((named) => list.map((move, i) => (named[i] ? { ...move, id: `m${i}` } : move))),
+    )
+}
+
+const config = (rule: fc.Arbitrary<string>) =>
+  optional<object>({
+    consensus: optional<object>({
+      strategy: rule,
+      threshold: share,
+      thresholds: dictionary(rule, share),
+      minVoters: count(9),
+      supermajority: number(0.001, 1),
+      quorum: fc.option(count(9)),
+      quorumGate: count(9),
+      guards: fc.constantFrom(...GUARDS),
+      tieBreak: fc.constantFrom(...TIE_BREAKS),
+      revisions: fc.constantFrom(...REVISIONS),
+      seed: count(2 ** 31 - 1),
+      timeoutMs: number(0, 1e6),
+      maxDebateRounds: count(20),
+      conflictResolution: fc.constantFrom(...CONFLICT_RESOLUTIONS),
+    } as never),
+    bus: optional<object>({
+      maxHistorySize: count(1000, 1),
+      defaultTtlMs: number(0, 1e6),
+      enableConflictDetection: fc.boolean(),
+      sweepIntervalMs: fc.constantFrom(0, 10, 500),
+    } as never),
+    weights: optional<object>({ attention: fc.boolean(), reputation: fc.boolean() } as never),
+    debate: optional<object>({ convergence: share } as never),
+    rounds: optional<object>({
+      most: count(200, 1),
+      lastMs: count(9999, 1),
+      stopWhenDecided: fc.boolean(),
+    } as never),
+  } as never)
+
+const shows = (rule: fc.Arbitrary<string>) =>
+  optional<object>({
+    rules: shortList(rule, 5),
+    hidden: fc.subarray([...PANELS]),
+  } as never)
+
+const unique = (item: fc.Arbitrary<string>, maxLength: number) =>
+  fc.uniqueArray(item, { maxLength })
+
+export const arbitraryDocument: fc.Arbitrary<ScenarioDocument> = fc
+  .record({
+    agents: unique(agentId, 5),
+    proposals: unique(id, 3),
+    strategies: unique(id, 2),
+  })
+  .chain(({ agents, proposals, strategies }) => {
+    const by = agents.length > 0 ? fc.constantFrom(...agents) : fc.constant(undefined)
+    const rule = fc.constantFrom<string>(...STRATEGY_IDS, ...strategies)
+    const proposal = proposals.length > 0 ? fc.constantFrom(...proposals) : id
+    return optional<object>(
+      {
+        version: fc.constant(SCENARIO_VERSION),
+        title: text,
+        prompt: text,
+        task: text,
+        agents: fc.tuple(...agents.map((each) => agent(each, proposal))),
+        proposals: fc.tuple(
+          ...proposals.map((each) =>
+            optional<object>(
+              {
+                id: fc.constant(each),
+                content: text,
+                reasoning: text,
+                by,
+                confidence: share,
+              } as never,
+              ...(['id', 'content'] as never[]),
+            ),
+          ),
+        ),
+        moves: moves(agents, proposals),
+        strategies: fc.tuple(
+          ...strategies.map((each) =>
+            optional<object>(
+              { id: fc.constant(each), name: text, source } as never,
+              ...(['id', 'source'] as never[]),
+            ),
+          ),
+        ),
+        finalOwner: by,
+        rubric: shortList(text),
+        config: config(rule),
+        shows: shows(rule),
+      } as never,
+      ...(['version', 'title', 'prompt', 'agents', 'proposals', 'moves'] as never[]),
+    )
+  })
+  // What is undefined is not there.
+  .map((document) => JSON.parse(JSON.stringify(document)) as ScenarioDocument)
+  // Without rules of its own it cannot be governed by one.
+  .filter(
+    ({ strategies = [], config: given }) =>
+      given?.consensus?.strategy === undefined ||
+      [...STRATEGY_IDS, ...strategies.map(({ id: own }) => own)].includes(given.consensus.strategy),
+  )

@@ -3,7 +3,10 @@ import { SCENARIO_VERSION } from './scenario'
 type Document = Readonly<Record<string, unknown>>
 
 /** By version: how a document of it becomes one of the next. Never taken away, so every old one opens. */
-const MIGRATIONS: Readonly<Record<number, (document: Document) => Document>> = {}
+const MIGRATIONS: Readonly<Record<number, (document: Document) => Document>> = {
+  // Only added what to look at first: a document without that is as good as before.
+  1: (document) => document,
+}
 
 export type Migrated =
   | { readonly ok: true; readonly document: Document }
@@ -21,7 +24,7 @@ export function migrate(document: Document): Migrated {
   }
   let migrated = document
   for (let from = version as number; from < SCENARIO_VERSION; from++) {
-    migrated = { ...(MIGRATIONS[from]?.(migrated) ?? migrated), version: from + 1 }
+    migrated = { ...MIGRATIONS[from]!(migrated), version: from + 1 }
   }
   return { ok: true, document: migrated }
 }

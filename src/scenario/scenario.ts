@@ -1,9 +1,18 @@
 import type { Scenario } from '../engine'
 
-export const SCENARIO_VERSION = 1
+/** 2 added what to look at first. */
+export const SCENARIO_VERSION = 2
 
-/** The parts of the page that a teacher can put away. */
-export const PANELS = ['ballots', 'agents', 'settings', 'inspector', 'charts'] as const
+/** What a teacher can put away. */
+export const PANELS = [
+  'ballots',
+  'agents',
+  'settings',
+  'inspector',
+  'charts',
+  'threshold',
+  'scenarios',
+] as const
 export type Panel = (typeof PANELS)[number]
 
 /** What the reader should see first. */
@@ -11,7 +20,18 @@ export interface Shows {
   /** The cards on the board; all of them where absent. */
   readonly rules?: readonly string[]
   readonly hidden?: readonly Panel[]
+  /** The round under the playhead; the last one where absent. */
+  readonly round?: number
+  /** The card that is explained. */
+  readonly rule?: string
+  /** The ballot that is open. */
+  readonly ballot?: { readonly agent: string; readonly proposalId: string }
+  /** The chart that is open. */
+  readonly tab?: ChartTab
 }
+
+export const CHART_TABS = ['timeline', 'signals', 'graph', 'influence', 'table'] as const
+export type ChartTab = (typeof CHART_TABS)[number]
 
 /** What a person can set up, look at, save and pass on: plain data, and all that a run depends on. */
 export interface ScenarioDocument extends Scenario {

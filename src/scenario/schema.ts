@@ -12,7 +12,7 @@ import {
   TIE_BREAKS,
 } from '../engine'
 import { SCENARIO_LIMITS, UNSAFE_IDS } from './limits'
-import { PANELS, SCENARIO_VERSION } from './scenario'
+import { CHART_TABS, PANELS, SCENARIO_VERSION } from './scenario'
 import type { ScenarioDocument } from './scenario'
 
 /** The shape of a scenario. What its parts must have to do with each other is in check-scenario.ts. */
@@ -150,7 +150,11 @@ export const scenarioSchema: v.GenericSchema<unknown, ScenarioDocument> = v.stri
   shows: optional(
     v.strictObject({
       rules: optional(atMost(id, 100)),
-      hidden: optional(v.array(v.picklist(PANELS))),
+      hidden: optional(atMost(v.picklist(PANELS), PANELS.length)),
+      round: optional(v.pipe(count(SCENARIO_LIMITS.rounds), v.minValue(1))),
+      rule: optional(id),
+      ballot: optional(v.strictObject({ agent: agentId, proposalId: id })),
+      tab: optional(v.picklist(CHART_TABS)),
     }),
   ),
 })

@@ -1,7 +1,8 @@
+import type { ChartTab } from '../scenario/scenario'
 import type { SignalQuery } from '../worker/api'
 
-export const DOCK_TABS = ['timeline', 'signals', 'graph', 'influence', 'table'] as const
-export type DockTab = (typeof DOCK_TABS)[number]
+export { CHART_TABS as DOCK_TABS } from '../scenario/scenario'
+export type { ChartTab as DockTab } from '../scenario/scenario'
 
 /** On a narrow page, one panel at a time. */
 export const PAGES = ['votes', 'verdicts', 'charts', 'why'] as const
@@ -45,7 +46,7 @@ export interface View {
   readonly isCardOpen: boolean
   /** The selected ballot. */
   readonly cell: Cell | null
-  readonly tab: DockTab
+  readonly tab: ChartTab
   readonly page: Page
   readonly side: 'why' | 'settings'
   /** The selected signal, by its id. */

@@ -18,8 +18,7 @@ export function packColumn(column: readonly unknown[]): unknown {
   if (column.some((each) => typeof each === 'object' && each !== null)) return column
   const different = [...new Set(column)]
   if (different.length === 1) return different
-  const isText = column.every((each) => typeof each === 'string' || each === null)
-  if (isText && different.length > column.length / 2) return joinTexts(column) ?? column
+  if (isText(column) && different.length > column.length / 2) return joinTexts(column) ?? column
   if (different.length > DIGITS.length) return column
   const places = new Map(different.map((each, place) => [each, place]))
   const rows = column.map((each) => places.get(each)!)
@@ -50,12 +49,13 @@ function findStep(rows: readonly number[], values: number): number | null {
   return rows.every((row, at) => row === Math.floor(at / step) % values) ? step : null
 }
 
+const isText = (column: readonly unknown[]): column is readonly (string | null)[] =>
+  column.every((each) => typeof each === 'string' || each === null)
+
 /** Null where a text has the mark in it, or is empty and would be taken for none. */
-function joinTexts(column: readonly unknown[]): string | null {
-  const isPlain = column.every(
-    (each) => each === null || (each !== '' && !String(each as string).includes(MARK)),
-  )
-  return isPlain ? MARK + column.map((each) => (each ?? '') as string).join(MARK) : null
+function joinTexts(column: readonly (string | null)[]): string | null {
+  const isPlain = column.every((each) => each === null || (each !== '' && !each.includes(MARK)))
+  return isPlain ? MARK + column.map((each) => each ?? '').join(MARK) : null
 }
 
 /** Whether most rows are what some fixed number of rows before them said. */

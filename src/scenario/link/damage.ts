@@ -13,7 +13,7 @@ const describe = (found: unknown): string =>
       ? 'a list'
       : typeof found === 'object'
         ? 'an object'
-        : `“${String(found as string).slice(0, 40)}”`
+        : JSON.stringify(found).slice(0, 40)
 
 export function readList(packed: unknown): readonly unknown[] {
   if (!Array.isArray(packed)) throw damaged('a list', packed)

@@ -22,12 +22,10 @@ export function unsqueeze(letters: string, most: number): Unsqueezed {
   if (!bytes) return { ok: false, because: 'letters', text: '' }
   const grown: Uint8Array[] = []
   let size = 0
-  let isOver = false
   let isBroken = false
-  const inflate = new Inflate({ dictionary }, (chunk, isFinal) => {
+  const inflate = new Inflate({ dictionary }, (chunk) => {
     size += chunk.length
     if (size <= most) grown.push(chunk)
-    if (isFinal) isOver = true
   })
   try {
     for (let at = 0; at < bytes.length && size <= most; at += PIECE) {
@@ -40,7 +38,7 @@ export function unsqueeze(letters: string, most: number): Unsqueezed {
   }
   if (size > most) return { ok: false, because: 'size', text: '' }
   const text = new TextDecoder().decode(join(grown))
-  return isBroken || !isOver ? { ok: false, because: 'damage', text } : { ok: true, text }
+  return isBroken ? { ok: false, because: 'damage', text } : { ok: true, text }
 }
 
 function join(chunks: readonly Uint8Array[]): Uint8Array {

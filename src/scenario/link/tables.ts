@@ -253,8 +253,8 @@ const moves: Shape = {
   unpack: (packed, names) => {
     const [runs, ...tables] = readList(packed)
     const order = readPairs(runs).map(([place, count]) => {
-      fieldAt(TYPES, place)
-      return { place: place as number, count: readLength(count, SCENARIO_LIMITS.signals) }
+      const kind = fieldAt(TYPES, place)
+      return { place: TYPES.indexOf(kind), count: readLength(count, SCENARIO_LIMITS.signals) }
     })
     readLength(
       order.reduce((sum, { count }) => sum + count, 0),
@@ -265,14 +265,14 @@ const moves: Shape = {
     )
     const given = new Map(readPairs(tables))
     const rows = TYPES.map((_, place) =>
-      SPEECHES[place]!.unpack(given.get(place) ?? [], counts[place]!, names).values(),
+      SPEECHES[place]!.unpack(given.get(place) ?? [], counts[place]!, names),
     )
-    return order.flatMap(({ place, count }) =>
-      Array.from({ length: count }, () => ({
-        type: TYPES[place],
-        ...(rows[place]!.next().value as object),
-      })),
-    )
+    const taken = TYPES.map(() => 0)
+    return order.flatMap(({ place, count }) => {
+      const from = taken[place]!
+      taken[place] = from + count
+      return rows[place]!.slice(from, from + count).map((row) => ({ type: TYPES[place], ...row }))
+    })
   },
 }
 
@@ -316,7 +316,14 @@ const DOCUMENT: readonly (readonly [keyof Omit<ScenarioDocument, 'version'>, Sha
     task: plain,
     finalOwner: agent,
     rubric: listOf(plain),
-    shows: record<Shows>({ rules: listOf(rule), hidden: listOf(plain) }),
+    shows: record<Shows>({
+      rules: listOf(rule),
+      hidden: listOf(plain),
+      round: plain,
+      rule,
+      ballot: record<NonNullable<Shows['ballot']>>({ agent, proposalId: proposal }),
+      tab: plain,
+    }),
     strategies: tableOf('strategies', STRATEGIES),
     moves,
   } satisfies Record<keyof Omit<ScenarioDocument, 'version'>, Shape>) as never

@@ -9,7 +9,7 @@ import {
 } from '../../engine'
 import { CONFLICT_RESOLUTIONS, REVISIONS } from '../../engine'
 import { STRATEGY_IDS } from '../../engine/catalogue'
-import { PANELS, SCENARIO_VERSION } from '../scenario'
+import { CHART_TABS, PANELS, SCENARIO_VERSION } from '../scenario'
 import type { ScenarioDocument } from '../scenario'
 
 /** Every field that a scenario may have, there or not, with texts that are out to break something. */
@@ -55,11 +55,10 @@ const count = (max: number, min = 0) => fc.integer({ min, max })
 const source = fc.oneof(fc.constant('export default function (turn) {\n  return []\n}'), text)
 
 /** An object with any of its fields left out, but for those that must be there. */
-const optional = <T extends object>(
-  model: { [K in keyof T]: fc.Arbitrary<T[K]> },
-  ...required: (keyof T & string)[]
-): fc.Arbitrary<T> =>
-  fc.record<T>(model, { requiredKeys: required as never }) as unknown as fc.Arbitrary<T>
+const optional = (
+  model: Readonly<Record<string, fc.Arbitrary<unknown>>>,
+  ...required: readonly string[]
+): fc.Arbitrary<object> => fc.record(model, { requiredKeys: [...required] })
 
 const shortList = <T>(item: fc.Arbitrary<T>, maxLength = 3) => fc.array(item, { maxLength })
 const dictionary = <T>(key: fc.Arbitrary<string>, value: fc.Arbitrary<T>) =>
@@ -72,7 +71,7 @@ const behaviour = fc.oneof(
 )
 
 const agent = (own: string, proposal: fc.Arbitrary<string>) =>
-  optional<object>(
+  optional(
     {
       id: fc.constant(own),
       name: fc.oneof(text, fc.constant(own.charAt(0).toUpperCase() + own.slice(1))),
@@ -80,19 +79,19 @@ const agent = (own: string, proposal: fc.Arbitrary<string>) =>
       behaviour,
       listens: fc.subarray([...SIGNAL_TYPES]),
       canEmit: fc.subarray([...SIGNAL_TYPES]),
-      personality: optional<object>({
+      personality: optional({
         curiosity: share,
         caution: share,
         conformity: share,
         verbosity: share,
-      } as never),
+      }),
       authority: number(0, 1000),
       holdsVeto: fc.boolean(),
       reputation: count(9).map((right) => ({ right, judged: right + 1 })),
       evidenceScope: shortList(text),
       leanings: dictionary(proposal, share),
-    } as never,
-    'id' as never,
+    },
+    'id',
   )
 
 const payloads = (
@@ -100,30 +99,30 @@ const payloads = (
   signal: fc.Arbitrary<string>,
   by: fc.Arbitrary<string>,
 ) => ({
-  vote: optional<object>(
+  vote: optional(
     {
       proposalId: proposal,
       stance: fc.constantFrom(...STANCES),
       weight: fc.oneof(fc.constantFrom(1, 0.5), number(0, 1000)),
       reasoning: text,
       evidence: shortList(text.filter((each) => each !== '')),
-    } as never,
-    ...(['proposalId', 'stance', 'weight'] as never[]),
+    },
+    'proposalId',
+    'stance',
+    'weight',
   ),
-  'task:new': optional<object>({ task: text, context: text } as never, 'task' as never),
-  discovery: optional<object>(
-    { finding: text, evidence: text, relevance: share } as never,
-    ...(['finding', 'relevance'] as never[]),
-  ),
+  'task:new': optional({ task: text, context: text }, 'task'),
+  discovery: optional({ finding: text, evidence: text, relevance: share }, 'finding', 'relevance'),
   proposal: fc.record({ proposalId: proposal, content: text, reasoning: text }),
   doubt: fc.record({
     targetSignalId: signal,
     concern: text,
     severity: fc.constantFrom(...DOUBT_SEVERITIES),
   }),
-  challenge: optional<object>(
-    { targetSignalId: signal, counterArgument: text, alternativeProposal: text } as never,
-    ...(['targetSignalId', 'counterArgument'] as never[]),
+  challenge: optional(
+    { targetSignalId: signal, counterArgument: text, alternativeProposal: text },
+    'targetSignalId',
+    'counterArgument',
   ),
   conflict: fc.record({ signalA: signal, signalB: signal, description: text }),
   'consensus:reached': fc.record({
@@ -152,7 +151,7 @@ const moves = (agents: readonly string[], proposals: readonly string[]): fc.Arbi
   )
   const spoken = Object.entries(payloads(proposal, signal, by)).map(([type, payload]) => ({
     weight: type === 'vote' ? 8 : 1,
-    arbitrary: optional<object>(
+    arbitrary: optional(
       {
         type: fc.constant(type),
         payload,
@@ -164,8 +163,11 @@ const moves = (agents: readonly string[], proposals: readonly string[]): fc.Arbi
         ttl: number(0, 1e6),
         priority: number(-1e3, 1e3),
         causalLevel: fc.constantFrom(...CAUSAL_LEVELS),
-      } as never,
-      ...(['type', 'payload', 'agent', 'round'] as never[]),
+      },
+      'type',
+      'payload',
+      'agent',
+      'round',
     ),
   }))
   return fc
@@ -178,8 +180,8 @@ const moves = (agents: readonly string[], proposals: readonly string[]): fc.Arbi
 }
 
 const config = (rule: fc.Arbitrary<string>) =>
-  optional<object>({
-    consensus: optional<object>({
+  optional({
+    consensus: optional({
       strategy: rule,
       threshold: share,
       thresholds: dictionary(rule, share),
@@ -194,27 +196,31 @@ const config = (rule: fc.Arbitrary<string>) =>
       timeoutMs: number(0, 1e6),
       maxDebateRounds: count(20),
       conflictResolution: fc.constantFrom(...CONFLICT_RESOLUTIONS),
-    } as never),
-    bus: optional<object>({
+    }),
+    bus: optional({
       maxHistorySize: count(1000, 1),
       defaultTtlMs: number(0, 1e6),
       enableConflictDetection: fc.boolean(),
       sweepIntervalMs: fc.constantFrom(0, 10, 500),
-    } as never),
-    weights: optional<object>({ attention: fc.boolean(), reputation: fc.boolean() } as never),
-    debate: optional<object>({ convergence: share } as never),
-    rounds: optional<object>({
+    }),
+    weights: optional({ attention: fc.boolean(), reputation: fc.boolean() }),
+    debate: optional({ convergence: share }),
+    rounds: optional({
       most: count(200, 1),
       lastMs: count(9999, 1),
       stopWhenDecided: fc.boolean(),
-    } as never),
-  } as never)
+    }),
+  })
 
 const shows = (rule: fc.Arbitrary<string>) =>
-  optional<object>({
+  optional({
     rules: shortList(rule, 5),
     hidden: fc.subarray([...PANELS]),
-  } as never)
+    round: count(200, 1),
+    rule,
+    ballot: fc.record({ agent: agentId, proposalId: id }),
+    tab: fc.constantFrom(...CHART_TABS),
+  })
 
 const unique = (item: fc.Arbitrary<string>, maxLength: number) =>
   fc.uniqueArray(item, { maxLength })
@@ -229,7 +235,7 @@ export const arbitraryDocument: fc.Arbitrary<ScenarioDocument> = fc
     const by = agents.length > 0 ? fc.constantFrom(...agents) : fc.constant(undefined)
     const rule = fc.constantFrom<string>(...STRATEGY_IDS, ...strategies)
     const proposal = proposals.length > 0 ? fc.constantFrom(...proposals) : id
-    return optional<object>(
+    return optional(
       {
         version: fc.constant(SCENARIO_VERSION),
         title: text,
@@ -238,33 +244,36 @@ export const arbitraryDocument: fc.Arbitrary<ScenarioDocument> = fc
         agents: fc.tuple(...agents.map((each) => agent(each, proposal))),
         proposals: fc.tuple(
           ...proposals.map((each) =>
-            optional<object>(
+            optional(
               {
                 id: fc.constant(each),
                 content: text,
                 reasoning: text,
                 by,
                 confidence: share,
-              } as never,
-              ...(['id', 'content'] as never[]),
+              },
+              'id',
+              'content',
             ),
           ),
         ),
         moves: moves(agents, proposals),
         strategies: fc.tuple(
           ...strategies.map((each) =>
-            optional<object>(
-              { id: fc.constant(each), name: text, source } as never,
-              ...(['id', 'source'] as never[]),
-            ),
+            optional({ id: fc.constant(each), name: text, source }, 'id', 'source'),
           ),
         ),
         finalOwner: by,
         rubric: shortList(text),
         config: config(rule),
         shows: shows(rule),
-      } as never,
-      ...(['version', 'title', 'prompt', 'agents', 'proposals', 'moves'] as never[]),
+      },
+      'version',
+      'title',
+      'prompt',
+      'agents',
+      'proposals',
+      'moves',
     )
   })
   // What is undefined is not there.

@@ -10,6 +10,7 @@ const mayImport = {
   store: ['engine', 'scenario', 'worker'],
   charts: ['engine'],
   ui: [],
+  offline: [],
   views: ['engine', 'scenario', 'worker', 'store', 'charts', 'ui'],
 }
 

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { runnerImport } from 'vite'
+import { build, runnerImport } from 'vite'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
@@ -18,13 +21,97 @@ const openingRun = (): Plugin => ({
   },
 })
 
+/** Nothing from elsewhere, nothing inline; the interpreter of scripts is WebAssembly. */
+const POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  'worker-src': "'self' blob:",
+  'connect-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'frame-src': "'self'",
+  'manifest-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+}
+
+/** Only what is built has the policy: while developing, Vite puts scripts and styles into the page. */
+const contentPolicy = (): Plugin => ({
+  name: 'content-policy',
+  apply: 'build',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: {
+        'http-equiv': 'Content-Security-Policy',
+        content: Object.entries(POLICY)
+          .map((directive) => directive.join(' '))
+          .join('; '),
+      },
+      injectTo: 'head-prepend',
+    },
+  ],
+})
+
+const SERVICE_WORKER = 'service-worker.js'
+
+const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('base64')
+
+/** The digest of every built file, as the service worker wants it. */
+function digestFiles(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((file) => file !== SERVICE_WORKER)
+    .sort()
+  return Object.fromEntries(
+    files.map((file) => [
+      // Some hosts redirect from the name to the folder, and a redirection cannot be kept.
+      file === 'index.html' ? '' : file.replaceAll('\\', '/'),
+      `sha256-${digest(readFileSync(join(folder, file)))}`,
+    ]),
+  )
+}
+
+/** Builds the service worker last, when all that it has to keep is there. */
+const offline = (): Plugin => ({
+  name: 'offline',
+  apply: 'build',
+  async writeBundle({ dir = 'dist' }) {
+    const entry = 'src/offline/service-worker.ts'
+    const files = digestFiles(dir)
+    const version = digest(JSON.stringify(files) + readFileSync(entry, 'utf8'))
+    const built = await build({
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      define: { FILES: JSON.stringify(files), VERSION: JSON.stringify(version) },
+      build: {
+        write: false,
+        modulePreload: false,
+        rolldownOptions: { input: entry, output: { format: 'iife' } },
+      },
+    })
+    if (!('output' in built)) throw new Error('the service worker was not built')
+    writeFileSync(join(dir, SERVICE_WORKER), built.output[0].code)
+  },
+})
+
+/** What is always loaded is one file, whoever else needs parts of it: apart they would be larger. */
+const TOGETHER = { codeSplitting: { groups: [{ name: 'page', tags: ['$initial' as const] }] } }
+
 export default defineConfig({
   // Relative addresses, so that the page works from any sub-path of a static host.
   base: './',
-  plugins: [react(), openingRun()],
-  worker: { format: 'es' },
+  plugins: [react(), openingRun(), contentPolicy(), offline()],
+  worker: { format: 'es', rolldownOptions: { output: TOGETHER } },
   // Whatever knows popovers knows how to preload modules.
-  build: { target: 'es2022', modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: TOGETHER },
+  },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/engine/testing/seed.ts'],

@@ -10,7 +10,18 @@ const MOST_BYTES = 150_000
 const gzipped = (file: string): number =>
   gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length
 
-/** What index.html asks for, and the worker that the page starts at once. Other workers start when needed. */
+/** What a file asks for before it does anything; what it imports later is not among it. */
+function findImports(file: string): string[] {
+  const code = readFileSync(join(DIST, file), 'utf8')
+  return [...code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(
+    ([, name]) => `assets/${name!}`,
+  )
+}
+
+/**
+ * What index.html asks for, the worker that the page starts at once, and what they ask for in turn.
+ * Other workers start when needed.
+ */
 function findFirstLoad(): string[] {
   const html = readFileSync(join(DIST, 'index.html'), 'utf8')
   const named = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g)].map(
@@ -19,7 +30,9 @@ function findFirstLoad(): string[] {
   const worker = readdirSync(join(DIST, 'assets')).filter((name) =>
     /^playground\.worker.*\.js$/.test(name),
   )
-  return [...named, ...worker.map((name) => `assets/${name}`)]
+  const found = new Set([...named, ...worker.map((name) => `assets/${name}`)])
+  for (const file of found) for (const each of findImports(file)) found.add(each)
+  return [...found]
 }
 
 const first = findFirstLoad()

@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     trace: 'retain-on-failure',
+    // Journeys are about what was just built, and must not share what one of them kept.
+    serviceWorkers: 'block',
     launchOptions: {
       args: [...BROWSER_ARGUMENTS],
       ...(executablePath === null ? {} : { executablePath }),

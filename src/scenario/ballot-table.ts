@@ -2,7 +2,7 @@ import { CAUSAL_LEVELS } from '../engine'
 import type { Stance } from '../engine'
 import { quote, readWeight } from './ballot-notation'
 import type { Vote, WrittenBallot, WrittenVote } from './ballot-notation'
-import { problemAt, undefuse } from './csv'
+import { findCell, problemAt, undefuse } from './csv'
 import type { Csv, CsvRow, LineProblem } from './csv'
 import { SCENARIO_LIMITS } from './limits'
 
@@ -14,7 +14,12 @@ export interface WrittenAgenda {
 }
 
 type Written = WrittenAgenda | WrittenBallot | LineProblem
-type Votes = readonly WrittenVote[] | { readonly reason: string }
+/** What is wrong, and in which cell, counted from 0. */
+interface CellFault {
+  readonly reason: string
+  readonly cell: number
+}
+type Votes = readonly WrittenVote[] | CellFault
 
 /** What the columns of a table with one vote a row may be called, without regard to case and spaces. */
 const COLUMNS = {
@@ -74,8 +79,10 @@ export function* readTable(csv: Csv, lines: readonly string[]): Iterable<Written
     if (cells.every((cell) => cell === '')) continue
     const votes = columns === null ? readVoterRow(cells, header) : readVoteRow(cells, columns.at)
     const text = textOf(row)
-    if ('reason' in votes) yield problemAt(row.line, text, votes.reason)
-    else yield { line: row.line, text, voter: cells[columns?.at.agent ?? 0] ?? '', votes }
+    if ('reason' in votes) {
+      const at = findCell(text, 0, votes.cell, csv.delimiter)
+      yield problemAt(row.line, text, votes.reason, at === null ? null : at + 1)
+    } else yield { line: row.line, text, voter: cells[columns?.at.agent ?? 0] ?? '', votes }
   }
 }
 
@@ -96,9 +103,11 @@ function readVoterRow(cells: readonly string[], header: readonly string[]): Vote
   for (const [i, cell] of cells.entries()) {
     if (i === 0 || cell === '') continue
     const proposal = header[i] ?? ''
-    if (proposal === '') return { reason: `${quote(cell)} is in a column without a proposal` }
+    if (proposal === '') {
+      return { cell: i, reason: `${quote(cell)} is in a column without a proposal` }
+    }
     const vote = readStance(cell)
-    if ('reason' in vote) return vote
+    if ('reason' in vote) return { cell: i, ...vote }
     votes.push({ proposal, vote: { ...vote, round: null } })
   }
   return votes
@@ -106,21 +115,22 @@ function readVoterRow(cells: readonly string[], header: readonly string[]): Vote
 
 function readVoteRow(cells: readonly string[], at: Columns['at']): Votes {
   const cell = (column: Column): string => cells[at[column]] ?? ''
+  const fault = (column: Column, reason: string): CellFault => ({ cell: at[column], reason })
   const vote = readStance(cell('stance'))
-  if ('reason' in vote) return vote
+  if ('reason' in vote) return fault('stance', vote.reason)
   const weight = cell('weight') === '' ? vote.weight : readWeight(cell('weight'))
-  if (typeof weight !== 'number') return weight
+  if (typeof weight !== 'number') return fault('weight', weight.reason)
   const round = cell('round') === '' ? null : Number(cell('round'))
   if (
     round !== null &&
     !(Number.isInteger(round) && round >= 1 && round <= SCENARIO_LIMITS.rounds)
   ) {
-    return { reason: `the round must be a whole number from 1 to ${SCENARIO_LIMITS.rounds}` }
+    return fault('round', `the round must be a whole number from 1 to ${SCENARIO_LIMITS.rounds}`)
   }
   const level = cell('causalLevel').toLowerCase()
   const causalLevel = CAUSAL_LEVELS.find((known) => known === level)
   if (level !== '' && causalLevel === undefined) {
-    return { reason: `the causal level must be one of ${CAUSAL_LEVELS.join(', ')}` }
+    return fault('causalLevel', `the causal level must be one of ${CAUSAL_LEVELS.join(', ')}`)
   }
   const reasoning = cell('reasoning')
   const evidence = cell('evidence')

@@ -83,7 +83,7 @@ describe('reading a table', () => {
     const { rows, problems } = readCsv('a,b\n"c\nc","d\ne,f\n')
     expect(rows).toEqual([{ line: 1, cells: ['a', 'b'] }])
     expect(problems).toEqual([
-      { line: 3, text: 'c","d', reason: 'a quote opens here and is never closed' },
+      { line: 3, column: 4, text: 'c","d', reason: 'a quote opens here and is never closed' },
     ])
   })
 
@@ -91,7 +91,7 @@ describe('reading a table', () => {
     const { rows, problems } = readCsv('"a"b,c\nd,e')
     expect(rows).toEqual([{ line: 2, cells: ['d', 'e'] }])
     expect(problems).toEqual([
-      { line: 1, text: '"a"b,c', reason: 'there is text after a closing quote' },
+      { line: 1, column: 4, text: '"a"b,c', reason: 'there is text after a closing quote' },
     ])
   })
 

@@ -3,6 +3,8 @@
 export interface LineProblem {
   /** Counted from 1. */
   readonly line: number
+  /** Where in the line, counted from 1; absent where the line as a whole is meant. */
+  readonly column?: number
   /** How the line begins. */
   readonly text: string
   readonly reason: string
@@ -31,15 +33,20 @@ const LINE_BREAK = /\r\n|\n|\r/
 export const splitLines = (text: string): string[] =>
   text.slice(text.startsWith(BYTE_ORDER_MARK) ? 1 : 0).split(LINE_BREAK)
 
-export const problemAt = (line: number, text: string, reason: string): LineProblem => ({
+export const problemAt = (
+  line: number,
+  text: string,
+  reason: string,
+  column?: number | null,
+): LineProblem => ({
   line,
+  ...(typeof column === 'number' && { column }),
   text: text.slice(0, SHOWN),
   reason,
 })
 
 /** Never throws: a row that breaks the rules is a problem, and an empty line is no row. */
-export function readCsv(text: string): Csv {
-  const delimiter = guessDelimiter(text)
+export function readCsv(text: string, delimiter = guessDelimiter(text)): Csv {
   const rows: CsvRow[] = []
   const problems: LineProblem[] = []
   let line = 1
@@ -48,8 +55,10 @@ export function readCsv(text: string): Csv {
     const { cells, end, fault } = readRow(text, at, delimiter)
     const lines = text.slice(at, end).split(LINE_BREAK)
     if (fault !== null) {
-      const within = text.slice(at, fault.at).split(LINE_BREAK).length - 1
-      problems.push(problemAt(line + within, lines[within]!, fault.reason))
+      const before = text.slice(at, fault.at).split(LINE_BREAK)
+      const within = before.length - 1
+      const column = before[within]!.length + 1
+      problems.push(problemAt(line + within, lines[within]!, fault.reason, column))
     } else if (end > at) rows.push({ line, cells })
     line += lines.length
     at = end + (text.startsWith('\r\n', end) ? 2 : 1)
@@ -116,6 +125,27 @@ function readQuoted(text: string, open: number): { cell: string; end: number | n
 function findCellEnd(text: string, from: number, delimiter: Delimiter): number {
   let at = from
   while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') at++
+  return at
+}
+
+/**
+ * Where in the text a cell begins, of the row that begins at `start`; where the row is shorter, its
+ * end. Null if a quote is never closed before it.
+ */
+export function findCell(
+  text: string,
+  start: number,
+  index: number,
+  delimiter: Delimiter,
+): number | null {
+  let at = start
+  for (let i = 0; i < index; i++) {
+    const { end } = text[at] === '"' ? readQuoted(text, at) : { end: at }
+    if (end === null) return null
+    at = findCellEnd(text, end, delimiter)
+    if (text[at] !== delimiter) return at
+    at++
+  }
   return at
 }
 

@@ -41,7 +41,11 @@ export function readPastedBallots(text: string, known: AlreadyThere): PastedBall
   const isProposal = (label: string): boolean => roll.isProposal(label)
   const problems: LineProblem[] = []
   for (const read of kind === 'table' ? readTable(csv, lines) : readNotation(lines, isProposal)) {
-    const reason = 'reason' in read ? read.reason : roll.enter(read)
+    if ('reason' in read) {
+      problems.push(read)
+      continue
+    }
+    const reason = roll.enter(read)
     if (reason !== null) problems.push(problemAt(read.line, read.text, reason))
   }
   return { kind, ...roll.entered, problems: problems.sort((a, b) => a.line - b.line) }

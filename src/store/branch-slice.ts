@@ -44,18 +44,10 @@ export const createBranchSlice: StateCreator<Playground, [], [], BranchSlice> = 
       const branch = get().branches.find((each) => each.id === id)
       if (!branch) return
       const { scenario, name } = branch
-      const fields = new Set([...Object.keys(get().scenario), ...Object.keys(scenario)])
-      const step = `Restore what was before “${name}”`
       keepFuture('Restore', branch.round)
       isForked = true
       remove(id)
-      get().edit({
-        name: step,
-        patches: [...fields].map((field) => {
-          const value = scenario[field as keyof typeof scenario]
-          return value === undefined ? { path: [field], remove: true } : { path: [field], value }
-        }),
-      })
+      get().replaceWith(scenario, `Restore what was before “${name}”`)
       isForked = false
     },
     forgetBranch: remove,

@@ -32,6 +32,9 @@ function createClient(scenario: ScenarioDocument): RunClient & { readonly runs: 
     edit: (patches) => {
       held = applyPatches(held, patches)
     },
+    distrust: (sources) => {
+      worker.stopScripts(sources.map((source) => ({ source, because: 'unseen' })))
+    },
     run: () => {
       runs++
       const answer = worker.hold(++revision, held)

@@ -6,6 +6,7 @@ import type { RunClient } from './run-client'
 import { createRunSlice } from './run-slice'
 import { createScenarioSlice } from './scenario-slice'
 import type { Playground, RunState } from './state'
+import { createTrustSlice } from './trust-slice'
 import { createViewSlice } from './view-slice'
 
 export type PlaygroundStore = ReturnType<typeof createPlaygroundStore>
@@ -24,6 +25,7 @@ export const createPlaygroundStore = (
 ) =>
   createStore<Playground>()((...given) => ({
     ...createScenarioSlice(scenario, client)(...given),
+    ...createTrustSlice(client)(...given),
     ...createRunSlice(client, known)(...given),
     ...createBranchSlice(...given),
     ...createViewSlice(shelf)(...given),

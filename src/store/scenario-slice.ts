@@ -1,5 +1,6 @@
 import type { StateCreator } from 'zustand/vanilla'
 import { applyPatches } from '../scenario/patch'
+import type { Patch } from '../scenario/patch'
 import type { ScenarioDocument } from '../scenario/scenario'
 import { createHistory, forgetLast, record, redo, settle, undo } from './history'
 import type { Moved } from './history'
@@ -7,7 +8,7 @@ import type { RunClient } from './run-client'
 import { selectBallotRound } from './selectors'
 import type { Opened, Playground, ScenarioSlice } from './state'
 
-/** Where one looks at in a scenario that has just been opened. */
+/** Where one looks at in a scenario that has just been opened and does not say. */
 const NOT_LOOKED_AT = {
   round: Infinity,
   said: null,
@@ -16,7 +17,16 @@ const NOT_LOOKED_AT = {
   query: { filter: {}, text: '' },
   branches: [],
   ghost: null,
+  isUnveiled: false,
 } as const
+
+/** What its author wants to be seen first. */
+const firstLook = ({ shows = {} }: ScenarioDocument): Partial<Playground> => ({
+  ...(shows.round === undefined ? {} : { round: shows.round }),
+  ...(shows.rule === undefined ? {} : { rule: shows.rule }),
+  ...(shows.ballot === undefined ? {} : { cell: shows.ballot }),
+  ...(shows.tab === undefined ? {} : { tab: shows.tab }),
+})
 
 export const createScenarioSlice =
   (
@@ -29,7 +39,7 @@ export const createScenarioSlice =
     /** Another scenario is not a later state of this one: nothing of what was looked at is there. */
     const show = (next: Opened) => {
       const isAnother = next.opened !== get().opened
-      set(isAnother ? { ...next, ...NOT_LOOKED_AT } : next)
+      set(isAnother ? { ...next, ...NOT_LOOKED_AT, ...firstLook(next.scenario) } : next)
       get().endFork()
       client.replace(next.scenario)
       get().refresh()
@@ -61,6 +71,14 @@ export const createScenarioSlice =
         client.edit(patches)
         if (how === 'live') get().judgeLive()
         else get().refresh()
+      },
+      replaceWith: (next, name) => {
+        const fields = new Set([...Object.keys(get().scenario), ...Object.keys(next)])
+        const patches = [...fields].map((field): Patch => {
+          const value = next[field as keyof ScenarioDocument]
+          return value === undefined ? { path: [field], remove: true } : { path: [field], value }
+        })
+        get().edit({ name, patches })
       },
       settle: () => {
         set(({ history }) => ({ history: settle(history) }))

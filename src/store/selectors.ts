@@ -1,7 +1,8 @@
 import { CONSENSUS_DEFAULTS, isDecided } from '../engine'
 import type { Moment, ResolvedConsensusConfig } from '../engine'
 import { STRATEGY_IDS } from '../engine/catalogue'
-import type { ScenarioDocument } from '../scenario/scenario'
+import { PANELS } from '../scenario/scenario'
+import type { Panel, ScenarioDocument } from '../scenario/scenario'
 import type { Judged, RunSummary } from '../worker/api'
 import type { Branch, Playground } from './state'
 
@@ -77,6 +78,17 @@ export const selectRule = ({
   scenario,
 }: Pick<Playground, 'rule' | 'scenario'>): string | null =>
   rule !== null && rulesOf(scenario).includes(rule) ? rule : (shownRules(scenario)[0] ?? null)
+
+/** What the author of the scenario has put away, unless the reader wants to see it. */
+export const isHidden =
+  (panel: Panel) =>
+  ({ scenario, isUnveiled, veiled }: Pick<Playground, 'scenario' | 'isUnveiled' | 'veiled'>) =>
+    veiled.includes(panel) || (!isUnveiled && scenario.shows?.hidden?.includes(panel) === true)
+
+/** The same as one text, for a view that asks for several. */
+export const selectHidden = (
+  state: Pick<Playground, 'scenario' | 'isUnveiled' | 'veiled'>,
+): string => PANELS.filter((panel) => isHidden(panel)(state)).join(' ')
 
 export const UNTITLED = 'Untitled'
 

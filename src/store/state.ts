@@ -5,10 +5,10 @@ import type { Explanation, Judged, NearestFlips, RemotePlayground, RunSummary } 
 import type { Asked } from '../worker/client'
 import type { History } from './history'
 import type { PanelSide, Preferences, Theme } from './preferences'
-import type { Toast, View } from './view'
+import type { Offer, Toast, View } from './view'
 
 /** Facts only: whatever can be worked out from them is not kept (see selectors.ts). */
-export type Playground = ScenarioSlice & RunSlice & BranchSlice & ViewSlice
+export type Playground = ScenarioSlice & TrustSlice & RunSlice & BranchSlice & ViewSlice
 
 /** A scenario, and the number by which it was opened: what is not the same one is not compared. */
 export interface Opened {
@@ -22,12 +22,21 @@ export interface ScenarioSlice extends Opened {
   readonly open: (scenario: ScenarioDocument) => void
   /** One named step. `live` is for settings that need no new run: the verdicts follow at once. */
   readonly edit: (edit: Edit, how?: 'live') => void
+  /** Another state of the same scenario, as one step. */
+  readonly replaceWith: (scenario: ScenarioDocument, step: string) => void
   /** Ends a drag. */
   readonly settle: () => void
   readonly undo: () => void
   readonly redo: () => void
   /** Takes back the last step because it cannot be, and says why; false where there is none. */
   readonly takeBack: (reason: string) => boolean
+}
+
+export interface TrustSlice {
+  /** Scripts that came from a stranger and are not run, by their source. */
+  readonly refused: ReadonlySet<string>
+  readonly refuseScripts: (sources: readonly string[]) => void
+  readonly allowScripts: (sources: readonly string[]) => void
 }
 
 /** A future that was left behind when something was changed in the past. */
@@ -101,6 +110,6 @@ export interface ViewSlice extends View {
   readonly setTheme: (theme: Theme) => void
   readonly resize: (side: PanelSide, pixels: number | null) => void
   /** Says something that passes; screen readers hear it. */
-  readonly say: (text: string, offers?: 'undo') => void
+  readonly say: (text: string, offers?: 'undo' | Offer) => void
   readonly dismiss: (id: number) => void
 }

@@ -29,6 +29,8 @@ export const createViewSlice =
       playing: { isOn: false, speed: 1, by: 'round' },
       isDockGrown: false,
       dialog: null,
+      isUnveiled: false,
+      veiled: [],
       round: Infinity,
       preferences: readPreferences(shelf),
       toasts: [],

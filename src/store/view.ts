@@ -1,4 +1,6 @@
-import type { ChartTab } from '../scenario/scenario'
+import type { GivenBytes } from '../scenario/import/read-given'
+import type { BrokenLink } from '../scenario/link/link'
+import type { ChartTab, Panel } from '../scenario/scenario'
 import type { SignalQuery } from '../worker/api'
 
 export { CHART_TABS as DOCK_TABS } from '../scenario/scenario'
@@ -19,6 +21,11 @@ export type Dialog =
   | { readonly kind: 'rule'; readonly id: string | null }
   | { readonly kind: 'paste' }
   | { readonly kind: 'share' }
+  /** With what somebody has dropped or pasted already. */
+  | { readonly kind: 'open'; readonly files?: readonly GivenBytes[] }
+  | { readonly kind: 'library' }
+  | { readonly kind: 'scripts' }
+  | { readonly kind: 'broken-link'; readonly link: BrokenLink }
   | { readonly kind: 'palette' }
   | { readonly kind: 'keys' }
   | { readonly kind: 'policy' }
@@ -28,7 +35,12 @@ export interface Toast {
   readonly id: number
   readonly text: string
   /** What can be done about it at once. */
-  readonly offers: 'undo' | null
+  readonly offers: 'undo' | Offer | null
+}
+
+export interface Offer {
+  readonly label: string
+  readonly act: () => void
 }
 
 export const SPEEDS = [0.5, 1, 2, 4] as const
@@ -59,4 +71,8 @@ export interface View {
   /** Whether the dock takes the place of the board. */
   readonly isDockGrown: boolean
   readonly dialog: Dialog | null
+  /** Whether the reader wants to see what the author has put away. */
+  readonly isUnveiled: boolean
+  /** What the page around this one does not want to show. */
+  readonly veiled: readonly Panel[]
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { selectHidden } from '../store/selectors'
 import { usePlayground } from './use-playground'
 import { Rail } from './ballots/Rail'
 import { Board } from './board/Board'
@@ -20,6 +21,7 @@ export function App() {
   const page = usePlayground((state) => state.page)
   const sizes = usePlayground((state) => state.preferences.sizes)
   const isDockGrown = usePlayground((state) => state.isDockGrown)
+  const hidden = usePlayground(selectHidden)
   useTheme()
   useKeys()
   const style = {
@@ -28,21 +30,29 @@ export function App() {
     ...(sizes.dock === null ? {} : { '--dock': `${sizes.dock}px` }),
   } as CSSProperties
   return (
-    <div className="app" data-page={page} data-dock={isDockGrown ? 'grown' : 'usual'} style={style}>
+    <div
+      className="app"
+      data-page={page}
+      data-dock={isDockGrown ? 'grown' : 'usual'}
+      data-hidden={hidden}
+      style={style}
+    >
       <a className="skip" href="#board">
         Skip to the verdicts
       </a>
       <TopBar />
       <VerdictStrip />
-      <Rail />
+      {!hidden.includes('ballots') && <Rail />}
       <Board />
-      <Inspector />
+      {!hidden.includes('inspector') && <Inspector />}
       <section className="resizers" aria-label="Sizes of the panels">
-        <Resizer side="rail" label="Width of the votes" />
-        <Resizer side="inspector" label="Width of the inspector" />
-        <Resizer side="dock" label="Height of the timeline" />
+        {!hidden.includes('ballots') && <Resizer side="rail" label="Width of the votes" />}
+        {!hidden.includes('inspector') && (
+          <Resizer side="inspector" label="Width of the inspector" />
+        )}
+        {!hidden.includes('charts') && <Resizer side="dock" label="Height of the timeline" />}
       </section>
-      <Dock />
+      {!hidden.includes('charts') && <Dock />}
       <PageTabs />
       <Dialogs />
       <Toasts />

@@ -16,8 +16,15 @@ import type {
   Verdict,
   Withheld,
 } from '../engine'
+import type { CodeExport } from '../scenario/code/code-export'
+import type { CodeKind } from '../scenario/code/write-code'
+import type { Import } from '../scenario/import/imported'
+import type { GivenBytes } from '../scenario/import/read-given'
+import type { ReadLink } from '../scenario/link/link'
 import type { Patch } from '../scenario/patch'
 import type { AlreadyThere, PastedBallots } from '../scenario/read-ballots'
+import type { ScenarioDocument } from '../scenario/scenario'
+import type { StoppedScript } from './stoppable-host'
 
 /** What the page may ask of the worker. Plain data crosses, and nothing else. */
 export interface PlaygroundApi {
@@ -25,8 +32,8 @@ export interface PlaygroundApi {
   hold(revision: number, scenario: unknown): HoldAnswer
   /** Changes the scenario that it holds, if it is the one that the page thinks it is. */
   edit(revision: number, base: number, patches: readonly Patch[]): HoldAnswer
-  /** Scripts that are not to be run again, by their source. */
-  stopScripts(sources: readonly string[]): void
+  /** Scripts that are not to be run, by their source, and why. */
+  stopScripts(sources: readonly StoppedScript[]): void
   /** Runs the scenario; a newer request ends an older one. */
   run(request: number): Promise<RunAnswer>
   cancel(): void
@@ -61,6 +68,14 @@ export interface PlaygroundApi {
   influence(round: number): readonly Influence[]
   /** What somebody pasted, as ballots; nothing is kept. */
   readBallots(text: string, known: AlreadyThere): Promise<PastedBallots>
+  /** Files that somebody dropped, chose or pasted, as a scenario; nothing is kept. */
+  readFiles(files: readonly GivenBytes[]): Promise<Import>
+  /** The scenario in an address. */
+  readLink(hash: string): Promise<ReadLink>
+  /** What an address carries after its `#`; null where the scenario is too large for one. */
+  writeLink(scenario: ScenarioDocument): Promise<string | null>
+  /** The run at a moment as code for somebody's own project. */
+  writeCode(kind: CodeKind, at: Moment): Promise<CodeExport | null>
   /** What an agent would say with another script; nothing is kept. */
   tryAgent(agent: string, source: string): Promise<readonly TriedTurn[]>
   /** What a rule of one's own would make of a round; nothing is kept. */
@@ -68,9 +83,9 @@ export interface PlaygroundApi {
   /** Everything about one round. */
   round(round: number): Round | null
   /** The events of the run as JSON lines. */
-  exportEvents(): Blob
+  exportEvents(): Promise<Blob>
   /** The whole run as JSON. */
-  exportRun(): Blob
+  exportRun(): Promise<Blob>
 }
 
 export type HoldAnswer =

@@ -4,6 +4,7 @@ import type { Patch } from '../scenario/patch'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type { HoldAnswer, JudgeAnswer, RemotePlayground, RunAnswer } from './api'
 import { NewestWins } from './newest-wins'
+import workerAddress from './playground.worker?worker&url'
 import { Session, WorkerFailure } from './session'
 import type { WorkerLike } from './session'
 
@@ -43,7 +44,12 @@ export class PlaygroundClient {
   readonly #host: ClientHost
   readonly #runs = new NewestWins<RunAnswer>({ status: 'superseded' })
   readonly #judgements = new NewestWins<LatestJudgement>({ status: 'superseded' })
+  /** Scripts that hung. */
   readonly #stopped = new Set<string>()
+  /** Scripts that a stranger wrote, and nobody has said yes to. */
+  #unseen: readonly string[] = []
+  /** Whether the worker knows of any. */
+  #isAnyStopped = false
   #session: Session
   #scenario: ScenarioDocument
   #revision = 1
@@ -71,6 +77,13 @@ export class PlaygroundClient {
 
   replace(scenario: ScenarioDocument): void {
     this.#scenario = scenario
+    this.#revision++
+    this.#edit = null
+  }
+
+  /** Scripts that are not run, by their source. */
+  distrust(sources: readonly string[]): void {
+    this.#unseen = sources
     this.#revision++
     this.#edit = null
   }
@@ -146,9 +159,13 @@ export class PlaygroundClient {
   async #synchronise(session: Session): Promise<readonly Problem[] | null> {
     if (this.#held === this.#revision) return null
     const [revision, scenario, edit] = [this.#revision, this.#scenario, this.#edit]
-    if (this.#stopped.size > 0) {
-      const sources = [...this.#stopped]
-      await session.ask((remote) => remote.stopScripts(sources))
+    const stopped = [
+      ...[...this.#stopped].map((source) => ({ source, because: 'hung' as const })),
+      ...this.#unseen.map((source) => ({ source, because: 'unseen' as const })),
+    ]
+    if (stopped.length > 0 || this.#isAnyStopped) {
+      await session.ask((remote) => remote.stopScripts(stopped))
+      this.#isAnyStopped = stopped.length > 0
     }
     const edited: HoldAnswer = edit
       ? await session.ask((remote) => remote.edit(revision, edit.base, edit.patches))
@@ -212,11 +229,41 @@ function findSource({ kind, id }: ScriptCaller, scenario: ScenarioDocument): str
   return behaviour?.kind === 'script' ? behaviour.source : undefined
 }
 
+/**
+ * A policy that stands in the page binds a worker only if a blob of the page's starts it. Where that
+ * fails, by whatever means, the plain address is next, and then the blob again.
+ */
+function createSpawn(): () => WorkerLike {
+  const blob = new Blob([`import "${workerAddress}"`], { type: 'text/javascript' })
+  // While developing there is no policy, and addresses are relative to the host, which a blob has none of.
+  const addresses = [...(import.meta.env.PROD ? [URL.createObjectURL(blob)] : []), workerAddress]
+  const start = () => new Worker(addresses[0]!, { type: 'module' })
+  const startAtAll = () => {
+    try {
+      return start()
+    } catch {
+      addresses.reverse()
+      return start()
+    }
+  }
+  return () => {
+    const worker = startAtAll()
+    worker.onerror = () => {
+      addresses.reverse()
+    }
+    // Whatever has spoken has started; what it dies of later is not the address.
+    worker.onmessage = () => {
+      worker.onerror = null
+    }
+    return worker
+  }
+}
+
 export const startClient = (
   scenario: ScenarioDocument,
   onNotice?: (notice: ClientNotice) => void,
 ): PlaygroundClient =>
   new PlaygroundClient(scenario, {
-    spawn: () => new Worker(new URL('./playground.worker.ts', import.meta.url), { type: 'module' }),
+    spawn: createSpawn(),
     ...(onNotice ? { onNotice } : {}),
   })

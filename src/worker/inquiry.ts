@@ -22,6 +22,7 @@ import type {
   ScriptHost,
   Settings,
 } from '../engine'
+import type { Seen } from '../scenario/code/code-export'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type { CastVote, Explanation, JudgeAnswer, LoggedVote, NearestFlips } from './api'
 
@@ -86,6 +87,14 @@ export class Inquiry {
       ({ record }) => record.vote.stance === 'abstain' && about.has(record.proposalId),
     )
     return { ...judgement, dissent, abstentions }
+  }
+
+  /** All that the rules saw at a moment, and what they made of it. */
+  async see(at: Moment, scripts: ScriptHost): Promise<Seen> {
+    const { proposals, votes } = this.#boardAt(at).columns
+    const judged = await this.#judge(at, undefined, scripts)
+    const verdicts = judged.map(({ evaluation }) => evaluation)
+    return { scenario: this.#scenario, proposals, votes, verdicts, round: at.round }
   }
 
   async judgeAt(round: number, thresholds: readonly number[], given: Given, scripts: ScriptHost) {

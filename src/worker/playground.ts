@@ -14,11 +14,10 @@ import type {
   WorkerNotice,
 } from './api'
 import { createBreath } from './breathe'
-import { exportJson, exportJsonLines } from './export'
 import { Inquiry } from './inquiry'
 import type { SignalLog } from './signal-log'
 import { StoppableHost } from './stoppable-host'
-import { tryAgent, tryStrategy } from './try-script'
+import type { StoppedScript } from './stoppable-host'
 
 export interface PlaygroundHost {
   /** Brings the interpreter, once the first script needs it. */
@@ -48,7 +47,7 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
   /** So that what takes long gives way to whatever is asked after it. */
   let questions = 0
   let sandbox: Promise<Sandbox> | null = null
-  let stopped: ReadonlySet<string> = new Set()
+  let stopped: readonly StoppedScript[] = []
 
   async function openScripts(): Promise<Sandbox> {
     sandbox ??= host.openSandbox()
@@ -100,7 +99,7 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
     },
 
     stopScripts(sources) {
-      stopped = new Set(sources)
+      stopped = sources
     },
 
     async run(request): Promise<RunAnswer> {
@@ -179,20 +178,43 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
       return readPastedBallots(text, known)
     },
 
+    async readFiles(files) {
+      const { readGiven } = await import('../scenario/import/read-given')
+      return readGiven(files)
+    },
+
+    async readLink(hash) {
+      const { readLink } = await import('../scenario/link/link')
+      return readLink(hash)
+    },
+
+    async writeLink(scenario) {
+      const { writeLink } = await import('../scenario/link/link')
+      return writeLink(scenario)
+    },
+
+    writeCode: (kind, at) =>
+      answer(null, at.round, async (inquiry) => {
+        const { writeCode } = await import('../scenario/code/write-code')
+        return writeCode(kind, await inquiry.see(at, await hostFor(inquiry.hasOwnRules)))
+      }),
+
     async tryAgent(agent, source) {
       if (!held) return []
+      const { tryAgent } = await import('./try-script')
       return tryAgent(held.scenario, agent, source, await hostFor(true))
     },
 
     async tryStrategy(source, round) {
       if (!done?.inquiry.has(round)) return null
       const { scenario, run } = done
+      const { tryStrategy } = await import('./try-script')
       return tryStrategy(scenario, run, source, round, await hostFor(true))
     },
 
     round: (round) => done?.run.rounds[round - 1] ?? null,
-    exportEvents: () => exportJsonLines(done?.run.events ?? []),
-    exportRun: () => exportJson(done?.run ?? null),
+    exportEvents: async () => (await import('./export')).exportJsonLines(done?.run.events ?? []),
+    exportRun: async () => (await import('./export')).exportJson(done?.run ?? null),
   }
 }
 

@@ -1,14 +1,25 @@
 import type { ScriptAnswer, ScriptCall, ScriptHost } from '../engine'
 import { SCRIPT_LIMITS } from '../sandbox/limits'
 
-/** Does not run again what had to be ended from outside. */
+export interface StoppedScript {
+  readonly source: string
+  /** It did not come back, or a stranger wrote it and nobody has said yes to it. */
+  readonly because: 'hung' | 'unseen'
+}
+
+const MESSAGES: Readonly<Record<StoppedScript['because'], string>> = {
+  hung: `did not come back within ${SCRIPT_LIMITS.patienceMs / 1000} seconds and was stopped; change it to have it run again`,
+  unseen: 'came with the scenario and is off until you have seen and allowed it',
+}
+
+/** Does not run what had to be ended from outside, nor what a stranger wrote. */
 export class StoppableHost implements ScriptHost {
   readonly #host: ScriptHost
-  readonly #stopped: ReadonlySet<string>
+  readonly #stopped: ReadonlyMap<string, StoppedScript['because']>
 
-  constructor(host: ScriptHost, stopped: ReadonlySet<string>) {
+  constructor(host: ScriptHost, stopped: readonly StoppedScript[]) {
     this.#host = host
-    this.#stopped = stopped
+    this.#stopped = new Map(stopped.map(({ source, because }) => [source, because]))
   }
 
   get isUsable(): boolean {
@@ -16,9 +27,10 @@ export class StoppableHost implements ScriptHost {
   }
 
   call(call: ScriptCall): ScriptAnswer {
-    if (!this.#stopped.has(call.source)) return this.#host.call(call)
-    const message = `did not come back within ${SCRIPT_LIMITS.patienceMs / 1000} seconds and was stopped; change it to have it run again`
-    return { ok: false, problem: { message, line: null, column: null }, fuel: 0 }
+    const because = this.#stopped.get(call.source)
+    if (because === undefined) return this.#host.call(call)
+    const problem = { message: MESSAGES[because], line: null, column: null }
+    return { ok: false, problem, fuel: 0 }
   }
 
   restore(): Promise<void> {

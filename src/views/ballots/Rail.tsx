@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { setConfig } from '../../scenario/edits/settings'
-import { selectBallotRound, selectLastRound, selectMoment } from '../../store/selectors'
+import { isHidden, selectBallotRound, selectLastRound, selectMoment } from '../../store/selectors'
 import { useActions, usePlayground, usePlaygroundStore } from '../use-playground'
 import { useEdits } from '../use-edits'
 import { BallotGrid } from './BallotGrid'
@@ -13,17 +13,18 @@ export function Rail() {
   const round = usePlayground(selectBallotRound)
   const isWithin = usePlayground((state) => selectMoment(state).said !== null)
   const hasCell = usePlayground((state) => state.cell !== null)
+  const isSet = usePlayground(isHidden('agents'))
   const { editAgents } = useEdits()
   const { look } = useActions()
   return (
-    <aside className="rail" aria-label="Votes">
+    <aside className="rail" aria-label="Votes" data-set={isSet}>
       <ProposalList />
       <section className="ballots" aria-labelledby="ballots-title">
         <div className="eyebrow">
           <h2 id="ballots-title">
             {isWithin ? 'Ballots, end of round' : 'Ballots, round'} {round}
           </h2>
-          <span>
+          <span hidden={isSet}>
             <button
               type="button"
               className="link-button"

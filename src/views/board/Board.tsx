@@ -4,6 +4,7 @@ import type { Family } from '../../engine/catalogue'
 import { Icon } from '../../ui/Icon'
 import {
   consensusOf,
+  isHidden,
   rulesOf,
   selectMoment,
   selectRule,
@@ -20,6 +21,7 @@ import { countWinners, introduce } from '../words'
 import { CardChooser } from './CardChooser'
 import { FamilySection } from './FamilySection'
 import { ThresholdBar } from './ThresholdBar'
+import { UnseenScripts } from './UnseenScripts'
 import { VerdictCard } from './VerdictCard'
 import './board.css'
 
@@ -29,10 +31,12 @@ type Section = Family | 'own'
 /** Every rule's verdict on the same votes, side by side, each at its own fixed place. */
 export function Board() {
   const question = usePlayground(({ scenario: { prompt, title } }) => prompt || title || UNTITLED)
+  const isFixed = usePlayground(isHidden('threshold'))
   return (
     <main className="board" id="board">
       <h1>{question}</h1>
-      <ThresholdBar />
+      <UnseenScripts />
+      {!isFixed && <ThresholdBar />}
       <section className="verdicts" aria-label="Verdicts">
         <Verdicts />
       </section>
@@ -47,6 +51,7 @@ function Verdicts() {
   const isCardOpen = usePlayground((state) => state.isCardOpen)
   // Within a round nobody can change a ballot.
   const isWithin = usePlayground((state) => selectMoment(state).said !== null)
+  const isSet = usePlayground(isHidden('settings'))
   const isNarrow = useNarrow()
   const store = usePlaygroundStore()
   const { look, refresh } = useActions()
@@ -100,13 +105,13 @@ function Verdicts() {
           Verdicts{' '}
           <span className="tally">{countWinners(onBoard.map(({ evaluation }) => evaluation))}</span>
         </h2>
-        <CardChooser all={rulesOf(scenario).length} shown={shown.size} />
+        {!isSet && <CardChooser all={rulesOf(scenario).length} shown={shown.size} />}
       </header>
       {scenario.agents.length === 0 && <EmptyBoard />}
       {shown.size === 0 && <p className="quiet">No card is on the board. Choose some above.</p>}
       {(Object.keys(SECTIONS) as Section[]).map((section) => {
         const members = onBoard.filter(({ evaluation }) => sectionOf(evaluation.rule) === section)
-        if (members.length === 0 && section !== 'own') return null
+        if (members.length === 0 && (section !== 'own' || isSet)) return null
         return (
           <FamilySection
             key={section}
@@ -138,7 +143,7 @@ function Verdicts() {
                 />
               )
             })}
-            {section === 'own' && (
+            {section === 'own' && !isSet && (
               <button
                 type="button"
                 className="card-add"

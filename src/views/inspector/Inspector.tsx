@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { isHidden } from '../../store/selectors'
 import { Tabs } from '../../ui/Tabs'
 import { useActions, usePlayground } from '../use-playground'
 import { Why } from './Why'
@@ -13,13 +14,15 @@ const SIDES = [
 
 /** The right side: why a verdict is what it is, and what can be set. */
 export function Inspector() {
-  const side = usePlayground((state) => state.side)
+  const isSet = usePlayground(isHidden('settings'))
+  const wanted = usePlayground((state) => state.side)
+  const side = isSet ? 'why' : wanted
   const { look } = useActions()
   return (
     <aside className="inspector" aria-label="Inspector">
       <Tabs
         label="Inspector"
-        tabs={SIDES}
+        tabs={isSet ? SIDES.slice(0, 1) : SIDES}
         selected={side}
         onSelect={(id) => {
           look({ side: id })

@@ -104,6 +104,22 @@ export function createEditor({ root, kind, label, source, onWritten }: EditorSet
   }
 }
 
+/** Left to itself, the browser replaces a selection with inline styles, which the page's policy refuses. */
+const typingOver = EditorView.domEventHandlers({
+  beforeinput: ({ inputType, data }, view) => {
+    const { from, to, empty } = view.state.selection.main
+    if (empty || view.composing || inputType !== 'insertText' || data === null) return false
+    const insert = () =>
+      view.state.update(view.state.replaceSelection(data), {
+        userEvent: 'input.type',
+        scrollIntoView: true,
+      })
+    const handlers = view.state.facet(EditorView.inputHandler)
+    if (!handlers.some((handle) => handle(view, from, to, data, insert))) view.dispatch(insert())
+    return true
+  },
+})
+
 /** Tab is not bound: it leaves the editor, as everywhere else on the page. Mod-] and Mod-[ indent. */
 const writing = (kind: ScriptKind): Extension => [
   lineNumbers(),
@@ -117,6 +133,7 @@ const writing = (kind: ScriptKind): Extension => [
   indentOnInput(),
   bracketMatching(),
   closeBrackets(),
+  typingOver,
   autocompletion({
     override: [completeScript(kind)],
     icons: false,

@@ -6,6 +6,10 @@ const AgentDialog = lazy(() => import('../agents/AgentDialog'))
 const RuleDialog = lazy(() => import('../agents/RuleDialog'))
 const PasteDialog = lazy(() => import('../ballots/PasteDialog'))
 const ShareDialog = lazy(() => import('../share/ShareDialog'))
+const OpenDialog = lazy(() => import('../open/OpenDialog'))
+const LibraryDialog = lazy(() => import('../library/LibraryDialog'))
+const ScriptsDialog = lazy(() => import('../agents/ScriptsDialog'))
+const BrokenLinkDialog = lazy(() => import('./BrokenLinkDialog'))
 const Palette = lazy(() => import('./Palette'))
 const KeysDialog = lazy(() => import('./KeysDialog'))
 const CompareDialog = lazy(() => import('../dock/CompareDialog'))
@@ -24,6 +28,10 @@ export function Dialogs() {
       {dialog.kind === 'rule' && <RuleDialog key={dialog.id} id={dialog.id} onClose={close} />}
       {dialog.kind === 'paste' && <PasteDialog onClose={close} />}
       {dialog.kind === 'share' && <ShareDialog onClose={close} />}
+      {dialog.kind === 'open' && <OpenDialog given={dialog.files ?? []} onClose={close} />}
+      {dialog.kind === 'library' && <LibraryDialog onClose={close} />}
+      {dialog.kind === 'scripts' && <ScriptsDialog onClose={close} />}
+      {dialog.kind === 'broken-link' && <BrokenLinkDialog link={dialog.link} onClose={close} />}
       {dialog.kind === 'palette' && <Palette onClose={close} />}
       {dialog.kind === 'keys' && <KeysDialog onClose={close} />}
       {dialog.kind === 'policy' && <PolicyDialog onClose={close} />}

@@ -1,3 +1,4 @@
+import { selectHidden } from '../../store/selectors'
 import { PAGES } from '../../store/view'
 import type { Page } from '../../store/view'
 import { useActions, usePlayground } from '../use-playground'
@@ -9,13 +10,22 @@ const NAMES: Readonly<Record<Page, string>> = {
   why: 'Why',
 }
 
+/** What a teacher may have put away; verdicts never are. */
+const PANEL_OF: Readonly<Record<Page, string>> = {
+  votes: 'ballots',
+  verdicts: '-',
+  charts: 'charts',
+  why: 'inspector',
+}
+
 /** On a narrow page: which of the panels is seen. */
 export function PageTabs() {
   const page = usePlayground((state) => state.page)
+  const hidden = usePlayground(selectHidden)
   const { look } = useActions()
   return (
     <nav className="page-tabs" aria-label="Panels">
-      {PAGES.map((each) => (
+      {PAGES.filter((each) => !hidden.includes(PANEL_OF[each])).map((each) => (
         <button
           key={each}
           type="button"

@@ -19,6 +19,7 @@ const STAYS_MS = 6000
 
 function ToastCard({ toast: { id, text, offers } }: { readonly toast: Toast }) {
   const { dismiss, undo } = useActions()
+  const offer = offers === 'undo' ? { label: 'Undo', act: undo } : offers
   useEffect(() => {
     const timer = setTimeout(() => {
       dismiss(id)
@@ -30,16 +31,16 @@ function ToastCard({ toast: { id, text, offers } }: { readonly toast: Toast }) {
   return (
     <div className="toast">
       {text}
-      {offers === 'undo' && (
+      {offer && (
         <button
           type="button"
           className="link-button"
           onClick={() => {
-            undo()
+            offer.act()
             dismiss(id)
           }}
         >
-          Undo
+          {offer.label}
         </button>
       )}
       <button

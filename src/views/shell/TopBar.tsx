@@ -1,6 +1,6 @@
 import { loadPreset, PRESET_GROUPS, PRESET_TITLES, presetNameOf } from '../../scenario/presets/menu'
 import { THEMES } from '../../store/preferences'
-import { selectLastRound, UNTITLED } from '../../store/selectors'
+import { isHidden, selectLastRound, UNTITLED } from '../../store/selectors'
 import { Icon } from '../../ui/Icon'
 import type { IconName } from '../../ui/Icon'
 import { useActions, usePlayground } from '../use-playground'
@@ -10,6 +10,7 @@ import { plural } from '../words'
 /** Which scenario this is, another one, the way back, and what else there is. */
 export function TopBar() {
   const theme = usePlayground((state) => state.preferences.theme)
+  const isLed = usePlayground(isHidden('scenarios'))
   const { look, setTheme } = useActions()
   const nextTheme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
   return (
@@ -23,8 +24,9 @@ export function TopBar() {
         </svg>
         <span>Conclave</span>
       </span>
-      <Scenarios />
+      {!isLed && <Scenarios />}
       <Extent />
+      <Unveil />
       <span className="spacer" />
       <Step direction="undo" />
       <Step direction="redo" />
@@ -70,12 +72,16 @@ export function TopBar() {
 
 function Scenarios() {
   const scenario = usePlayground((state) => state.scenario)
-  const { open, say } = useActions()
+  const { open, say, look } = useActions()
   // What has been edited is no longer the preset, which can be chosen again.
   const chosen = presetNameOf(scenario)
   const title = scenario.title || UNTITLED
   const isEdited = Object.values(PRESET_TITLES).includes(title)
   const choose = (name: string) => {
+    if (name === 'library' || name === 'open') {
+      look({ dialog: { kind: name } })
+      return
+    }
     loadPreset(name).then(
       (next) => {
         if (next) open(next)
@@ -96,6 +102,10 @@ function Scenarios() {
         }}
       >
         {chosen === null && <option value="">{isEdited ? `${title} (edited)` : title}</option>}
+        <optgroup label="Yours">
+          <option value="library">Your scenarios …</option>
+          <option value="open">Open a file, or paste …</option>
+        </optgroup>
         {PRESET_GROUPS.map(([group, titles]) => (
           <optgroup key={group} label={group}>
             {Object.entries(titles).map(([name, each]) => (
@@ -107,6 +117,26 @@ function Scenarios() {
         ))}
       </select>
     </label>
+  )
+}
+
+/** Whoever put something away did it for a reason; whoever reads may have one, too. */
+function Unveil() {
+  const hidden = usePlayground(({ scenario }) => scenario.shows?.hidden?.length ?? 0)
+  const isUnveiled = usePlayground((state) => state.isUnveiled)
+  const { look } = useActions()
+  if (hidden === 0) return null
+  return (
+    <button
+      type="button"
+      className="link-button"
+      aria-pressed={isUnveiled}
+      onClick={() => {
+        look({ isUnveiled: !isUnveiled })
+      }}
+    >
+      {isUnveiled ? 'As the author shows it' : 'Show all controls'}
+    </button>
   )
 }
 

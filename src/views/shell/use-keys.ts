@@ -1,14 +1,7 @@
 import { useEffect } from 'react'
 import { selectLastRound, selectRound } from '../../store/selectors'
 import { usePlaygroundStore } from '../use-playground'
-
-const isTyping = (event: KeyboardEvent): boolean => {
-  const target = event.composedPath()[0]
-  if (!(target instanceof HTMLElement)) return false
-  if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true
-  if (target instanceof HTMLSelectElement) return true
-  return target instanceof HTMLInputElement && !['range', 'checkbox', 'radio'].includes(target.type)
-}
+import { isTyping } from './is-typing'
 
 /** Fields whose text the browser itself takes back, as long as it was changed since it got the focus. */
 const undoesByItself = (event: KeyboardEvent, changed: EventTarget | null): boolean => {

@@ -9,8 +9,9 @@ import { abstentionTrap } from '../../scenario/presets/abstention-trap'
 import { releaseDebate } from '../../scenario/presets/release-debate'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import { createPlayground } from '../../worker/playground'
-import { describeBoard, drawBoard } from './board-picture'
-import type { BoardPicture, PictureCard } from './board-picture'
+import { describeBoard } from './describe-board'
+import { drawBoard } from './draw-board'
+import type { BoardPicture, PictureCard } from './describe-board'
 
 const CARD: PictureCard = {
   name: 'Voting',

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, relative } from 'node:path'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { PlaygroundPage } from './playground-page'
+
+test.use({ serviceWorkers: 'allow' })
+
+const DIST = join(import.meta.dirname, '../dist')
+const PATH = '/some/where/'
+const SERVICE_WORKER = 'service-worker.js'
+/** Browsers take their time to replace one version by another. */
+const PATIENT = { timeout: 20_000 }
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+}
+
+/** What is built, by its path. */
+const readBuild = () =>
+  new Map(
+    readdirSync(DIST, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [relative(DIST, file).replaceAll('\\', '/'), readFileSync(file)]),
+  )
+
+/** A file that nothing asks for until a script is run. */
+const findInterpreter = (files: ReadonlyMap<string, Buffer>): string =>
+  [...files.keys()].find((file) => file.endsWith('.wasm'))!
+
+/** A static host that has the page under a path, and can lose files, and the network. */
+async function startHost(files: Map<string, Buffer>) {
+  const asked: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    const path = url.replace(/\?.*/, '').replace(PATH, '')
+    asked.push(path)
+    const name = path === '' ? 'index.html' : path
+    const file = files.get(name)
+    response.statusCode = file ? 200 : 404
+    response.setHeader('Content-Type', TYPES[extname(name)] ?? 'text/plain')
+    response.end(file ?? 'not here')
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}${PATH}`,
+    files,
+    asked,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Waits until the page could do without a network. */
+const waitUntilKept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+
+interface Kept {
+  readonly name: string
+  readonly paths: readonly string[]
+}
+
+const readCaches = (page: Page): Promise<Kept[]> =>
+  page.evaluate(async () =>
+    Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const requests = await (await caches.open(name)).keys()
+        return { name, paths: requests.map(({ url }) => url.replace(document.baseURI, '')).sort() }
+      }),
+    ),
+  )
+
+const readWorkers = (page: Page) =>
+  page.evaluate(async () => {
+    const [registration] = await navigator.serviceWorker.getRegistrations()
+    return { active: registration?.active?.state, waiting: registration?.waiting?.state }
+  })
+
+/** Looks at what is loaded at once, and at what is loaded when it is needed. */
+async function expectWorking(page: Page): Promise<void> {
+  const playground = new PlaygroundPage(page)
+  await playground.expectStatus({ Voting: 'undecided', Bayesian: 'decided', Unanimous: 'rejected' })
+  await playground.choose('A release, debated')
+  await expect(playground.card('Bayesian')).toHaveAttribute('data-winner', 'wait')
+  await expect(playground.card('Cautious majority')).toHaveAttribute('data-status', 'undecided')
+  await playground.show('Charts')
+  await page.getByRole('tab', { name: 'Graph' }).click()
+  await expect(page.locator('.signal').first()).toBeAttached()
+  await playground.show('Votes')
+  await page.getByRole('rowheader', { name: /^Di/ }).getByRole('button', { name: /^Di/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Script of Di' })).toBeVisible()
+}
+
+test('after one visit the page works without a network', async ({ page, context }) => {
+  await page.goto('/')
+  await waitUntilKept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expectWorking(page)
+  await page.goto('/?any=thing')
+  await expect(new PlaygroundPage(page).card('Voting')).toHaveCount(1)
+})
+
+test('the same under any path of a host, with every file that was built', async ({ page }) => {
+  const host = await startHost(readBuild())
+  await page.goto(host.address)
+  await waitUntilKept(page)
+  const built = [...host.files.keys()].filter((file) => file !== SERVICE_WORKER)
+  const [kept] = await readCaches(page)
+  expect(kept?.paths).toEqual(built.map((file) => (file === 'index.html' ? '' : file)).sort())
+  await host.close()
+  await page.reload()
+  await expectWorking(page)
+})
+
+test('whatever cannot be kept whole is not kept at all', async ({ page }) => {
+  const files = readBuild()
+  const lost = findInterpreter(files)
+  files.delete(lost)
+  const host = await startHost(files)
+  await page.goto(host.address)
+  await expect.poll(() => host.asked).toContain(lost)
+  await expect
+    .poll(() => page.evaluate(async () => navigator.serviceWorker.getRegistrations()))
+    .toEqual([])
+  expect((await readCaches(page)).flatMap(({ paths }) => paths)).toEqual([])
+  await new PlaygroundPage(page).expectStatus({ Voting: 'undecided' })
+  await host.close()
+})
+
+test('an open page keeps its version; the next visit has the new one', async ({ page }) => {
+  const host = await startHost(readBuild())
+  await page.goto(host.address)
+  await waitUntilKept(page)
+  await page.reload()
+  const [old] = await readCaches(page)
+  deployNext(host.files, old!.name.split(' ').at(-1)!)
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect
+    .poll(() => readWorkers(page), PATIENT)
+    .toEqual({ active: 'activated', waiting: 'installed' })
+  await expectWorking(page)
+  // Beside the page, on the same host, where no version is in use.
+  await page.goto(new URL('/', host.address).href)
+  await expect
+    .poll(() => readWorkers(page), PATIENT)
+    .toEqual({ active: 'activated', waiting: undefined })
+  expect((await readCaches(page)).map(({ name }) => name.split(' ').at(-1))).toEqual(['next'])
+  await host.close()
+  await page.goto(host.address)
+  await expect(page).toHaveTitle('Conclave, next')
+})
+
+/** A version with another page, and without the interpreter of the old one. */
+function deployNext(files: Map<string, Buffer>, version: string): void {
+  const digest = (content: Buffer) => createHash('sha256').update(content).digest('base64')
+  const page = files.get('index.html')!
+  const nextPage = Buffer.from(page.toString().replace('<title>Conclave', '<title>Conclave, next'))
+  const script = files
+    .get(SERVICE_WORKER)!
+    .toString()
+    .replaceAll(digest(page), digest(nextPage))
+    .replaceAll(version, 'next')
+    .replace(/"[^"]+\.wasm":.sha256-[^,]+,/, '')
+  files.set('index.html', nextPage)
+  files.set(SERVICE_WORKER, Buffer.from(script))
+  files.delete(findInterpreter(files))
+}

@@ -1,0 +1,32 @@
+import type { Panel, ScenarioDocument } from '../scenario'
+import type { Edit } from './edit'
+
+/** What somebody who prepares a scenario for others can say about it. */
+
+export const setTitle = (title: string): Edit => ({
+  name: 'Change the title',
+  patches: [{ path: ['title'], value: title }],
+  group: 'title',
+})
+
+export const setPrompt = (prompt: string): Edit => ({
+  name: 'Change the question',
+  patches: [{ path: ['prompt'], value: prompt }],
+  group: 'prompt',
+})
+
+/** Puts a panel away, or brings it back. */
+export function hidePanel(
+  { shows }: ScenarioDocument,
+  panel: Panel,
+  label: string,
+  isHidden: boolean,
+): Edit {
+  const others = shows?.hidden?.filter((each) => each !== panel) ?? []
+  const hidden = isHidden ? [...others, panel] : others
+  const { hidden: _, ...rest } = shows ?? {}
+  return {
+    name: `${isHidden ? 'Put away' : 'Bring back'}: ${label}`,
+    patches: [{ path: ['shows'], value: hidden.length === 0 ? rest : { ...rest, hidden } }],
+  }
+}

@@ -1,0 +1,18 @@
+import type { PastedBallots } from '../read-ballots'
+import type { CastVote } from './compose-scenario'
+import { finishImport } from './finish-import'
+import type { GivenFile, Import } from './imported'
+import { addProblem } from './report'
+import type { Report } from './report'
+import { titleFrom } from './title'
+
+/** Ballots in the short notation, or a table of them, that belong to no scenario yet. */
+export function importBallots({ name }: GivenFile, pasted: PastedBallots, report: Report): Import {
+  const { agents, proposals, votes, problems } = pasted
+  for (const { line, column = null, reason, text } of problems) {
+    addProblem(report, () => ({ file: name, line, column, reason, text }))
+  }
+  const cast = votes.map((vote): CastVote => ({ ...vote, round: vote.round ?? 1 }))
+  const poll = { title: titleFrom(name, 'Ballots'), prompt: '', agents, proposals, votes: cast }
+  return finishImport('ballots', name, poll, report)
+}

@@ -1,0 +1,96 @@
+import { isTable } from '../ballot-table'
+import { readCsv } from '../csv'
+import { readPastedBallots } from '../read-ballots'
+import type { PastedBallots } from '../read-ballots'
+import { IMPORT_LIMITS } from './import-limits'
+import type { PolisFile } from './import-polis'
+import type { FileProblem, GivenFile } from './imported'
+import { findSyntaxError } from './json-places'
+import { recogniseTable } from './polis-tables'
+import { problemWith } from './report'
+
+/** What a file is, by what is in it. */
+export type Recognised =
+  | {
+      readonly kind: 'scenario' | 'vote-records'
+      readonly file: GivenFile
+      readonly value: unknown
+    }
+  | { readonly kind: 'consensus-result'; readonly file: GivenFile; readonly value: object }
+  | ({ readonly kind: 'polis' } & PolisFile)
+  | { readonly kind: 'ballots'; readonly file: GivenFile; readonly pasted: PastedBallots }
+  | { readonly kind: null; readonly problems: readonly FileProblem[] }
+
+const nothing = (...problems: FileProblem[]): Recognised => ({
+  kind: null,
+  problems: problems.slice(0, IMPORT_LIMITS.problems),
+})
+
+export function recogniseFile(file: GivenFile): Recognised {
+  if (file.text.trim() === '') return nothing(problemWith(file.name, 'is empty'))
+  return /^\s*[[{]/.test(file.text) ? recogniseJson(file) : recogniseTables(file)
+}
+
+function recogniseJson(file: GivenFile): Recognised {
+  let value: unknown
+  try {
+    value = JSON.parse(file.text)
+  } catch {
+    const { place, reason } = findSyntaxError(file.text)
+    return nothing({ file: file.name, ...place, reason })
+  }
+  if (Array.isArray(value)) return { kind: 'vote-records', file, value }
+  const object = Object(value) as object
+  const has = (...names: string[]) => names.some((name) => Object.hasOwn(object, name))
+  if (has('version', 'moves')) return { kind: 'scenario', file, value }
+  if (has('decided') && has('votingRecord'))
+    return { kind: 'consensus-result', file, value: object }
+  if (has('votes', 'votingRecord')) return { kind: 'vote-records', file, value }
+  return nothing(
+    problemWith(
+      file.name,
+      'is JSON, but neither a scenario nor votes nor the result of a consensus',
+    ),
+  )
+}
+
+function recogniseTables(file: GivenFile): Recognised {
+  const { name, text } = file
+  if (hasMoreLines(text, IMPORT_LIMITS.rows)) {
+    return nothing(problemWith(name, `has more than ${IMPORT_LIMITS.rows} lines`))
+  }
+  const csv = readCsv(text)
+  if ((csv.rows[0]?.cells.length ?? 0) > IMPORT_LIMITS.columns) {
+    return nothing(problemWith(name, `has more than ${IMPORT_LIMITS.columns} columns`))
+  }
+  const table = recogniseTable(text, csv)
+  if (table !== null) return { kind: 'polis', file, table, csv }
+  if (text.length > IMPORT_LIMITS.notation && !isTable(csv)) {
+    return nothing(
+      problemWith(name, `is no table, and has more than ${IMPORT_LIMITS.notation} characters`),
+    )
+  }
+  const pasted = readPastedBallots(text, { agents: [], proposals: [] })
+  if (pasted.votes.length > 0) return { kind: 'ballots', file, pasted }
+  // Of a text that is no ballots at all, every line is wrong, and none is worth showing.
+  const faults = pasted.kind === 'table' ? pasted.problems : []
+  return nothing(
+    problemWith(name, 'is nothing that can be read here: no scenario, no votes and no ballots'),
+    ...faults
+      .slice(0, IMPORT_LIMITS.problems)
+      .map(({ line, column = null, reason, text: shown }) => ({
+        file: name,
+        line,
+        column,
+        reason,
+        text: shown,
+      })),
+  )
+}
+
+function hasMoreLines(text: string, most: number): boolean {
+  const breaks = /\r\n|\n|\r/g
+  let lines = 1
+  while (lines <= most && breaks.test(text)) lines++
+  return lines > most
+}

@@ -1,0 +1,38 @@
+import type { FileProblem } from './imported'
+import { IMPORT_LIMITS } from './import-limits'
+
+/** What there is to say about an import, as it comes up. */
+export interface Report {
+  readonly notes: string[]
+  readonly problems: FileProblem[]
+  /** All problems, listed or not. */
+  found: number
+}
+
+export const createReport = (): Report => ({ notes: [], problems: [], found: 0 })
+
+/** To find out where a problem is takes time, and is not done for those that are not listed. */
+export function addProblem(report: Report, describe: () => FileProblem): void {
+  report.found++
+  if (report.problems.length < IMPORT_LIMITS.problems) report.problems.push(describe())
+}
+
+export function noteUnlisted(report: Report): void {
+  const unlisted = report.found - report.problems.length
+  if (unlisted <= 0) return
+  report.notes.push(
+    `There are ${count(unlisted, 'more problem')} than the ${report.problems.length} listed.`,
+  )
+}
+
+/** `1 vote`, `2 votes` */
+export const count = (many: number, singular: string, plural = `${singular}s`): string =>
+  `${many} ${many === 1 ? singular : plural}`
+
+export const problemWith = (file: string, reason: string): FileProblem => ({
+  file,
+  line: null,
+  column: null,
+  reason,
+  text: '',
+})

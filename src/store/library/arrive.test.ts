@@ -1,0 +1,369 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { writeLink } from '../../scenario/link/link'
+import { abstentionTrap } from '../../scenario/presets/abstention-trap'
+import { releaseDebate } from '../../scenario/presets/release-debate'
+import { theClone } from '../../scenario/presets/the-clone'
+import type { ScenarioDocument } from '../../scenario/scenario'
+import { createPlaygroundStore } from '../playground-store'
+import type { PlaygroundStore } from '../playground-store'
+import type { Shelf } from '../preferences'
+import { scriptsOf } from '../trust-slice'
+import { openArrivals } from './arrive'
+import { createIdleClient } from './testing/idle-client'
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function createShelf(): Shelf {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+  }
+}
+
+const linkTo = (scenario: ScenarioDocument): string => {
+  const link = writeLink(scenario)
+  if (link === null) throw new Error('that does not fit')
+  return link
+}
+
+/** A browser, in which pages are opened; what one page leaves behind the next one finds. */
+function createBrowser() {
+  const shelf = createShelf()
+  let address = ''
+  async function openPage({ tab = createShelf(), isGuest = false, hash = address } = {}) {
+    address = hash
+    const client = createIdleClient()
+    const store = createPlaygroundStore(abstentionTrap, { client })
+    const arrivals = await openArrivals(store, {
+      shelf,
+      tab,
+      readHash: () => address,
+      writeHash: (written) => {
+        address = written
+      },
+      isGuest,
+    })
+    await arrivals.begin()
+    const goTo = (next: string) => {
+      address = next
+      return arrivals.followLink()
+    }
+    return { store, client, arrivals, tab, goTo }
+  }
+  return { openPage, address: () => address }
+}
+
+const rename = (store: PlaygroundStore, title: string) => {
+  store.getState().edit({ name: `Call it ${title}`, patches: [{ path: ['title'], value: title }] })
+}
+const titleOf = (store: PlaygroundStore) => store.getState().scenario.title
+const stepsOf = (store: PlaygroundStore) => store.getState().history.past.map(({ name }) => name)
+
+describe('a page', () => {
+  it('begins where everybody begins, and keeps nothing', async () => {
+    const { openPage } = createBrowser()
+    const { store, arrivals } = await openPage()
+    expect(store.getState().scenario).toBe(abstentionTrap)
+    expect([stepsOf(store), await arrivals.library!.list()]).toEqual([[], []])
+  })
+
+  it('goes on with what was changed, in the same tab and in a new one', async () => {
+    const { openPage } = createBrowser()
+    const first = await openPage()
+    rename(first.store, 'Mine')
+    await first.arrivals.autosave!.flush()
+    for (const tab of [first.tab, createShelf()]) {
+      const { store, arrivals } = await openPage({ tab })
+      expect(store.getState().scenario).toEqual({ ...abstentionTrap, title: 'Mine' })
+      expect(arrivals.autosave!.current()).toBe(first.arrivals.autosave!.current())
+    }
+  })
+
+  it('goes on with its own in each of two tabs', async () => {
+    const { openPage } = createBrowser()
+    const [one, two] = [await openPage(), await openPage()]
+    rename(one.store, 'One')
+    await one.arrivals.autosave!.flush()
+    rename(two.store, 'Two')
+    await two.arrivals.autosave!.flush()
+    const [oneAgain, twoAgain] = [
+      await openPage({ tab: one.tab }),
+      await openPage({ tab: two.tab }),
+    ]
+    expect([titleOf(oneAgain.store), titleOf(twoAgain.store)]).toEqual(['One', 'Two'])
+  })
+
+  it('begins where everybody begins where what was open is gone', async () => {
+    const { openPage } = createBrowser()
+    const { store, arrivals, tab } = await openPage()
+    rename(store, 'Mine')
+    await arrivals.autosave!.flush()
+    await arrivals.library!.remove(arrivals.autosave!.current()!)
+    expect(titleOf((await openPage({ tab })).store)).toBe(abstentionTrap.title)
+  })
+
+  it.fails('begins where everybody begins where the database does not answer', async () => {
+    const { openPage } = createBrowser()
+    const { store, arrivals, tab } = await openPage()
+    rename(store, 'Mine')
+    await arrivals.autosave!.flush()
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new DOMException('The disk is broken', 'UnknownError')
+    })
+    expect(titleOf((await openPage({ tab })).store)).toBe(abstentionTrap.title)
+  })
+
+  it('works without a database', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    const { openPage } = createBrowser()
+    const { store, arrivals } = await openPage({ hash: linkTo(theClone) })
+    expect(store.getState().scenario).toEqual(theClone)
+    expect([arrivals.library, arrivals.autosave]).toEqual([null, null])
+    rename(store, 'Not kept')
+    expect(await arrivals.openEntry('x')).toBe(false)
+  })
+
+  it('inside of another one keeps nothing, and opens nothing that was kept', async () => {
+    const { openPage } = createBrowser()
+    const host = await openPage()
+    rename(host.store, 'Mine')
+    await host.arrivals.autosave!.flush()
+    const guest = await openPage({ isGuest: true, tab: host.tab, hash: linkTo(theClone) })
+    expect(guest.store.getState().scenario).toEqual(theClone)
+    expect([guest.arrivals.library, guest.arrivals.autosave]).toEqual([null, null])
+  })
+
+  it.fails('inside of another one of the same tab opens its link, shown there or not', async () => {
+    const { openPage } = createBrowser()
+    const host = await openPage()
+    host.store.getState().open(theClone)
+    const shown = await host.arrivals.showLink()
+    // A frame of the same origin has the session storage of the tab that it is in.
+    const guest = await openPage({ isGuest: true, tab: host.tab, hash: shown! })
+    expect(guest.store.getState().scenario).toMatchObject({ title: theClone.title })
+  })
+})
+
+describe('a link in the address', () => {
+  it('is opened, and not kept before somebody changes it', async () => {
+    const { openPage } = createBrowser()
+    const { store, arrivals } = await openPage({ hash: linkTo(theClone) })
+    expect(store.getState().scenario).toEqual(theClone)
+    await arrivals.autosave!.flush()
+    expect(await arrivals.library!.list()).toEqual([])
+    rename(store, 'Mine now')
+    await arrivals.autosave!.flush()
+    expect(await arrivals.library!.list()).toMatchObject([{ title: 'Mine now' }])
+  })
+
+  it('is opened on top of the draft, and undo leads back to it', async () => {
+    const { openPage } = createBrowser()
+    const first = await openPage()
+    rename(first.store, 'Draft')
+    await first.arrivals.autosave!.flush()
+    const { store, arrivals } = await openPage({ tab: first.tab, hash: linkTo(theClone) })
+    expect(store.getState().scenario).toEqual(theClone)
+    expect(store.getState().toasts.map(({ text }) => text)).toEqual([
+      `“${theClone.title}” came with the link.`,
+    ])
+    store.getState().undo()
+    expect(titleOf(store)).toBe('Draft')
+    rename(store, 'Draft, changed')
+    await arrivals.autosave!.flush()
+    expect(await arrivals.library!.list()).toMatchObject([{ title: 'Draft, changed', revision: 2 }])
+  })
+
+  it('comes with a way back to what was here', async () => {
+    const { openPage, address } = createBrowser()
+    const first = await openPage()
+    rename(first.store, 'Draft')
+    await first.arrivals.autosave!.flush()
+    const { store } = await openPage({ tab: first.tab, hash: linkTo(theClone) })
+    const offer = store.getState().toasts[0]!.offers
+    if (offer === null || offer === 'undo') throw new Error('there is no way back')
+    offer.act()
+    expect([titleOf(store), address()]).toEqual(['Draft', ''])
+  })
+
+  it('that is put there later saves the draft first, and undo leads back to it', async () => {
+    const { openPage } = createBrowser()
+    const { store, arrivals, goTo } = await openPage()
+    rename(store, 'Draft')
+    await goTo(linkTo(theClone))
+    await arrivals.autosave!.flush()
+    expect(titleOf(store)).toBe(theClone.title)
+    expect(await arrivals.library!.list()).toMatchObject([{ title: 'Draft' }])
+    store.getState().undo()
+    expect(titleOf(store)).toBe('Draft')
+  })
+
+  it.fails('that is put there later comes with a way back, also to the first draft', async () => {
+    const { openPage } = createBrowser()
+    const { store, goTo } = await openPage()
+    rename(store, 'Draft')
+    await goTo(linkTo(theClone))
+    expect(store.getState().toasts.map(({ text }) => text)).toEqual([
+      `“${theClone.title}” came with the link.`,
+    ])
+  })
+
+  it('that was opened and changed is the changed one when the page is loaded again', async () => {
+    const { openPage } = createBrowser()
+    const hash = linkTo(theClone)
+    const first = await openPage({ hash })
+    rename(first.store, 'Changed since')
+    await first.arrivals.autosave!.flush()
+    const again = await openPage({ tab: first.tab, hash })
+    expect(titleOf(again.store)).toBe('Changed since')
+    const another = await openPage({ hash })
+    expect(titleOf(another.store)).toBe(theClone.title)
+  })
+
+  it('that was opened and not changed is opened again', async () => {
+    const { openPage } = createBrowser()
+    const hash = linkTo(theClone)
+    const { tab } = await openPage({ hash })
+    expect(titleOf((await openPage({ tab, hash })).store)).toBe(theClone.title)
+  })
+
+  it('other than the one that was changed is opened', async () => {
+    const { openPage } = createBrowser()
+    const first = await openPage({ hash: linkTo(theClone) })
+    rename(first.store, 'Changed since')
+    await first.arrivals.autosave!.flush()
+    const { store } = await openPage({ tab: first.tab, hash: linkTo(releaseDebate) })
+    expect(titleOf(store)).toBe(releaseDebate.title)
+    store.getState().undo()
+    expect(titleOf(store)).toBe('Changed since')
+  })
+
+  it('that is broken opens the dialog, and touches neither scenario nor history', async () => {
+    const { openPage } = createBrowser()
+    const { store, arrivals, goTo } = await openPage()
+    rename(store, 'Draft')
+    await arrivals.autosave!.flush()
+    const { scenario, history, opened, refused } = store.getState()
+    await goTo(linkTo(releaseDebate).slice(0, -9))
+    expect(store.getState().dialog).toMatchObject({
+      kind: 'broken-link',
+      link: { ok: false, stage: 'damage' },
+    })
+    expect(store.getState().scenario).toBe(scenario)
+    expect(store.getState().history).toBe(history)
+    expect([store.getState().opened, store.getState().refused]).toEqual([opened, refused])
+    await arrivals.autosave!.flush()
+    expect(await arrivals.library!.list()).toMatchObject([{ title: 'Draft', revision: 1 }])
+  })
+
+  it('carries what is looked at, and is not opened by the page that wrote it', async () => {
+    const { openPage, address } = createBrowser()
+    const { store, arrivals, tab, goTo } = await openPage()
+    store.getState().open(theClone)
+    store.getState().goTo(1)
+    store.getState().look({ rule: 'bayesian', tab: 'graph' })
+    const written = await arrivals.showLink()
+    expect(address()).toBe(written)
+    const steps = stepsOf(store)
+    await goTo(address())
+    expect(stepsOf(store)).toEqual(steps)
+    const elsewhere = await createBrowser().openPage({ hash: written! })
+    expect(elsewhere.store.getState()).toMatchObject({ round: 1, rule: 'bayesian', tab: 'graph' })
+    expect(tab.getItem('conclave.link')).toBe(written)
+  })
+})
+
+describe('scripts of a stranger', () => {
+  const scripts = scriptsOf(releaseDebate)
+  const hash = linkTo(releaseDebate)
+
+  it('are off until somebody allows them', async () => {
+    expect(scripts.length).toBeGreaterThan(1)
+    const { openPage } = createBrowser()
+    const { store, client, arrivals } = await openPage({ hash })
+    expect([...store.getState().refused]).toEqual(scripts)
+    expect(client.distrusted()).toEqual(scripts)
+    await arrivals.allow([scripts[0]!])
+    expect(client.distrusted()).toEqual(scripts.slice(1))
+  })
+
+  it('stay allowed the next time, and those that were not stay off', async () => {
+    const { openPage } = createBrowser()
+    const { arrivals } = await openPage({ hash })
+    await arrivals.allow([scripts[0]!])
+    expect([...(await openPage({ hash })).store.getState().refused]).toEqual(scripts.slice(1))
+  })
+
+  it('stay off when the scenario that they are in is changed, kept and opened again', async () => {
+    const { openPage } = createBrowser()
+    const { store, arrivals, tab } = await openPage({ hash })
+    rename(store, 'Mine, but not the scripts')
+    await arrivals.autosave!.flush()
+    const again = await openPage({ tab, hash })
+    expect(titleOf(again.store)).toBe('Mine, but not the scripts')
+    expect([...again.store.getState().refused]).toEqual(scripts)
+  })
+
+  it('are off as well where they are taken into what is open, which is one step', async () => {
+    const { openPage } = createBrowser()
+    const { store, arrivals } = await openPage()
+    await arrivals.restore(releaseDebate, 'Restore a version')
+    expect([...store.getState().refused]).toEqual(scripts)
+    expect(store.getState().scenario).toEqual(releaseDebate)
+    expect(stepsOf(store)).toEqual(['Restore a version'])
+  })
+
+  it('are never allowed for good inside of another page', async () => {
+    const { openPage } = createBrowser()
+    const guest = await openPage({ hash, isGuest: true })
+    await guest.arrivals.allow(scripts)
+    expect(guest.store.getState().refused.size).toBe(0)
+    expect([...(await openPage({ hash })).store.getState().refused]).toEqual(scripts)
+  })
+})
+
+describe('an entry of the library', () => {
+  it('is opened as a step of its own, and saved in its own place', async () => {
+    const { openPage } = createBrowser()
+    const { store, arrivals } = await openPage()
+    rename(store, 'First')
+    await arrivals.autosave!.flush()
+    const first = arrivals.autosave!.current()!
+    store.getState().open(theClone)
+    rename(store, 'Second')
+    expect(await arrivals.openEntry(first)).toBe(true)
+    expect([titleOf(store), arrivals.autosave!.current()]).toEqual(['First', first])
+    rename(store, 'First, changed')
+    await arrivals.autosave!.flush()
+    const titles = (await arrivals.library!.list()).map(({ title }) => title)
+    expect(titles.sort()).toEqual(['First, changed', 'Second'])
+  })
+
+  it('that does not exist opens nothing', async () => {
+    const { openPage } = createBrowser()
+    const { store, arrivals } = await openPage()
+    expect(await arrivals.openEntry('nobody')).toBe(false)
+    expect([store.getState().scenario, stepsOf(store)]).toEqual([abstentionTrap, []])
+  })
+
+  it.fails('that is open and has just been changed opens with that change', async () => {
+    const { openPage } = createBrowser()
+    const { store, arrivals } = await openPage()
+    rename(store, 'Before')
+    await arrivals.autosave!.flush()
+    rename(store, 'Just now')
+    await arrivals.openEntry(arrivals.autosave!.current()!)
+    expect(titleOf(store)).toBe('Just now')
+  })
+})

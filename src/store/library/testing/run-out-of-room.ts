@@ -1,0 +1,40 @@
+import { IDBObjectStore } from 'fake-indexeddb'
+import { vi } from 'vitest'
+
+/** What fake-indexeddb keeps to itself, and what only a browser does: to be out of room. */
+interface Insides {
+  readonly transaction: {
+    readonly _requests: { operation: () => unknown }[]
+    readonly _abort: (name: string) => void
+  }
+}
+
+const OUT_OF_ROOM = 'QuotaExceededError'
+
+/**
+ * As long as `isFull`, nothing can be written: some browsers say so of the request, others when all
+ * requests of a transaction were fine and it comes to an end. Either takes the whole transaction back.
+ */
+export function runOutOfRoom(when: 'request' | 'end', isFull: () => boolean): void {
+  for (const method of ['put', 'add'] as const) {
+    const write = IDBObjectStore.prototype[method]
+    vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (
+      this: IDBObjectStore,
+      ...given
+    ) {
+      const request = write.apply(this, given)
+      const { transaction } = this as unknown as Insides
+      const isLast = this.name === 'scenarios' || this.transaction.objectStoreNames.length === 1
+      if (when === 'request' && isFull()) {
+        transaction._requests.at(-1)!.operation = () => {
+          throw new DOMException('There is no room', OUT_OF_ROOM)
+        }
+      } else if (when === 'end' && isLast && isFull()) {
+        request.addEventListener('success', () => {
+          transaction._abort(OUT_OF_ROOM)
+        })
+      }
+      return request
+    })
+  }
+}

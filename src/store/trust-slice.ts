@@ -1,0 +1,35 @@
+import type { StateCreator } from 'zustand/vanilla'
+import type { ScenarioDocument } from '../scenario/scenario'
+import type { RunClient } from './run-client'
+import type { Playground, TrustSlice } from './state'
+
+/** Every script of a scenario, each once. */
+export const scriptsOf = ({ agents, strategies = [] }: ScenarioDocument): readonly string[] => [
+  ...new Set([
+    ...agents.flatMap(({ behaviour }) => (behaviour?.kind === 'script' ? [behaviour.source] : [])),
+    ...strategies.map(({ source }) => source),
+  ]),
+]
+
+/**
+ * Scripts of strangers are off until somebody has seen them and said yes; a script that is changed
+ * by a letter is another script, and whoever changed it has seen it.
+ */
+export const createTrustSlice =
+  (client: RunClient): StateCreator<Playground, [], [], TrustSlice> =>
+  (set, get) => {
+    const change = (refused: ReadonlySet<string>) => {
+      set({ refused })
+      client.distrust([...refused])
+    }
+    return {
+      refused: new Set(),
+      refuseScripts: (sources) => {
+        if (sources.length > 0) change(new Set([...get().refused, ...sources]))
+      },
+      allowScripts: (sources) => {
+        change(new Set([...get().refused].filter((source) => !sources.includes(source))))
+        get().refresh()
+      },
+    }
+  }

@@ -1,0 +1,69 @@
+import { nameOf } from '../../scenario/agent-name'
+import type { ScenarioDocument } from '../../scenario/scenario'
+import { scriptsOf } from '../../store/trust-slice'
+import { Dialog } from '../../ui/Dialog'
+import { ScrollArea } from '../../ui/ScrollArea'
+import { useArrivals } from '../use-arrivals'
+import { useActions, usePlayground } from '../use-playground'
+import { plural } from '../words'
+
+/** Shows every script that came from a stranger, whole, before it may run. */
+export default function ScriptsDialog({ onClose }: { readonly onClose: () => void }) {
+  const scenario = usePlayground((state) => state.scenario)
+  const refused = usePlayground((state) => state.refused)
+  const { allow } = useArrivals()
+  const { say } = useActions()
+  const unseen = scriptsOf(scenario).filter((source) => refused.has(source))
+  return (
+    <Dialog
+      title={`${plural(unseen.length, 'script')} that came with this scenario`}
+      size="large"
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            Leave them off
+          </button>
+          <button
+            type="button"
+            className="button"
+            data-kind="primary"
+            disabled={unseen.length === 0}
+            onClick={() => {
+              void allow(unseen).then(() => {
+                say(`${plural(unseen.length, 'script')} allowed.`)
+              })
+              onClose()
+            }}
+          >
+            Allow {unseen.length === 1 ? 'it' : 'them'} to run
+          </button>
+        </>
+      }
+    >
+      <p>
+        Somebody else wrote {unseen.length === 1 ? 'it' : 'them'}. Scripts run in an interpreter of
+        their own: they reach neither this page nor the network, and are stopped when they take too
+        long. Until you allow {unseen.length === 1 ? 'it' : 'them'}, whoever is moved by one stays
+        silent. Allowing counts for exactly this text, here and the next time.
+      </p>
+      {unseen.map((source) => (
+        <section key={source} className="unseen-script">
+          <h3>{ownersOf(scenario, source).join(', ')}</h3>
+          <ScrollArea label={`Script of ${ownersOf(scenario, source)[0] ?? 'somebody'}`}>
+            <pre>{source}</pre>
+          </ScrollArea>
+        </section>
+      ))}
+    </Dialog>
+  )
+}
+
+const ownersOf = ({ agents, strategies = [] }: ScenarioDocument, source: string): string[] => [
+  ...agents
+    .filter(({ behaviour }) => behaviour?.kind === 'script' && behaviour.source === source)
+    .map(nameOf),
+  ...strategies
+    .filter((strategy) => strategy.source === source)
+    .map(({ name, id }) => `the rule ${name ?? id}`),
+]

@@ -1,0 +1,14 @@
+const TODAY = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false })
+const EARLIER = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
+
+/** `today 14:05`, `3 May, 09:30` */
+export const showTime = (time: number): string =>
+  new Date(time).toDateString() === new Date().toDateString()
+    ? `today ${TODAY.format(time)}`
+    : EARLIER.format(time)

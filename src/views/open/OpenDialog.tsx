@@ -1,0 +1,264 @@
+import { useEffect, useState } from 'react'
+import type {
+  FileProblem,
+  Import,
+  ImportedScenario,
+  ImportKind,
+} from '../../scenario/import/imported'
+import type { GivenBytes } from '../../scenario/import/read-given'
+import { nameOf } from '../../scenario/agent-name'
+import { Dialog } from '../../ui/Dialog'
+import { ScrollArea } from '../../ui/ScrollArea'
+import { Glyph } from '../Glyph'
+import { useArrivals } from '../use-arrivals'
+import { useActions } from '../use-playground'
+import { plural, showNumber } from '../words'
+import { readFiles } from './read-files'
+import './open.css'
+
+const KINDS: Readonly<Record<ImportKind, string>> = {
+  scenario: 'A scenario of Conclave',
+  polis: 'A conversation exported from Polis',
+  ballots: 'Ballots',
+  'vote-records': 'Votes of a swarm engine',
+  'consensus-result': 'The result of a swarm engine',
+  link: 'A link',
+  picture: 'A picture with a scenario in it',
+}
+
+const MOST_SHOWN = 30
+
+/** Files and texts from elsewhere, with what would become of them before anything is changed. */
+export default function OpenDialog(props: {
+  readonly given: readonly GivenBytes[]
+  readonly onClose: () => void
+}) {
+  const { given, onClose } = props
+  const [files, setFiles] = useState(given)
+  const [text, setText] = useState('')
+  const read = useReading(files)
+  const { openForeign } = useArrivals()
+  const { say } = useActions()
+  const found = read && (read.ok ? read.imported : (read.kept ?? null))
+  const choose = async (list: FileList | null) => {
+    const chosen = await readFiles([...(list ?? [])])
+    if (chosen.length > 0) setFiles(chosen)
+  }
+  return (
+    <Dialog
+      title="Open a file, or paste"
+      size="large"
+      onClose={onClose}
+      footer={
+        <>
+          <label className="button file">
+            Choose files
+            <input
+              type="file"
+              multiple
+              className="visually-hidden"
+              accept=".json,.csv,.tsv,.txt,.png,application/json,text/csv,text/plain,image/png"
+              onChange={({ target }) => {
+                void choose(target.files)
+              }}
+            />
+          </label>
+          <span className="spacer" />
+          <button type="button" className="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button"
+            data-kind="primary"
+            disabled={!found}
+            onClick={() => {
+              if (!found) return
+              void openForeign(found.scenario).then(() => {
+                say(`“${found.scenario.title}” is open.`, 'undo')
+              })
+              onClose()
+            }}
+          >
+            {read && !read.ok ? 'Open the rest' : 'Open as a new scenario'}
+          </button>
+        </>
+      }
+    >
+      <div className="paste">
+        <div>
+          <label htmlFor="open-text">Drop files anywhere on the page, or paste here</label>
+          <textarea
+            id="open-text"
+            className="field"
+            rows={8}
+            wrap="off"
+            spellCheck={false}
+            data-autofocus
+            value={text}
+            placeholder={'https://…#c2-…\n\nagent,proposal,stance\nAna,A,agree'}
+            onChange={({ target }) => {
+              setText(target.value)
+              const bytes = new TextEncoder().encode(target.value)
+              setFiles(target.value.trim() === '' ? [] : [{ name: 'what you pasted', bytes }])
+            }}
+          />
+          <p className="quiet">
+            A scenario saved here (JSON, or a picture of the board), a link, ballots as CSV, votes
+            or results of a swarm engine as JSON, or the files of a Polis export together: votes,
+            comments, participants-votes, summary.
+          </p>
+          {files.length > 0 && text === '' && (
+            <ul className="given-files" aria-label="Files">
+              {files.map(({ name, bytes }) => (
+                <li key={name}>
+                  {name} <span className="quiet">{showSize(bytes.length)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <section aria-label="Preview" className="preview">
+          {files.length === 0 ? (
+            <p className="quiet">What you open is shown here before it counts.</p>
+          ) : read ? (
+            <Preview read={read} found={found} />
+          ) : (
+            <p role="status">Reading …</p>
+          )}
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The worker reads: a large file would keep the page from answering. Null until it is done. */
+function useReading(files: readonly GivenBytes[]): Import | null {
+  const { ask } = useActions()
+  const [read, setRead] = useState<{
+    readonly files: readonly GivenBytes[]
+    readonly result: Import
+  } | null>(null)
+  useEffect(() => {
+    if (files.length === 0) return
+    let isCurrent = true
+    void ask((remote) => remote.readFiles(files)).then((answer) => {
+      if (!isCurrent) return
+      const result: Import =
+        answer.status === 'done'
+          ? answer.answer
+          : {
+              ok: false,
+              problems: [{ file: '', line: null, column: null, text: '', reason: UNREAD }],
+            }
+      setRead({ files, result })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [ask, files])
+  return read?.files === files ? read.result : null
+}
+
+const UNREAD = 'reading it took too long and was given up'
+
+function Preview(props: { readonly read: Import; readonly found: ImportedScenario | null }) {
+  const { read, found } = props
+  const problems = read.ok ? read.imported.problems : read.problems
+  return (
+    <>
+      {found ? (
+        <Summary found={found} isWhole={read.ok} />
+      ) : (
+        <p role="alert">
+          <strong>That cannot be opened.</strong> What you had is untouched.
+        </p>
+      )}
+      {problems.length > 0 && (
+        <ul className="problems" aria-label="Problems">
+          {problems.slice(0, MOST_SHOWN).map((problem, place) => (
+            <li key={place}>
+              <strong>{placeOf(problem)}</strong> {problem.reason}{' '}
+              {problem.text !== '' && <code>{problem.text}</code>}
+            </li>
+          ))}
+          {problems.length > MOST_SHOWN && <li>and {problems.length - MOST_SHOWN} more</li>}
+        </ul>
+      )}
+      {found && <Votes found={found} />}
+    </>
+  )
+}
+
+const placeOf = ({ file, line, column }: FileProblem): string =>
+  line === null ? file : `${file}, line ${line}${column === null ? '' : `, column ${column}`}:`
+
+function Summary({
+  found,
+  isWhole,
+}: {
+  readonly found: ImportedScenario
+  readonly isWhole: boolean
+}) {
+  const { kind, scenario, counts, notes } = found
+  return (
+    <>
+      <p role="status">
+        <strong>{isWhole ? KINDS[kind] : 'Part of a scenario'}:</strong>{' '}
+        {scenario.title || 'untitled'}
+        <br />
+        {plural(counts.agents, 'agent')}, {plural(counts.proposals, 'proposal')},{' '}
+        {plural(counts.votes, 'vote')}
+      </p>
+      {notes.length > 0 && (
+        <ul className="notes">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const MOST_VOTES = 12
+
+function Votes({ found: { scenario, counts } }: { readonly found: ImportedScenario }) {
+  const names = new Map(scenario.agents.map((agent) => [agent.id, nameOf(agent)]))
+  const votes = scenario.moves.flatMap((move) => (move.type === 'vote' ? [move] : []))
+  if (votes.length === 0) return null
+  return (
+    <ScrollArea label="The first votes">
+      <table className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">Agent</th>
+            <th scope="col">Proposal</th>
+            <th scope="col">Stance</th>
+            <th scope="col">Weight</th>
+            <th scope="col">Round</th>
+          </tr>
+        </thead>
+        <tbody>
+          {votes.slice(0, MOST_VOTES).map(({ agent, round, payload }, place) => (
+            <tr key={place}>
+              <th scope="row">{names.get(agent)}</th>
+              <td>{payload.proposalId}</td>
+              <td>
+                <Glyph stance={payload.stance} /> {payload.stance}
+              </td>
+              <td>{showNumber(payload.weight)}</td>
+              <td>{round}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {votes.length > MOST_VOTES && <p>and {counts.votes - MOST_VOTES} more</p>}
+    </ScrollArea>
+  )
+}
+
+const showSize = (bytes: number): string =>
+  bytes < 1000
+    ? `${bytes} bytes`
+    : `${(bytes / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} kB`

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import type { CodeExport } from '../../scenario/code/code-export'
+import type { CodeKind } from '../../scenario/code/write-code'
+import { selectMoment } from '../../store/selectors'
+import { ScrollArea } from '../../ui/ScrollArea'
+import { save } from '../save-file'
+import { useActions, usePlayground } from '../use-playground'
+import { useCopy } from './use-copy'
+
+const KINDS: Readonly<Record<CodeKind, string>> = {
+  swarm: 'Configuration of a swarm engine',
+  ballot: 'Proposal and weights of a live ballot',
+  judges: 'Options of a judge loop',
+  test: 'Test that asserts the verdicts: swarm rules',
+  'board-test': 'Test that asserts the verdicts: every rule, with Conclave’s engine',
+}
+
+/** What was tuned here, as TypeScript for somebody's own project. */
+export function CodePanel() {
+  const [kind, setKind] = useState<CodeKind>('swarm')
+  const code = useCode(kind)
+  const copy = useCopy()
+  return (
+    <div>
+      <div className="share-choices">
+        <label>
+          Export
+          <select
+            className="field"
+            value={kind}
+            onChange={({ target }) => {
+              setKind(target.value as CodeKind)
+            }}
+          >
+            {Object.entries(KINDS).map(([id, label]) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          className="button"
+          data-kind="primary"
+          disabled={!code}
+          onClick={() => {
+            if (code) copy(code.code, `${code.file} is in the clipboard.`)
+          }}
+        >
+          Copy
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={!code}
+          onClick={() => {
+            if (code) save(code.file, code.code, 'text/plain')
+          }}
+        >
+          Save {code?.file ?? ''}
+        </button>
+      </div>
+      {code ? (
+        <>
+          {code.notes.length > 0 && (
+            <ul className="share-notes">
+              {code.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+          <ScrollArea label={code.file}>
+            <pre className="share-code">{code.code}</pre>
+          </ScrollArea>
+        </>
+      ) : (
+        <p role="status">Writing …</p>
+      )}
+    </div>
+  )
+}
+
+/** Null until the worker has written it. */
+function useCode(kind: CodeKind): CodeExport | null {
+  const { ask } = useActions()
+  const moment = usePlayground(selectMoment)
+  const run = usePlayground((state) => state.run)
+  const [written, setWritten] = useState<{
+    readonly kind: CodeKind
+    readonly code: CodeExport | null
+  }>()
+  const isStale = run.isStale
+  useEffect(() => {
+    if (isStale) return
+    let isCurrent = true
+    void ask((remote) => remote.writeCode(kind, moment)).then((answer) => {
+      if (isCurrent && answer.status === 'done') setWritten({ kind, code: answer.answer })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [ask, kind, moment, isStale, run.summary])
+  return written?.kind === kind ? written.code : null
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { useCopy } from './use-copy'
+
+interface CopyTextProps {
+  readonly label: string
+  readonly text: string
+  /** What is said when it is in the clipboard. */
+  readonly said: string
+  readonly rows?: number
+  readonly isPrimary?: boolean
+  readonly onCopy?: () => void
+}
+
+/** A text to take along: selected by a click, copied by a button. */
+export function CopyText(props: CopyTextProps) {
+  const { label, text, said, rows = 1, isPrimary = false, onCopy } = props
+  const id = useId()
+  const copy = useCopy()
+  return (
+    <div className="copy-text">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        className="field share-text"
+        readOnly
+        rows={rows}
+        wrap={rows === 1 ? 'off' : 'soft'}
+        value={text}
+        onFocus={({ target }) => {
+          target.select()
+        }}
+      />
+      <button
+        type="button"
+        className="button"
+        aria-label={`Copy: ${label}`}
+        {...(isPrimary ? { 'data-kind': 'primary', 'data-autofocus': true } : {})}
+        onClick={() => {
+          copy(text, said)
+          onCopy?.()
+        }}
+      >
+        Copy
+      </button>
+    </div>
+  )
+}

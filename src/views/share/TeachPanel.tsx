@@ -1,0 +1,81 @@
+import { hidePanel, setPrompt, setTitle } from '../../scenario/edits/shows'
+import { SCENARIO_LIMITS } from '../../scenario/limits'
+import { PANELS } from '../../scenario/scenario'
+import type { Panel } from '../../scenario/scenario'
+import { useActions, usePlayground, usePlaygroundStore } from '../use-playground'
+import { CopyText } from './CopyText'
+import type { Link } from './use-link'
+
+const LABELS: Readonly<Record<Panel, string>> = {
+  ballots: 'the votes',
+  agents: 'adding and changing agents and proposals',
+  threshold: 'the threshold',
+  settings: 'settings and the choice of cards',
+  inspector: 'the working (Why)',
+  charts: 'charts and time',
+  scenarios: 'the menu of scenarios',
+}
+
+/** For whoever prepares a scenario for others: the question, and what they find on the page. */
+export function TeachPanel({ link }: { readonly link: Link }) {
+  const scenario = usePlayground((state) => state.scenario)
+  const store = usePlaygroundStore()
+  const { edit, settle } = useActions()
+  const hidden = scenario.shows?.hidden ?? []
+  return (
+    <div className="share-teach">
+      <p>
+        Write the question and put away what would give the answer away. The link carries both;
+        readers can bring everything back with one click.
+      </p>
+      <label>
+        Title
+        <input
+          className="field"
+          value={scenario.title}
+          maxLength={SCENARIO_LIMITS.name}
+          onChange={({ target }) => {
+            edit(setTitle(target.value))
+          }}
+          onBlur={settle}
+        />
+      </label>
+      <label>
+        Question to the reader
+        <textarea
+          className="field"
+          rows={2}
+          value={scenario.prompt}
+          maxLength={2000}
+          onChange={({ target }) => {
+            edit(setPrompt(target.value))
+          }}
+          onBlur={settle}
+        />
+      </label>
+      <fieldset>
+        <legend>Put away</legend>
+        {PANELS.map((panel) => (
+          <label key={panel} className="share-check">
+            <input
+              type="checkbox"
+              checked={hidden.includes(panel)}
+              onChange={({ target }) => {
+                const { scenario: now } = store.getState()
+                edit(hidePanel(now, panel, LABELS[panel], target.checked))
+              }}
+            />
+            {LABELS[panel]}
+          </label>
+        ))}
+      </fieldset>
+      {link.status === 'there' && (
+        <CopyText
+          label="Link for your readers"
+          text={link.address}
+          said="The link is in the clipboard."
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { BrokenLink, LinkStage } from '../../scenario/link/link'
+import { Dialog } from '../../ui/Dialog'
+import { useArrivals } from '../use-arrivals'
+import { useActions } from '../use-playground'
+import { plural } from '../words'
+
+const STAGES: Readonly<Record<LinkStage, string>> = {
+  prefix: 'its beginning',
+  version: 'its version',
+  size: 'its size',
+  letters: 'its characters',
+  damage: 'unpacking it',
+  field: 'what it says',
+}
+
+const MOST_SHOWN = 8
+
+/** Says where reading a link came to an end, what is left of it, and that nothing else has happened. */
+export default function BrokenLinkDialog(props: {
+  readonly link: BrokenLink
+  readonly onClose: () => void
+}) {
+  const { link, onClose } = props
+  const { stage, reason, problems, kept } = link
+  const { openForeign } = useArrivals()
+  const { say } = useActions()
+  const votes = kept?.moves.filter(({ type }) => type === 'vote').length ?? 0
+  return (
+    <Dialog
+      title="This link could not be opened"
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="button" data-autofocus onClick={onClose}>
+            Go on with what is here
+          </button>
+          {kept && (
+            <button
+              type="button"
+              className="button"
+              data-kind="primary"
+              onClick={() => {
+                void openForeign(kept).then(() => {
+                  say('What could be read of the link is open.', 'undo')
+                })
+                onClose()
+              }}
+            >
+              Open what could be read
+            </button>
+          )}
+        </>
+      }
+    >
+      <p>
+        <strong>It broke at {STAGES[stage]}.</strong> {reason}
+      </p>
+      {problems.length > 0 && (
+        <ul className="problems" aria-label="Problems">
+          {problems.slice(0, MOST_SHOWN).map(({ path, reason: why }) => (
+            <li key={`${path} ${why}`}>
+              <code>{path}</code> {why}
+            </li>
+          ))}
+          {problems.length > MOST_SHOWN && <li>and {problems.length - MOST_SHOWN} more</li>}
+        </ul>
+      )}
+      <p>
+        {kept
+          ? `What could be read: ${plural(kept.agents.length, 'agent')}, ${plural(kept.proposals.length, 'proposal')}, ${plural(votes, 'vote')}.`
+          : 'Nothing of it could be read. Ask whoever sent it for the link once more, or for the scenario as a file.'}
+      </p>
+      <p className="quiet">Your own scenario is untouched.</p>
+    </Dialog>
+  )
+}

@@ -152,30 +152,6 @@ test('the keys are told of, and every dialog is sound', async ({ page }) => {
   await playground.expectSound('agent')
 })
 
-test('a scenario goes out as a document and comes back the same; a wrong one does no harm', async ({
-  page,
-}) => {
-  const playground = new PlaygroundPage(page)
-  await playground.open()
-  await playground.show('Votes')
-  await playground.ballot('Bo', 'A').press('d')
-  await playground.button('Share').click()
-  const text = await page.getByRole('textbox', { name: 'The scenario as JSON' }).inputValue()
-  await playground.expectSound('share')
-  const open = page.getByLabel('Open a file')
-  const buffer = (content: string) => ({
-    name: 'scenario.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(content),
-  })
-  await open.setInputFiles(buffer('{"version":1}'))
-  await expect(page.getByRole('alert')).toContainText('What you had is untouched')
-  await open.setInputFiles(buffer(text.replace('The abstention trap', 'From a friend')))
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('combobox', { name: 'Scenarios' })).toContainText('From a friend')
-  await expect(playground.ballot('Bo', 'A')).toHaveAccessibleName('Bo, A: disagree, weight 1')
-})
-
 test('nobody is there: the page says what to do', async ({ page }) => {
   const playground = new PlaygroundPage(page)
   await playground.open()

@@ -16,7 +16,8 @@ export type Migrated =
 export function migrate(document: Document): Migrated {
   const { version } = document
   if (!Number.isInteger(version) || (version as number) < 1) {
-    return { ok: false, reason: 'must be a whole number above 0' }
+    const reason = version === undefined ? 'is missing' : 'must be a whole number above 0'
+    return { ok: false, reason }
   }
   if ((version as number) > SCENARIO_VERSION) {
     const reason = `is of a newer version of this page (${String(version)}; this is ${SCENARIO_VERSION})`

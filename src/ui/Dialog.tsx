@@ -58,6 +58,8 @@ export function Dialog(props: DialogProps) {
         </div>
         {footer !== undefined && <footer className="dialog-foot">{footer}</footer>}
       </div>
+      {/* Whatever is said while it is open has to be said inside: all else is out of reach. */}
+      <div className="dialog-messages" role="status" aria-live="polite" data-messages />
     </dialog>
   )
 }

@@ -2,7 +2,7 @@ import type { Chance } from './chance'
 
 /** Texts that are short as a link, and want to be large, deep or slow when they are read. */
 
-const HEAD = '[["|ana|bo","|A|B"],0,"t",1,"p",2,[],3,[2,["A","B"]]'
+const HEAD = '[["|ana|bo","|A|B"],0,"t",1,"p",2,[],3,[0,"|Ship|Wait"]'
 
 const repeat = (part: string, chance: Chance, most: number) => part.repeat(chance.upTo(most))
 

@@ -55,7 +55,7 @@ const TEXTS: readonly (readonly string[])[] = [DOCUMENTS, BALLOTS, POLIS, RECORD
 const KINDS: Readonly<
   Record<string, { readonly share: number; readonly make: (chance: Chance) => FuzzInput }>
 > = {
-  'link, letters': { share: 15, make: (chance) => ({ hash: mutateSample(LINKS, chance) }) },
+  'link, letters': { share: 16, make: (chance) => ({ hash: mutateSample(LINKS, chance) }) },
   'link, text inside': {
     share: 16,
     make: (chance) => ({ hash: forgeLink(mutateSample(PACKED, chance), versionOf(chance)) }),
@@ -64,7 +64,7 @@ const KINDS: Readonly<
     share: 16,
     make: (chance) => ({ hash: forgeLink(mutateJson(PACKED, chance), versionOf(chance)) }),
   },
-  'link, bomb': { share: 2, make: (chance) => ({ hash: forgeLink(inventBomb(chance)) }) },
+  'link, bomb': { share: 1, make: (chance) => ({ hash: forgeLink(inventBomb(chance)) }) },
   'link, invented': {
     share: 3,
     make: (chance) => ({ hash: `c${chance.below(4)}-${inventText(chance)}` }),
@@ -84,7 +84,11 @@ const KINDS: Readonly<
   },
   'file, link': {
     share: 2,
-    make: file((chance) => `https://example.org/#${mutateSample(LINKS, chance)}`),
+    make: file((chance) => {
+      const isForged = chance.once(2)
+      const link = isForged ? forgeLink(mutateJson(PACKED, chance)) : mutateSample(LINKS, chance)
+      return `https://example.org/#${link}`
+    }),
   },
   'file, scenario': { share: 10, make: jsonFile(DOCUMENTS) },
   'file, ballots': { share: 6, make: file((chance) => mutateSample(BALLOTS, chance)) },

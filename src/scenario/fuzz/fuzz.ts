@@ -48,7 +48,7 @@ export function fuzz({ seed, cases, onCase }: FuzzOptions): FuzzResult {
   for (let number = 0; number < cases; number++) {
     const { kind, input } = createCase(seed, number)
     const { ended, fault, ms } = tryCase(input)
-    const result = kinds.get(kind) ?? { kind, times: [], endings: new Map(), slowest: null }
+    const result = kinds.get(kind) ?? createResult(kind)
     kinds.set(kind, result)
     result.times.push(ms)
     result.endings.set(ended, (result.endings.get(ended) ?? 0) + 1)
@@ -61,3 +61,10 @@ export function fuzz({ seed, cases, onCase }: FuzzOptions): FuzzResult {
   }
   return { seed, kinds: [...kinds.values()], faults, slowest }
 }
+
+const createResult = (kind: string): KindResult => ({
+  kind,
+  times: [],
+  endings: new Map(),
+  slowest: null,
+})

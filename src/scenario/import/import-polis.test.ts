@@ -56,10 +56,13 @@ describe('an export of Polis', () => {
     expect(imported.kind).toBe('polis')
     expect(imported.counts).toEqual({ agents: 2, proposals: 3, votes: 3 })
     expect(imported.problems).toEqual([])
-    expect(imported.notes).toEqual(['1 pass is an abstention.'])
+    expect(imported.notes).toEqual([
+      '1 pass is an abstention.',
+      'The conversation is at https://pol.is/x.',
+    ])
     expect(imported.scenario).toMatchObject({
       title: 'How do we travel; and where; and why?',
-      prompt: 'A conversation from Polis: https://pol.is/x',
+      prompt: 'How do we travel; and where; and why?',
       agents: [
         { id: 'v7', name: 'Voter 7' },
         { id: 'v8', name: 'Voter 8' },

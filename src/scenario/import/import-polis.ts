@@ -55,6 +55,8 @@ export function importPolis(files: readonly PolisFile[], report: Report): Import
   }
   const summary = readSummary(pick('summary')?.file.text ?? '')
   const poll = { ...describeTopic(summary), ...pollConversation(conversation, report) }
+  const url = summary.get('url') ?? ''
+  if (url !== '') report.notes.push(`The conversation is at ${url}.`)
   return finishImport('polis', source.file.name, poll, report)
 }
 
@@ -62,13 +64,9 @@ const UNTIMED = 'There are no times: votes are in the order in which the file li
 
 function describeTopic(summary: ReadonlyMap<string, string>) {
   const topic = summary.get('topic') ?? ''
-  const url = summary.get('url') ?? ''
-  const source = url === '' ? 'A conversation from Polis.' : `A conversation from Polis: ${url}`
   const description = summary.get('conversationdescription') ?? ''
-  return {
-    title: topic === '' ? 'Polis conversation' : topic,
-    prompt: description === '' ? source : `${description}\n\n${source}`,
-  }
+  const title = topic === '' ? 'Polis conversation' : topic
+  return { title, prompt: description === '' ? title : `${title}\n\n${description}` }
 }
 
 interface Conversation {

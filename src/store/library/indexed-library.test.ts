@@ -243,17 +243,15 @@ describe('versions', () => {
     expect((await library.versions('one')).length).toBeGreaterThanOrEqual(10)
   })
 
-  it.fails('are a minute apart, however the saving falls', async () => {
+  it.fails('are one a minute at most, however the saving falls', async () => {
     const library = await open()
     const begun = now
-    let revision = 0
-    for (const second of [0, 10, 65, 75, 130, 140]) {
+    for (const [revision, second] of [0, 10, 65, 75, 130, 140].entries()) {
       now = begun + second * 1000
-      await saveAll(library, [String(second)], { revision: revision++ })
+      await saveAll(library, [String(second)], { revision })
     }
-    const times = (await library.versions('one')).map(({ savedAt }) => savedAt)
-    const gaps = times.slice(1).map((time, place) => times[place]! - time)
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(MINUTE)
+    // One as it was opened, and one for each of the two minutes that passed.
+    expect((await library.versions('one')).length).toBeLessThanOrEqual(3)
   })
 
   it('are at most forty, and the oldest goes', async () => {
@@ -283,59 +281,71 @@ describe('versions', () => {
   })
 })
 
-describe.each(['request', 'end'] as const)('a browser that runs out of room at a %s', (when) => {
-  it('gives up versions that nobody asked for, and saves', async () => {
-    const library = await open()
-    await saveAll(library, ['a', 'b'], { every: MINUTE })
-    await library.keepVersion('one', called('kept'), 'Keep it')
-    let failures = 1
-    runOutOfRoom(when, () => failures-- > 0)
-    expect(await saveAll(library, ['c'], { revision: 2 })).toEqual({ status: 'saved', revision: 3 })
-    expect((await library.read('one'))?.scenario.title).toBe('c')
-    expect(await titlesOf(library)).toEqual(['kept'])
-  })
-
-  it('refuses where that does not help, and has written nothing', async () => {
-    const library = await open()
-    await saveAll(library, ['a'])
-    const before = await library.read('one')
-    now += MINUTE
-    let isFull = true
-    runOutOfRoom(when, () => isFull)
-    expect(await saveAll(library, ['b'], { revision: 1 })).toEqual({
-      status: 'refused',
-      isFull: true,
+describe.each(['start', 'end'] as const)(
+  'a browser that is out of room, and says so at the %s',
+  (when) => {
+    it('gives up versions that nobody asked for, and saves', async () => {
+      const library = await open()
+      await saveAll(library, ['a', 'b'], { every: MINUTE })
+      await library.keepVersion('one', called('kept'), 'Keep it')
+      let failures = 1
+      runOutOfRoom(when, () => failures-- > 0)
+      expect(await saveAll(library, ['c'], { revision: 2 })).toEqual({
+        status: 'saved',
+        revision: 3,
+      })
+      expect((await library.read('one'))?.scenario.title).toBe('c')
+      const versions = await titlesOf(library)
+      expect(versions).toContain('kept')
+      expect(versions).not.toContain('a')
+      expect(versions).not.toContain(abstentionTrap.title)
     })
-    expect(await library.read('one')).toEqual(before)
-    const draft = { revision: 0, scenario: releaseDebate, step: 'x', before: abstentionTrap }
-    expect(await library.save({ id: 'two', ...draft })).toMatchObject({ status: 'refused' })
-    const database = await openDatabase()
-    expect(await database.getAllKeys('entries')).toEqual(['one'])
-    expect(await database.getAllKeys('scenarios')).toEqual(['one'])
-    expect(await library.versions('two')).toEqual([])
-    isFull = false
-    expect(await saveAll(library, ['c'], { revision: 1 })).toEqual({ status: 'saved', revision: 2 })
-  })
 
-  it('says so when a version is to be kept, and when a scenario is to be copied', async () => {
-    const library = await open()
-    await saveAll(library, ['a'])
-    runOutOfRoom(when, () => true)
-    expect(await library.keepVersion('one', called('kept'), 'Keep it')).toEqual({
-      status: 'refused',
-      isFull: true,
+    it('refuses where that does not help, and has written nothing', async () => {
+      const library = await open()
+      await saveAll(library, ['a'])
+      const before = await library.read('one')
+      now += MINUTE
+      let isFull = true
+      runOutOfRoom(when, () => isFull)
+      expect(await saveAll(library, ['b'], { revision: 1 })).toEqual({
+        status: 'refused',
+        isFull: true,
+      })
+      expect(await library.read('one')).toEqual(before)
+      const draft = { revision: 0, scenario: releaseDebate, step: 'x', before: abstentionTrap }
+      expect(await library.save({ id: 'two', ...draft })).toMatchObject({ status: 'refused' })
+      const database = await openDatabase()
+      expect(await database.getAllKeys('entries')).toEqual(['one'])
+      expect(await database.getAllKeys('scenarios')).toEqual(['one'])
+      expect(await library.versions('two')).toEqual([])
+      isFull = false
+      expect(await saveAll(library, ['c'], { revision: 1 })).toEqual({
+        status: 'saved',
+        revision: 2,
+      })
     })
-    expect(await library.duplicate('one')).toBeNull()
-    expect(await library.list()).toHaveLength(1)
-  })
 
-  it('asks again for scripts that it could not remember', async () => {
-    const library = await open()
-    runOutOfRoom(when, () => true)
-    await library.allow(['source'])
-    expect(await library.allowedOf(['source'])).toEqual([])
-  })
-})
+    it('says so when a version is to be kept, and when a scenario is to be copied', async () => {
+      const library = await open()
+      await saveAll(library, ['a'])
+      runOutOfRoom(when, () => true)
+      expect(await library.keepVersion('one', called('kept'), 'Keep it')).toEqual({
+        status: 'refused',
+        isFull: true,
+      })
+      expect(await library.duplicate('one')).toBeNull()
+      expect(await library.list()).toHaveLength(1)
+    })
+
+    it('asks again for scripts that it could not remember', async () => {
+      const library = await open()
+      runOutOfRoom(when, () => true)
+      await library.allow(['source'])
+      expect(await library.allowedOf(['source'])).toEqual([])
+    })
+  },
+)
 
 describe('what is in the database already', () => {
   async function put(kept: unknown): Promise<Library> {

@@ -6,6 +6,7 @@ import { ScrollArea } from '../../ui/ScrollArea'
 import { useArrivals } from '../use-arrivals'
 import { useActions, usePlayground } from '../use-playground'
 import { plural } from '../words'
+import './agents.css'
 
 /** Shows every script that came from a stranger, whole, before it may run. */
 export default function ScriptsDialog({ onClose }: { readonly onClose: () => void }) {

@@ -60,7 +60,7 @@ export function EmbedApp() {
 function Chart({ shows }: { readonly shows: Exclude<EmbedView, 'board'> }) {
   const title = usePlayground(({ scenario }) => scenario.prompt || scenario.title || UNTITLED)
   return (
-    <main className="embed-chart">
+    <main className="dock embed-chart" data-shows={shows}>
       <h1>{title}</h1>
       <RoundControl />
       <Suspense fallback={<p role="status">Loading …</p>}>

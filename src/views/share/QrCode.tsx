@@ -10,7 +10,7 @@ export function QrCode({ text }: { readonly text: string }) {
   if (squares === null) {
     return <p className="quiet share-qr">The link is too long for a QR code.</p>
   }
-  const size = squares.length + 2 * MARGIN
+  const size = squares.length
   return (
     <figure className="share-qr">
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the link">
@@ -24,15 +24,11 @@ export function QrCode({ text }: { readonly text: string }) {
 
 function encode(text: string): boolean[][] | null {
   try {
-    return encodeQR(text, 'raw', { ecc: 'low', border: 0 })
+    return encodeQR(text, 'raw', { ecc: 'low', border: MARGIN })
   } catch {
     return null
   }
 }
 
 const drawSquares = (squares: readonly (readonly boolean[])[]): string =>
-  squares
-    .flatMap((row, y) =>
-      row.map((isDark, x) => (isDark ? `M${x + MARGIN} ${y + MARGIN}h1v1h-1z` : '')),
-    )
-    .join('')
+  squares.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

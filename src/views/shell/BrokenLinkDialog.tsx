@@ -59,7 +59,7 @@ export default function BrokenLinkDialog(props: {
         <ul className="problems" aria-label="Problems">
           {problems.slice(0, MOST_SHOWN).map(({ path, reason: why }) => (
             <li key={`${path} ${why}`}>
-              <code>{path}</code> {why}
+              <code>{path}</code>: {why}
             </li>
           ))}
           {problems.length > MOST_SHOWN && <li>and {problems.length - MOST_SHOWN} more</li>}

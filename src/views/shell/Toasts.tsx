@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Toast } from '../../store/view'
 import { Icon } from '../../ui/Icon'
 import { useActions, usePlayground } from '../use-playground'
@@ -6,11 +7,15 @@ import { useActions, usePlayground } from '../use-playground'
 /** Messages that pass. The region is always there, so that screen readers hear what comes into it. */
 export function Toasts() {
   const toasts = usePlayground((state) => state.toasts)
+  const dialog = usePlayground((state) => state.dialog)
+  const [inDialog, setInDialog] = useState<Element | null>(null)
+  useLayoutEffect(() => {
+    setInDialog(document.querySelector('dialog[open] [data-messages]'))
+  }, [toasts, dialog])
+  const cards = toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)
   return (
     <div className="toasts" role="status" aria-live="polite">
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+      {inDialog?.isConnected === true ? createPortal(cards, inDialog) : cards}
     </div>
   )
 }

@@ -12,11 +12,12 @@ interface Insides {
 const OUT_OF_ROOM = 'QuotaExceededError'
 
 /**
- * As long as `isFull`, nothing can be written: some browsers say so of the request, others when all
+ * As long as `isFull`, nothing can be written: some browsers say so at once, others when all
  * requests of a transaction were fine and it comes to an end. Either takes the whole transaction back.
  */
-export function runOutOfRoom(when: 'request' | 'end', isFull: () => boolean): void {
+export function runOutOfRoom(when: 'start' | 'end', isFull: () => boolean): void {
   for (const method of ['put', 'add'] as const) {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called on what it belongs to
     const write = IDBObjectStore.prototype[method]
     vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (
       this: IDBObjectStore,
@@ -25,7 +26,7 @@ export function runOutOfRoom(when: 'request' | 'end', isFull: () => boolean): vo
       const request = write.apply(this, given)
       const { transaction } = this as unknown as Insides
       const isLast = this.name === 'scenarios' || this.transaction.objectStoreNames.length === 1
-      if (when === 'request' && isFull()) {
+      if (when === 'start' && isFull()) {
         transaction._requests.at(-1)!.operation = () => {
           throw new DOMException('There is no room', OUT_OF_ROOM)
         }

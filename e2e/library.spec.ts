@@ -29,7 +29,7 @@ test('work is there after a reload, and in a new tab', async ({ page, context })
   await expect(other.ballot('Bo', 'A')).toHaveAccessibleName('Bo, A: disagree, weight 1')
 })
 
-test('two tabs do not overwrite each other', async ({ page, context }) => {
+test('two tabs do not overwrite each other @once', async ({ page, context }) => {
   const first = new PlaygroundPage(page)
   await first.open()
   await castAndSave(first, 'Bo', 'd')
@@ -94,7 +94,7 @@ test('an earlier version comes back, and that can be undone', async ({ page }) =
   await expect(playground.ballot('Bo', 'A')).toHaveAccessibleName('Bo, A: disagree, weight 1')
 })
 
-test('where there is no room left, the page says so and nothing on it is lost', async ({
+test('where there is no room left, the page says so and nothing on it is lost @once', async ({
   page,
   context,
 }) => {

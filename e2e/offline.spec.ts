@@ -102,7 +102,7 @@ async function expectWorking(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Script of Di' })).toBeVisible()
 }
 
-test('after one visit the page works without a network', async ({ page, context }) => {
+test('after one visit the page works without a network @once', async ({ page, context }) => {
   await page.goto('/')
   await waitUntilKept(page)
   await context.setOffline(true)
@@ -112,7 +112,9 @@ test('after one visit the page works without a network', async ({ page, context 
   await expect(new PlaygroundPage(page).card('Voting')).toHaveCount(1)
 })
 
-test('the same under any path of a host, with every file that was built', async ({ page }) => {
+test('the same under any path of a host, with every file that was built @once', async ({
+  page,
+}) => {
   const host = await startHost(readBuild())
   await page.goto(host.address)
   await waitUntilKept(page)
@@ -124,7 +126,7 @@ test('the same under any path of a host, with every file that was built', async 
   await expectWorking(page)
 })
 
-test('whatever cannot be kept whole is not kept at all', async ({ page }) => {
+test('whatever cannot be kept whole is not kept at all @once', async ({ page }) => {
   const files = readBuild()
   const lost = findInterpreter(files)
   files.delete(lost)
@@ -139,7 +141,7 @@ test('whatever cannot be kept whole is not kept at all', async ({ page }) => {
   await host.close()
 })
 
-test('an open page keeps its version; the next visit has the new one', async ({ page }) => {
+test('an open page keeps its version; the next visit has the new one @once', async ({ page }) => {
   const host = await startHost(readBuild())
   await page.goto(host.address)
   await waitUntilKept(page)

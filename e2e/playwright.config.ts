@@ -8,7 +8,10 @@ const HARNESS_PORT = 4174
 export const HARNESS = `http://localhost:${HARNESS_PORT}/`
 
 /** Journeys through what a narrow page does not have. */
-const WIDE_ONLY = /@wide/
+const WIDE_ONLY = /@wide|@once/
+
+/** What neither width nor colours have to do with is tried once. */
+const ONCE = /@once/
 
 const executablePath = findBrowser()
 
@@ -55,6 +58,7 @@ export default defineConfig({
     {
       name: 'desktop dark',
       testIgnore: 'boundary.spec.ts',
+      grepInvert: ONCE,
       use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
     },
     {

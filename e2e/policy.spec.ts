@@ -27,7 +27,9 @@ async function findWorker(page: Page): Promise<Worker> {
   return worker!
 }
 
-test('the page says first what it may load, and nothing inline is among it', async ({ page }) => {
+test('the page says first what it may load, and nothing inline is among it @once', async ({
+  page,
+}) => {
   await page.goto('/')
   const first = page.locator('head > :first-child')
   await expect(first).toHaveAttribute('http-equiv', 'Content-Security-Policy')
@@ -39,7 +41,7 @@ test('the page says first what it may load, and nothing inline is among it', asy
   expect(policy).not.toMatch(/'unsafe-/)
 })
 
-test('nothing that the page does by itself meets the policy', async ({ page }) => {
+test('nothing that the page does by itself meets the policy @once', async ({ page }) => {
   const violations = await watchViolations(page)
   const playground = new PlaygroundPage(page)
   await playground.open()
@@ -74,7 +76,7 @@ test('nothing that the page does by itself meets the policy', async ({ page }) =
   expect(playground.complaints).toEqual([])
 })
 
-test('what is injected into the page does not run', async ({ page }) => {
+test('what is injected into the page does not run @once', async ({ page }) => {
   const violations = await watchViolations(page)
   await page.goto('/')
   const outcome = await page.evaluate(async () => {
@@ -97,7 +99,9 @@ test('what is injected into the page does not run', async ({ page }) => {
   await expect.poll(() => violations).toHaveLength(2)
 })
 
-test('the worker that runs scripts reaches nothing but the page’s own host', async ({ page }) => {
+test('the worker that runs scripts reaches nothing but the page’s own host @once', async ({
+  page,
+}) => {
   await page.route('https://example.com/**', (route) => route.fulfill({ body: 'reached' }))
   const worker = await findWorker(page)
   const outcome = await worker.evaluate(async () => {
@@ -115,7 +119,10 @@ test('the worker that runs scripts reaches nothing but the page’s own host', a
   expect(outcome).toEqual(['TypeError', 'connect-src: https://example.com/'])
 })
 
-test('where blobs may not start a worker, its own address does', async ({ page, baseURL }) => {
+test('where blobs may not start a worker, its own address does @once', async ({
+  page,
+  baseURL,
+}) => {
   await page.route(baseURL!, async (route) => {
     const response = await route.fetch()
     const headers = { ...response.headers(), 'content-security-policy': "worker-src 'self'" }

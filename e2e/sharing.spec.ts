@@ -67,7 +67,7 @@ test('a link brings everything to somebody else: votes, round, selection, cards'
   expect(other.complaints).toEqual([])
 })
 
-test('the QR code says the same as the link', async ({ page }) => {
+test('the QR code says the same as the link @once', async ({ page }) => {
   await new PlaygroundPage(page).open()
   await share(page, 'Link')
   const link = await readLink(page)

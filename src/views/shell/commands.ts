@@ -36,6 +36,12 @@ export function listCommands(state: Playground): readonly Command[] {
       run: later(look, { dialog: { kind: 'rule', id: null } }),
     },
     { name: 'Share', hint: 'scenario', run: later(look, { dialog: { kind: 'share' } }) },
+    { name: 'Your scenarios', hint: 'saved', run: later(look, { dialog: { kind: 'library' } }) },
+    {
+      name: 'Open a file, or paste',
+      hint: 'import',
+      run: later(look, { dialog: { kind: 'open' } }),
+    },
     {
       name: 'Settings',
       hint: 'inspector',

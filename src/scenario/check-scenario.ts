@@ -6,12 +6,15 @@ import type { ScenarioDocument } from './scenario'
 import { scenarioSchema } from './schema'
 
 /** Holds something from a stranger to the shape of a scenario, and its parts to each other. Never throws. */
-export function checkScenario(input: unknown): Checked<ScenarioDocument> {
+export function checkScenario(
+  input: unknown,
+  most: number = SCENARIO_LIMITS.problems,
+): Checked<ScenarioDocument> {
   const tooLarge = findOversize(input)
   if (tooLarge.length > 0) return { ok: false, problems: tooLarge }
   const shaped = checkAgainst(scenarioSchema, input)
-  if (!shaped.ok) return { ok: false, problems: shaped.problems.slice(0, SCENARIO_LIMITS.problems) }
-  const problems = [...findDisorder(shaped.value)].slice(0, SCENARIO_LIMITS.problems)
+  if (!shaped.ok) return { ok: false, problems: shaped.problems.slice(0, most) }
+  const problems = [...findDisorder(shaped.value)].slice(0, most)
   return problems.length === 0 ? shaped : { ok: false, problems }
 }
 

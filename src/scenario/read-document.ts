@@ -1,5 +1,6 @@
 import type { Problem } from '../engine'
 import { checkScenario } from './check-scenario'
+import { SCENARIO_LIMITS } from './limits'
 import { migrate } from './migrate'
 import type { ScenarioDocument } from './scenario'
 
@@ -19,16 +20,38 @@ export function readDocument(input: unknown): ReadDocument {
   }
   const migrated = migrate(input as Readonly<Record<string, unknown>>)
   if (!migrated.ok) return refuse([{ path: 'version', reason: migrated.reason }])
-  const checked = checkScenario(migrated.document)
+  const lost = loseHopeless(migrated.document)
+  if (lost !== null) return lost
+  const checked = checkScenario(migrated.document, Infinity)
   if (checked.ok) return { ok: true, scenario: checked.value }
   return {
     ok: false,
-    problems: checked.problems,
+    problems: checked.problems.slice(0, SCENARIO_LIMITS.problems),
     kept: salvage(migrated.document, checked.problems),
   }
 }
 
 const refuse = (problems: readonly Problem[]): Refusal => ({ ok: false, problems, kept: null })
+
+/** So many moves are looked at before all of them are. */
+const SAMPLE = 1_000
+
+/** To be told of fifty thousand mistakes takes seconds: where every other move is wrong, all of them are let go. */
+function loseHopeless(document: Readonly<Record<string, unknown>>): Refusal | null {
+  const { moves } = document
+  if (!Array.isArray(moves) || moves.length <= SAMPLE) return null
+  const sample = checkScenario({ ...document, moves: moves.slice(0, SAMPLE) }, Infinity)
+  if (sample.ok) return null
+  const wrong = new Set(sample.problems.map(({ path }) => /^moves\[\d+\]/.exec(path)?.[0]))
+  if (wrong.size < SAMPLE / 2) return null
+  const rest = readDocument({ ...document, moves: [] })
+  const hopeless = { path: 'moves', reason: 'cannot be read: too many of them are wrong' }
+  return {
+    ok: false,
+    problems: [hopeless, ...(rest.ok ? [] : rest.problems)],
+    kept: rest.ok ? rest.scenario : rest.kept,
+  }
+}
 
 /** What is wrong is taken out, and what was only wrong without it; a few times, until the rest is right. */
 const MOST_TRIES = 20
@@ -41,7 +64,7 @@ function salvage(
   let found = problems
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     rest = { title: '', prompt: '', agents: [], proposals: [], moves: [], ...takeOut(rest, found) }
-    const checked = checkScenario(rest)
+    const checked = checkScenario(rest, Infinity)
     if (checked.ok) {
       const { agents, proposals } = checked.value
       return agents.length + proposals.length > 0 ? checked.value : null

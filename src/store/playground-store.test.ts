@@ -16,6 +16,7 @@ import { createPlaygroundStore } from './playground-store'
 import type { PlaygroundStore } from './playground-store'
 import type { RunClient } from './run-client'
 import { selectBranchCount, selectMoment, selectRound } from './selectors'
+import { scriptsOf } from './trust-slice'
 
 /** A client without a thread: the worker's own code, called in place. */
 function createClient(scenario: ScenarioDocument): RunClient & { readonly runs: () => number } {
@@ -358,5 +359,29 @@ describe('the store', () => {
     const { store } = await openStore(releaseDebate)
     const speakers = new Set(store.getState().run.spoken.map(({ record }) => record.agentId))
     expect([...speakers].sort()).toEqual(['bo', 'cy', 'di', 'ed'])
+  })
+
+  it('does not run what a stranger wrote, however it comes back, but runs what is its own', async () => {
+    const { store } = await openStore()
+    const [source] = scriptsOf(releaseDebate)
+    const problems = () =>
+      store.getState().run.summary?.rounds.flatMap(({ errors }) => errors) ?? []
+    store.getState().refuseScripts(scriptsOf(releaseDebate))
+    store.getState().open({ ...releaseDebate, title: 'From a stranger' }, 'stranger')
+    await calm(store)
+    expect(JSON.stringify(problems())).toContain('off until you have seen')
+    store.getState().undo()
+    store.getState().redo()
+    await calm(store)
+    expect(JSON.stringify(problems())).toContain('off until you have seen')
+    // Whoever changes a script has seen it.
+    const changed = { kind: 'script' as const, source: `${source!}\n` }
+    store.getState().edit(updateAgent(store.getState().scenario, 'di', { behaviour: changed }))
+    await calm(store)
+    expect(problems()).toEqual([])
+    store.getState().open(releaseDebate)
+    await calm(store)
+    expect(problems()).toEqual([])
+    expect(store.getState().refused.size).toBe(0)
   })
 })

@@ -7,6 +7,7 @@ import type { Moved } from './history'
 import type { RunClient } from './run-client'
 import { selectBallotRound } from './selectors'
 import type { Opened, Playground, ScenarioSlice } from './state'
+import { scriptsOf } from './trust-slice'
 
 /** Where one looks at in a scenario that has just been opened and does not say. */
 const NOT_LOOKED_AT = {
@@ -53,7 +54,10 @@ export const createScenarioSlice =
       scenario,
       opened: 0,
       history: createHistory(),
-      open: (next) => {
+      open: (next, from) => {
+        const { refused, refuseOnly } = get()
+        const own = from === 'stranger' ? [] : scriptsOf(next).filter((each) => refused.has(each))
+        if (own.length > 0) refuseOnly([...refused].filter((each) => !own.includes(each)))
         // Leafing through the menu is one step.
         const history = record(get().history, `Open ${next.title}`, present(), 'open')
         set({ history })

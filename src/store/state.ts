@@ -19,7 +19,8 @@ export interface Opened {
 /** What the user works on, and every step on the way there. */
 export interface ScenarioSlice extends Opened {
   readonly history: History<Opened>
-  readonly open: (scenario: ScenarioDocument) => void
+  /** What a stranger made brings scripts that may be off; whatever else is opened is ours. */
+  readonly open: (scenario: ScenarioDocument, from?: 'stranger') => void
   /** One named step. `live` is for settings that need no new run: the verdicts follow at once. */
   readonly edit: (edit: Edit, how?: 'live') => void
   /** Another state of the same scenario, as one step. */
@@ -35,6 +36,8 @@ export interface ScenarioSlice extends Opened {
 export interface TrustSlice {
   /** Scripts that came from a stranger and are not run, by their source. */
   readonly refused: ReadonlySet<string>
+  /** Those, and no others. */
+  readonly refuseOnly: (sources: readonly string[]) => void
   readonly refuseScripts: (sources: readonly string[]) => void
   readonly allowScripts: (sources: readonly string[]) => void
 }

@@ -18,17 +18,18 @@ export const scriptsOf = ({ agents, strategies = [] }: ScenarioDocument): readon
 export const createTrustSlice =
   (client: RunClient): StateCreator<Playground, [], [], TrustSlice> =>
   (set, get) => {
-    const change = (refused: ReadonlySet<string>) => {
-      set({ refused })
-      client.distrust([...refused])
+    const refuseOnly = (sources: readonly string[]) => {
+      set({ refused: new Set(sources) })
+      client.distrust(sources)
     }
     return {
       refused: new Set(),
+      refuseOnly,
       refuseScripts: (sources) => {
-        if (sources.length > 0) change(new Set([...get().refused, ...sources]))
+        if (sources.length > 0) refuseOnly([...new Set([...get().refused, ...sources])])
       },
       allowScripts: (sources) => {
-        change(new Set([...get().refused].filter((source) => !sources.includes(source))))
+        refuseOnly([...get().refused].filter((source) => !sources.includes(source)))
         get().refresh()
       },
     }

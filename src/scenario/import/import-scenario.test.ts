@@ -51,7 +51,11 @@ describe('a saved scenario', () => {
     ['"A.b": 0.5', '"A.b": 5', ['9:16 agents[0].leanings.A.b must be at most 1']],
     ['"title": "T"', '"title": 3', ['3:12 title must be text']],
     ['"title": "T",', '', ['1:1 title is missing']],
-    [version, '"version": 99', [`2:14 version is of a newer version of this page (99; this is ${SCENARIO_VERSION})`]],
+    [
+      version,
+      '"version": 99',
+      [`2:14 version is of a newer version of this page (99; this is ${SCENARIO_VERSION})`],
+    ],
     [`${version},`, '', ['1:1 version is missing']],
     ['"agent": "a"', '"agent": "b"', ['22:16 moves[0].agent "b" is no agent here']],
   ])('is refused at the very place: %s to %s', (from, to, problems) => {

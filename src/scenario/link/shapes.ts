@@ -122,12 +122,20 @@ export function record<T extends object>(
       }),
     unpack: (packed, names) =>
       Object.fromEntries(
-        readPairs(packed).map(([place, each]) => {
+        readFields(packed).map(([place, each]) => {
           const [name, shape] = fieldAt(entries, place)
           return [name, shape.unpack(each, names)]
         }),
       ),
   }
+}
+
+/** Pairs of a place and a value; each place once, or a short link could keep a reader busy for hours. */
+function readFields(packed: unknown): (readonly [unknown, unknown])[] {
+  const pairs = readPairs(packed)
+  if (new Set(pairs.map(([place]) => place)).size < pairs.length)
+    throw damaged('each field once', pairs.length)
+  return pairs
 }
 
 export function fieldAt<T>(entries: readonly T[], place: unknown): T {
@@ -152,7 +160,7 @@ export function columns(fields: Readonly<Record<string, Shape>>) {
       }),
     unpack: (packed: unknown, length: number, names: Names): object[] => {
       const rows = Array.from({ length }, (): Record<string, unknown> => ({}))
-      for (const [place, given] of readPairs(packed)) {
+      for (const [place, given] of readFields(packed)) {
         const { path, shape } = fieldAt(entries, place)
         const column = unpackColumn(given, length)
         for (const [row, target] of rows.entries()) {

@@ -252,6 +252,7 @@ const moves: Shape = {
   },
   unpack: (packed, names) => {
     const [runs, ...tables] = readList(packed)
+    readLength(readList(runs).length, 2 * SCENARIO_LIMITS.signals)
     const order = readPairs(runs).map(([place, count]) => {
       const kind = fieldAt(TYPES, place)
       return { place: TYPES.indexOf(kind), count: readLength(count, SCENARIO_LIMITS.signals) }
@@ -369,7 +370,11 @@ export function unpackDocument(packed: unknown): Unpacked {
   attempt('scenario', () => {
     const [ids, ...rest] = readList(packed)
     names = readNames(ids)
+    const seen = new Set<unknown>()
     for (let at = 0; at < rest.length; at += 2) {
+      // Or a short link could keep a reader busy for hours.
+      if (seen.has(rest[at])) throw new Damage('a field is there twice')
+      seen.add(rest[at])
       const [field, shape] = fieldAt(DOCUMENT, rest[at])
       attempt(field, () => {
         fields[field] = shape.unpack(rest[at + 1], names)

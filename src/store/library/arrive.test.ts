@@ -114,7 +114,7 @@ describe('a page', () => {
     expect(titleOf((await openPage({ tab })).store)).toBe(abstentionTrap.title)
   })
 
-  it.fails('begins where everybody begins where the database does not answer', async () => {
+  it('begins where everybody begins where the database does not answer', async () => {
     const { openPage } = createBrowser()
     const { store, arrivals, tab } = await openPage()
     rename(store, 'Mine')
@@ -145,7 +145,7 @@ describe('a page', () => {
     expect([guest.arrivals.library, guest.arrivals.autosave]).toEqual([null, null])
   })
 
-  it.fails('inside of another one of the same tab opens its link, shown there or not', async () => {
+  it('inside of another one of the same tab opens its link, shown there or not', async () => {
     const { openPage } = createBrowser()
     const host = await openPage()
     host.store.getState().open(theClone)
@@ -209,7 +209,7 @@ describe('a link in the address', () => {
     expect(titleOf(store)).toBe('Draft')
   })
 
-  it.fails('that is put there later comes with a way back, also to the first draft', async () => {
+  it('that is put there later comes with a way back, also to the first draft', async () => {
     const { openPage } = createBrowser()
     const { store, goTo } = await openPage()
     rename(store, 'Draft')
@@ -357,7 +357,7 @@ describe('an entry of the library', () => {
     expect([store.getState().scenario, stepsOf(store)]).toEqual([abstentionTrap, []])
   })
 
-  it.fails('that is open and has just been changed opens with that change', async () => {
+  it('that is open and has just been changed opens with that change', async () => {
     const { openPage } = createBrowser()
     const { store, arrivals } = await openPage()
     rename(store, 'Before')

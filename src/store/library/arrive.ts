@@ -75,20 +75,20 @@ export async function openArrivals(
   /** Scripts that nobody has allowed yet are off from now on. */
   const meet = async (scenario: ScenarioDocument) => {
     const sources = scriptsOf(scenario)
-    const allowed = new Set(await library?.allowedOf(sources))
+    const allowed = new Set(await library?.allowedOf(sources).catch(() => []))
     store.getState().refuseScripts(sources.filter((source) => !allowed.has(source)))
   }
   const openForeign = async (scenario: ScenarioDocument) => {
     await meet(scenario)
     // What is opened by hand is a step of its own, not one more page of the menu.
     store.getState().settle()
-    store.getState().open(scenario)
+    store.getState().open(scenario, 'stranger')
     store.getState().settle()
   }
   const openEntry = async (id: string) => {
-    const kept = await library?.read(id)
-    if (!kept) return false
     await autosave?.flush()
+    const kept = await library?.read(id).catch(() => null)
+    if (!kept) return false
     await openForeign(kept.scenario)
     adopt(kept.entry)
     return true
@@ -122,27 +122,30 @@ export async function openArrivals(
 
   const followLink = async () => {
     const hash = readHash()
-    if (hash === '' || hash === tab?.getItem(TAB_LINK)) return
+    if (hash === '' || (!isGuest && hash === tab?.getItem(TAB_LINK))) return
     const answer = await store.getState().ask((remote) => remote.readLink(hash))
     if (answer.status !== 'done') {
       say('The link could not be read: the worker does not answer.')
       return
     }
     const read = answer.answer
-    const wasHere = store.getState().opened > 0
+    const wasHere = store.getState().opened > 0 || store.getState().history.past.length > 0
     if (!read.ok) look({ dialog: { kind: 'broken-link', link: read } })
     else {
+      const { opened } = store.getState()
       await openForeign(read.scenario)
-      if (wasHere) say(`“${read.scenario.title}” came with the link.`, backToMine)
+      if (wasHere) say(`“${read.scenario.title}” came with the link.`, backTo(opened))
     }
   }
-  const backToMine = {
+  const backTo = (opened: number) => ({
     label: 'Back to what was here',
     act: () => {
       writeHash('')
-      store.getState().undo()
+      while (store.getState().opened !== opened && store.getState().history.past.length > 0) {
+        store.getState().undo()
+      }
     },
-  }
+  })
 
   const showLink = async () => {
     const written = await link()

@@ -144,7 +144,7 @@ describe('a change', () => {
     expect(await titlesIn(library)).toEqual(['Early'])
   })
 
-  it.fails('that was faster than the library leaves how it was opened, too', async () => {
+  it('that was faster than the library leaves how it was opened, too', async () => {
     const store = createTabStore()
     rename(store, 'Early')
     const { library, autosave } = await openTab({}, store)
@@ -169,7 +169,7 @@ describe('what is only looked at', () => {
     expect(await library.list()).toEqual([])
   })
 
-  it.fails('is not saved either where it was opened before the library was', async () => {
+  it('is not saved either where it was opened before the library was', async () => {
     const store = createTabStore()
     store.getState().open(theClone)
     const { library, autosave } = await openTab({}, store)
@@ -289,7 +289,7 @@ describe('two tabs', () => {
     expect(there.autosave.current()).not.toBe(id)
   })
 
-  it.fails('are not seen where one tab opens the same scenario twice', async () => {
+  it('are not seen where one tab opens the same scenario twice', async () => {
     const { there, troubles, id } = await openSameInBoth()
     rename(there.store, 'Changed')
     await there.autosave.flush()
@@ -332,7 +332,7 @@ describe('a browser that does not save', () => {
     expect(troubles).toEqual(['full', 'refused'])
   })
 
-  it.fails('is tried again when the page is about to go away', async () => {
+  it('is tried again when the page is about to go away', async () => {
     const { store, library, save, autosave } = await openTab()
     save.mockResolvedValueOnce(REFUSED)
     rename(store, 'The last change')

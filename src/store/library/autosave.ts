@@ -7,12 +7,6 @@ import type { Entry, Library } from './library'
 /** How long nothing must have happened before it is saved. */
 const CALM_MS = 400
 
-/** Where a scenario of this page is kept. */
-interface Place {
-  readonly id: string
-  readonly revision: number
-}
-
 export interface Autosave {
   /** Saves now what has not been saved yet. */
   flush(): Promise<void>
@@ -46,8 +40,10 @@ export function startAutosave(
   library: Library,
   keeper: Keeper = {},
 ): Autosave {
-  /** By the number under which a scenario was opened: where it is kept, and how it was before. */
-  const places = new Map<number, Place>()
+  /** By the number under which a scenario was opened: the id by which it is kept, and how it was before. */
+  const places = new Map<number, string>()
+  /** By that id: what this page last read or wrote. */
+  const revisions = new Map<string, number>()
   const before = new Map<number, ScenarioDocument>()
   let pending: Snapshot | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -59,7 +55,8 @@ export function startAutosave(
     const first = before.get(opened)
     // Whoever takes everything back before it was ever saved has changed nothing.
     if (place === undefined && scenario === first) return
-    const { id, revision } = place ?? { id: createId(), revision: 0 }
+    const id = place ?? createId()
+    const revision = revisions.get(id) ?? 0
     const outcome = await library.save({
       id,
       revision,
@@ -68,6 +65,8 @@ export function startAutosave(
       ...(first === undefined ? {} : { before: first }),
     })
     if (outcome.status === 'refused') {
+      // Unless something newer is to be saved anyway.
+      pending ??= { opened, scenario, step }
       if (!isInTrouble) keeper.onTrouble?.(outcome.isFull ? 'full' : 'refused')
       isInTrouble = true
     } else if (outcome.status === 'changed-elsewhere') {
@@ -76,7 +75,8 @@ export function startAutosave(
       await save({ opened, scenario, step })
     } else {
       isInTrouble = false
-      places.set(opened, { id, revision: outcome.revision })
+      places.set(opened, id)
+      revisions.set(id, outcome.revision)
       if (opened === store.getState().opened) keeper.onPlace?.(id)
       // Whatever runs here now may run when it comes back.
       const { refused } = store.getState()
@@ -105,19 +105,21 @@ export function startAutosave(
   })
 
   const { history, opened, scenario } = store.getState()
-  const last = history.past.at(-1)
-  if (last !== undefined) {
+  const [first] = history.past.filter((step) => step.before.opened === opened)
+  if (first !== undefined) {
     // Somebody was faster than this file.
-    pending = { opened, scenario, step: last.name }
+    before.set(opened, first.before.scenario)
+    pending = { opened, scenario, step: history.past.at(-1)!.name }
     void flush()
   }
 
   return {
     flush,
     adopt: ({ id, revision }) => {
-      places.set(store.getState().opened, { id, revision })
+      places.set(store.getState().opened, id)
+      revisions.set(id, revision)
     },
-    current: () => places.get(store.getState().opened)?.id ?? null,
+    current: () => places.get(store.getState().opened) ?? null,
     stop: () => {
       unsubscribe()
       clearTimeout(timer)

@@ -13,6 +13,8 @@ const MOST_VERSIONS = 40
 type KeptVersion = Omit<Version, 'number'> & {
   readonly scenario: unknown
   readonly number?: number
+  /** When it was put here, which is after it was saved. */
+  readonly recordedAt?: number
 }
 
 interface Shelves extends DBSchema {
@@ -62,6 +64,8 @@ function createLibrary(shelf: Shelf, now: () => number): Library {
   async function write(draft: Draft): Promise<Saved> {
     const { id, revision, scenario, before } = draft
     const work = shelf.transaction(ALL, 'readwrite')
+    // Whoever fails says so; that the transaction fails with it is no news.
+    work.done.catch(() => undefined)
     const entries = work.objectStore('entries')
     const entry = await entries.get(id)
     if ((entry?.revision ?? 0) !== revision) {
@@ -72,11 +76,22 @@ function createLibrary(shelf: Shelf, now: () => number): Library {
     const earlier = entry === undefined ? before : await work.objectStore('scenarios').get(id)
     const numbers = await versions.index('entry').getAllKeys(id)
     const last = numbers.length > 0 ? await versions.get(numbers.at(-1)!) : undefined
-    if (earlier !== undefined && now() - (last?.savedAt ?? 0) >= VERSION_EVERY_MS) {
+    if (
+      earlier !== undefined &&
+      now() - (last?.recordedAt ?? last?.savedAt ?? 0) >= VERSION_EVERY_MS
+    ) {
       const { savedAt, step: led } = entry ?? { savedAt: now(), step: 'As it was opened' }
-      await versions.add({ entry: id, savedAt, step: led, isKept: false, scenario: earlier })
-      for (const number of numbers.slice(0, Math.max(0, numbers.length + 1 - MOST_VERSIONS))) {
-        await versions.delete(number)
+      await versions.add({
+        entry: id,
+        savedAt,
+        step: led,
+        isKept: false,
+        scenario: earlier,
+        recordedAt: now(),
+      })
+      const automatic = (await versions.index('entry').getAll(id)).filter(({ isKept }) => !isKept)
+      for (const { number } of automatic.slice(0, Math.max(0, automatic.length - MOST_VERSIONS))) {
+        if (number !== undefined) await versions.delete(number)
       }
     }
     await entries.put(describe(draft))
@@ -170,7 +185,10 @@ function createLibrary(shelf: Shelf, now: () => number): Library {
     versions: async (id) => {
       const kept = await shelf.getAllFromIndex('versions', 'entry', id)
       return kept
-        .map(({ scenario: _, number = 0, ...rest }): Version => ({ number, ...rest }))
+        .map(({ scenario: _, recordedAt: __, number = 0, ...rest }): Version => ({
+          number,
+          ...rest,
+        }))
         .sort((a, b) => b.savedAt - a.savedAt || b.number - a.number)
     },
 

@@ -40,7 +40,9 @@ export default function LibraryDialog({ onClose }: { readonly onClose: () => voi
     say(`“${title || UNTITLED}” is gone, with its versions.`, {
       label: 'Undo',
       act: () => {
-        void library?.bringBack(removed).then(reload)
+        library?.bringBack(removed).then(reload, () => {
+          say(`There is no room any more for “${title || UNTITLED}”.`)
+        })
       },
     })
   }

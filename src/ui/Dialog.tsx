@@ -1,7 +1,11 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon'
+import { offerSlot } from './message-slot'
 import './dialog.css'
+
+/** React calls it with the element, and what it gives back when the element goes. */
+const keepSlot = (slot: Element | null) => (slot ? offerSlot(slot) : undefined)
 
 export interface DialogProps {
   readonly title: string
@@ -59,7 +63,7 @@ export function Dialog(props: DialogProps) {
         {footer !== undefined && <footer className="dialog-foot">{footer}</footer>}
       </div>
       {/* Whatever is said while it is open has to be said inside: all else is out of reach. */}
-      <div className="dialog-messages" role="status" aria-live="polite" data-messages />
+      <div className="dialog-messages" role="status" aria-live="polite" ref={keepSlot} />
     </dialog>
   )
 }

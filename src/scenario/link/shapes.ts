@@ -175,8 +175,9 @@ export function columns(fields: Readonly<Record<string, Shape>>) {
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** The rows are new and nobody else's yet. */
 function setAt(row: Record<string, unknown>, [name, inner]: readonly string[], value: unknown) {
   if (name === undefined) return
   if (inner === undefined) row[name] = value
-  else row[name] = { ...(row[name] as object | undefined), [inner]: value }
+  else ((row[name] ??= {}) as Record<string, unknown>)[inner] = value
 }

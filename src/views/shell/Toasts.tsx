@@ -1,21 +1,18 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Toast } from '../../store/view'
 import { Icon } from '../../ui/Icon'
+import { useMessageSlot } from '../../ui/message-slot'
 import { useActions, usePlayground } from '../use-playground'
 
 /** Messages that pass. The region is always there, so that screen readers hear what comes into it. */
 export function Toasts() {
   const toasts = usePlayground((state) => state.toasts)
-  const dialog = usePlayground((state) => state.dialog)
-  const [inDialog, setInDialog] = useState<Element | null>(null)
-  useLayoutEffect(() => {
-    setInDialog(document.querySelector('dialog[open] [data-messages]'))
-  }, [toasts, dialog])
+  const slot = useMessageSlot()
   const cards = toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)
   return (
     <div className="toasts" role="status" aria-live="polite">
-      {inDialog?.isConnected === true ? createPortal(cards, inDialog) : cards}
+      {slot ? createPortal(cards, slot) : cards}
     </div>
   )
 }

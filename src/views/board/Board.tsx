@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { CATALOGUE, FAMILIES, isStrategyId } from '../../engine/catalogue'
 import type { Family } from '../../engine/catalogue'
 import { Icon } from '../../ui/Icon'
@@ -12,8 +12,6 @@ import {
   UNTITLED,
 } from '../../store/selectors'
 import { useNarrow } from '../../ui/use-narrow'
-import { abstentionTrap } from '../../scenario/presets/abstention-trap'
-import { useEdits } from '../use-edits'
 import { useAgentName } from '../use-agent-name'
 import { useActions, usePlayground, usePlaygroundStore } from '../use-playground'
 import { useProposals } from '../use-proposals'
@@ -24,6 +22,8 @@ import { ThresholdBar } from './ThresholdBar'
 import { UnseenScripts } from './UnseenScripts'
 import { VerdictCard } from './VerdictCard'
 import './board.css'
+
+const EmptyBoard = lazy(() => import('./EmptyBoard'))
 
 const SECTIONS = { ...FAMILIES, own: 'Rules of your own' } as const
 type Section = Family | 'own'
@@ -107,7 +107,11 @@ function Verdicts() {
         </h2>
         {!isSet && <CardChooser all={rulesOf(scenario).length} shown={shown.size} />}
       </header>
-      {scenario.agents.length === 0 && <EmptyBoard />}
+      {scenario.agents.length === 0 && (
+        <Suspense fallback={null}>
+          <EmptyBoard />
+        </Suspense>
+      )}
       {shown.size === 0 && <p className="quiet">No card is on the board. Choose some above.</p>}
       {(Object.keys(SECTIONS) as Section[]).map((section) => {
         const members = onBoard.filter(({ evaluation }) => sectionOf(evaluation.rule) === section)
@@ -162,48 +166,3 @@ function Verdicts() {
 }
 
 const sectionOf = (rule: string): Section => (isStrategyId(rule) ? CATALOGUE[rule].family : 'own')
-
-/** Nobody is here yet: three ghosts, and three ways on. */
-function EmptyBoard() {
-  const { editAgents } = useEdits()
-  const { look, open } = useActions()
-  return (
-    <div className="empty">
-      <p className="ghosts" aria-hidden="true">
-        <span>○</span>
-        <span>○</span>
-        <span>○</span>
-      </p>
-      <p>Nobody is here to vote.</p>
-      <p className="empty-ways">
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            editAgents(({ addAgents }, scenario) => addAgents(scenario, 3))
-          }}
-        >
-          Add three agents
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            look({ dialog: { kind: 'paste' } })
-          }}
-        >
-          Paste ballots
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            open(abstentionTrap)
-          }}
-        >
-          Start from a scenario
-        </button>
-      </p>
-    </div>
-  )
-}

@@ -29,6 +29,27 @@ test('work is there after a reload, and in a new tab', async ({ page, context })
   await expect(other.ballot('Bo', 'A')).toHaveAccessibleName('Bo, A: disagree, weight 1')
 })
 
+test('whoever leaves for the address bar finds the scenario there, as it is now', async ({
+  page,
+  browser,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await castAndSave(playground, 'Bo', 'd')
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+  await expect(page).toHaveURL(/#c\d+-/)
+  // A reload goes on with one's own, with everything that was kept of it.
+  await page.reload()
+  const library = await openLibrary(page)
+  await expect(library.getByRole('listitem')).toContainText(['open now'])
+  await page.keyboard.press('Escape')
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const other = new PlaygroundPage(await context.newPage())
+  await other.page.goto(page.url())
+  await expect(other.ballot('Bo', 'A')).toHaveAccessibleName('Bo, A: disagree, weight 1')
+  await context.close()
+})
+
 test('two tabs do not overwrite each other @once', async ({ page, context }) => {
   const first = new PlaygroundPage(page)
   await first.open()
@@ -68,7 +89,7 @@ test('scenarios are duplicated, deleted, brought back, and reopened by name', as
   await playground.button('Actions for Copy of My own trap').click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(library.getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await library.getByRole('button', { name: 'Undo' }).click()
   await expect(library.getByRole('listitem')).toHaveCount(2)
   await library.getByRole('button', { name: /^Copy of My own trap/ }).click()
   await expect(page.getByRole('combobox', { name: 'Scenarios' })).toContainText(

@@ -63,7 +63,7 @@ export function Dialog(props: DialogProps) {
         {footer !== undefined && <footer className="dialog-foot">{footer}</footer>}
       </div>
       {/* Whatever is said while it is open has to be said inside: all else is out of reach. */}
-      <div className="dialog-messages" role="status" aria-live="polite" ref={keepSlot} />
+      <div className="dialog-messages" aria-live="polite" ref={keepSlot} />
     </dialog>
   )
 }

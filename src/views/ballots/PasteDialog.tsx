@@ -6,10 +6,9 @@ import type { PastedBallots } from '../../scenario/read-ballots'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import { selectBallotRound } from '../../store/selectors'
 import { Dialog } from '../../ui/Dialog'
-import { ScrollArea } from '../../ui/ScrollArea'
-import { Glyph } from '../Glyph'
 import { useActions, usePlayground } from '../use-playground'
-import { plural, showNumber } from '../words'
+import { plural } from '../words'
+import { VotePreview } from './VotePreview'
 
 const EXAMPLE = `3: A+ B-
 Ana: A+.5 B0 "I have not seen the audit."`
@@ -192,35 +191,11 @@ function Preview({ pasted, known, round }: PreviewProps) {
           {problems.length > MOST_SHOWN && <li>and {problems.length - MOST_SHOWN} more</li>}
         </ul>
       )}
-      {votes.length > 0 && (
-        <ScrollArea label="Votes that would be added">
-          <table className="plain-table">
-            <thead>
-              <tr>
-                <th scope="col">Agent</th>
-                <th scope="col">Proposal</th>
-                <th scope="col">Stance</th>
-                <th scope="col">Weight</th>
-                <th scope="col">Round</th>
-              </tr>
-            </thead>
-            <tbody>
-              {votes.slice(0, MOST_SHOWN).map((vote) => (
-                <tr key={`${vote.agent} ${vote.proposalId} ${vote.round ?? ''}`}>
-                  <th scope="row">{names.get(vote.agent)}</th>
-                  <td>{vote.proposalId}</td>
-                  <td>
-                    <Glyph stance={vote.stance} /> {vote.stance}
-                  </td>
-                  <td>{showNumber(vote.weight)}</td>
-                  <td>{vote.round ?? round}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {votes.length > MOST_SHOWN && <p>and {votes.length - MOST_SHOWN} more</p>}
-        </ScrollArea>
-      )}
+      <VotePreview
+        label="Votes that would be added"
+        votes={votes.map((vote) => ({ ...vote, round: vote.round ?? round }))}
+        names={names}
+      />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react'
-import { isDecided, settingsFor } from '../../engine'
+import { isDecided } from '../../engine'
 import type { NearestFlip, Outcome, ResolvedConsensusConfig } from '../../engine'
 import type { ASPECTS } from '../../engine/catalogue'
 import { Icon } from '../../ui/Icon'
@@ -14,6 +14,7 @@ import {
   verdictWord,
 } from '../words'
 import type { RuleIntroduction } from '../words'
+import { demandOf } from './demand'
 import { Meter } from './Meter'
 import { showWorking } from './show-working'
 
@@ -39,7 +40,7 @@ export interface VerdictCardProps {
 export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
   const { judged, introduction, proposals, settings, flip, nameOf } = props
   const { evaluation, problem } = judged
-  const { rule, outcome, leader, confidence, ignores } = evaluation
+  const { rule, outcome, leader, confidence } = evaluation
   const winner = outcome.status === 'decided' ? outcome.winner : null
   const heading = `card-${rule}`
   const work = showWorking(evaluation, nameOf)
@@ -81,7 +82,7 @@ export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
       </p>
       <Meter
         value={confidence}
-        threshold={demandOf(rule, ignores.includes('threshold'), settings)}
+        threshold={demandOf(evaluation, settings)}
         colour={leader === null ? null : colourOf(leader, proposals)}
         isReached={isDecided(outcome)}
       />
@@ -173,16 +174,6 @@ function listBadges({ judged, before, settings, isGoverning }: VerdictCardProps)
         : ignores,
     ),
   ].filter(({ text }, place, all) => all.findIndex((each) => each.text === text) === place)
-}
-
-/** Where on the meter a rule decides: not all of them have such a place. */
-function demandOf(
-  rule: string,
-  ignoresThreshold: boolean,
-  settings: ResolvedConsensusConfig,
-): number | null {
-  if (rule === 'supermajority') return settings.supermajority
-  return ignoresThreshold ? null : settingsFor(rule, settings).threshold
 }
 
 /** In a word or two; what people would expect least comes first. */

@@ -8,11 +8,10 @@ import type {
 import type { GivenBytes } from '../../scenario/import/read-given'
 import { nameOf } from '../../scenario/agent-name'
 import { Dialog } from '../../ui/Dialog'
-import { ScrollArea } from '../../ui/ScrollArea'
-import { Glyph } from '../Glyph'
+import { VotePreview } from '../ballots/VotePreview'
 import { useArrivals } from '../use-arrivals'
 import { useActions } from '../use-playground'
-import { plural, showNumber } from '../words'
+import { plural } from '../words'
 import { readFiles } from './read-files'
 import './open.css'
 
@@ -221,41 +220,12 @@ function Summary({
   )
 }
 
-const MOST_VOTES = 12
-
-function Votes({ found: { scenario, counts } }: { readonly found: ImportedScenario }) {
-  const names = new Map(scenario.agents.map((agent) => [agent.id, nameOf(agent)]))
-  const votes = scenario.moves.flatMap((move) => (move.type === 'vote' ? [move] : []))
-  if (votes.length === 0) return null
-  return (
-    <ScrollArea label="The first votes">
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">Agent</th>
-            <th scope="col">Proposal</th>
-            <th scope="col">Stance</th>
-            <th scope="col">Weight</th>
-            <th scope="col">Round</th>
-          </tr>
-        </thead>
-        <tbody>
-          {votes.slice(0, MOST_VOTES).map(({ agent, round, payload }, place) => (
-            <tr key={place}>
-              <th scope="row">{names.get(agent)}</th>
-              <td>{payload.proposalId}</td>
-              <td>
-                <Glyph stance={payload.stance} /> {payload.stance}
-              </td>
-              <td>{showNumber(payload.weight)}</td>
-              <td>{round}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {votes.length > MOST_VOTES && <p>and {counts.votes - MOST_VOTES} more</p>}
-    </ScrollArea>
+function Votes({ found: { scenario } }: { readonly found: ImportedScenario }) {
+  const votes = scenario.moves.flatMap((move) =>
+    move.type === 'vote' ? [{ ...move.payload, agent: move.agent, round: move.round }] : [],
   )
+  const names = new Map(scenario.agents.map((agent) => [agent.id, nameOf(agent)]))
+  return <VotePreview label="The first votes" votes={votes} names={names} />
 }
 
 const showSize = (bytes: number): string =>

@@ -3,7 +3,6 @@ import { useArrivals } from '../use-arrivals'
 import { usePlayground } from '../use-playground'
 import { CopyText } from './CopyText'
 import { QrCode } from './QrCode'
-import { pageAddress } from './use-link'
 import type { Link } from './use-link'
 
 /** Longer ones do not survive everywhere: a message in Discord, for one, holds no more. */
@@ -23,7 +22,7 @@ export function LinkPanel({ link }: { readonly link: Link }) {
     )
   }
   const { address } = link
-  const badge = `[![${escapeMarkdown(title)}](${pageAddress()}badge.svg)](${address})`
+  const badge = `[![${escapeMarkdown(title)}](${new URL('badge.svg', location.href).href})](${address})`
   const canShare = 'share' in navigator
   return (
     <div className="share-link">

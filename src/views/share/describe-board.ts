@@ -1,5 +1,5 @@
-import { isDecided, settingsFor } from '../../engine'
-import type { Evaluation, ResolvedConsensusConfig, ScriptProblem } from '../../engine'
+import { isDecided } from '../../engine'
+import type { ScriptProblem } from '../../engine'
 import { CATALOGUE, FAMILIES, isStrategyId } from '../../engine/catalogue'
 import { nameOf } from '../../scenario/agent-name'
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../store/selectors'
 import type { Playground } from '../../store/state'
 import type { Judged } from '../../worker/api'
+import { demandOf } from '../board/demand'
 import { showWorking } from '../board/show-working'
 import { colourOf } from '../ProposalChip'
 import { introduce, plural, showThreshold, verdictWord } from '../words'
@@ -107,11 +108,3 @@ const OWN = { family: 'Own rules', motto: 'A rule as a script' } as const
 
 const describeProblem = ({ line, message }: ScriptProblem): string =>
   line === null ? message : `Line ${line}: ${message}`
-
-function demandOf(
-  { rule, ignores }: Pick<Evaluation, 'rule' | 'ignores'>,
-  settings: ResolvedConsensusConfig,
-): number | null {
-  if (rule === 'supermajority') return settings.supermajority
-  return ignores.includes('threshold') ? null : settingsFor(rule, settings).threshold
-}

@@ -109,6 +109,9 @@ export default defineConfig({
   // Whatever knows popovers knows how to preload modules.
   build: {
     target: 'es2022',
+    // These know `light-dark()`. For older ones it would be rewritten to follow the system alone,
+    // whatever theme somebody chose.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     rolldownOptions: { output: TOGETHER },
   },

@@ -1,6 +1,12 @@
 import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { writeLink } from '../src/scenario/link/link'
+import { releaseDebate } from '../src/scenario/presets/release-debate'
+import { writeFrame } from '../src/views/share/write-frame'
 import { PlaygroundPage } from './playground-page'
+
+/** Several rounds, and scripts of a stranger. */
+const DEBATE = `#${writeLink(releaseDebate)}`
 
 const readLink = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Share', exact: true }).click()
@@ -66,6 +72,122 @@ for (const view of ['timeline', 'graph', 'influence', 'table']) {
       embed.page.getByRole('figure').or(embed.page.getByRole('table')).first(),
     ).toBeVisible()
     await embed.expectSound(view)
+  })
+}
+
+/** As it is drawn: what a style sheet says before it is built, or an attribute, proves nothing. */
+const expectColours = (element: Locator, scheme: 'light' | 'dark') =>
+  expect
+    .poll(() =>
+      element.evaluate((each) => {
+        const [red = 0] = /\d+/.exec(getComputedStyle(each).backgroundColor)?.map(Number) ?? []
+        return red < 128 ? 'dark' : 'light'
+      }),
+    )
+    .toBe(scheme)
+
+for (const [theme, system] of [
+  ['dark', 'light'],
+  ['light', 'dark'],
+] as const) {
+  test(`${theme} where the system is ${system}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: system })
+    const playground = new PlaygroundPage(page)
+    await playground.open()
+    await expectColours(playground.card('Voting'), system)
+    await playground.button('Find a command').click()
+    await page.getByRole('combobox', { name: 'Find a command' }).fill(`Theme: ${theme}`)
+    await page.keyboard.press('Enter')
+    await expectColours(playground.card('Voting'), theme)
+    await expectColours(page.locator('body'), theme)
+    await page.goto(`/?embed=board&theme=${theme}${DEBATE}`)
+    await expectColours(playground.card('Voting'), theme)
+    await expectColours(page.locator('body'), theme)
+    await playground.expectSound(theme)
+  })
+}
+
+/** Somebody else's page, with what we tell them to put into it. */
+async function openAround(page: Page, query: string, baseURL: string) {
+  const address = `${baseURL}/?embed=${query}${DEBATE}`
+  await page.route('**/around', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Around</title>${writeFrame(address, 'Debate')}`,
+    }),
+  )
+  await page.goto('/around')
+  const frame = page.locator('iframe')
+  const content = frame.contentFrame()
+  await expect(
+    content
+      .getByRole('figure')
+      .or(content.getByRole('table'))
+      .or(content.getByRole('article'))
+      .first(),
+  ).toBeVisible()
+  return { frame, content }
+}
+
+/** Whatever can be scrolled and hides a part of itself below, the page included. */
+const listScrolled = (content: Locator): Promise<string[]> =>
+  content.evaluate((root) =>
+    [root, ...root.querySelectorAll('*')]
+      .filter((each) => each === root || /auto|scroll/.test(getComputedStyle(each).overflow))
+      .filter((each) => each.scrollHeight > each.clientHeight + 1)
+      .map((each) => each.outerHTML.slice(0, 80)),
+  )
+
+for (const query of ['board', 'board&edit', 'timeline', 'graph', 'influence', 'table']) {
+  test(`a frame is as tall as what is in it: ${query}`, async ({ page, baseURL }) => {
+    const { frame, content } = await openAround(page, query, baseURL!)
+    await expect(content.getByRole('link', { name: 'Open in Conclave' })).toBeVisible()
+    await expect(async () => {
+      const { height } = (await content.locator('.embed').boundingBox())!
+      await expect(frame).toHaveAttribute('height', `${Math.ceil(height)}`, { timeout: 100 })
+      expect(await listScrolled(content.locator(':root'))).toEqual([])
+    }).toPass({ timeout: 10_000 })
+  })
+}
+
+test('in a frame of middling width, cards are side by side, and votes come first', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 700, height: 800 })
+  await page.goto(`/?embed=board&edit${DEBATE}`)
+  const playground = new PlaygroundPage(page)
+  const boxOf = async (element: Locator) => (await element.boundingBox())!
+  await expect(playground.card('Majority')).toBeVisible()
+  await expect(async () => {
+    const votes = await boxOf(page.getByRole('grid'))
+    const one = await boxOf(playground.card('Majority'))
+    const other = await boxOf(playground.card('Supermajority'))
+    expect(other.y).toBe(one.y)
+    expect(other.x).toBeGreaterThanOrEqual(one.x + one.width)
+    expect(votes.y + votes.height).toBeLessThanOrEqual(one.y)
+  }).toPass({ timeout: 10_000 })
+})
+
+test('a chart alone says that scripts are off', async ({ page }) => {
+  await page.goto(`/?embed=influence${DEBATE}`)
+  await expect(page.getByText('2 scripts came with this scenario and are off.')).toBeVisible()
+  await page.getByRole('button', { name: 'See and allow' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+for (const view of ['board', 'timeline']) {
+  test(`a broken link says so in place of what it was about: ${view}`, async ({ page }) => {
+    const embed = new PlaygroundPage(page)
+    const link = DEBATE.slice(0, 60)
+    await page.goto(`/?embed=${view}${link}`)
+    await expect(page.getByRole('alert')).toContainText('The link is broken.')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('article').or(page.getByRole('figure'))).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Open in Conclave' })).toHaveAttribute(
+      'href',
+      `/${link}`,
+    )
+    await embed.expectSound('broken')
   })
 }
 

@@ -36,15 +36,16 @@ const readBuild = () =>
 const findInterpreter = (files: ReadonlyMap<string, Buffer>): string =>
   [...files.keys()].find((file) => file.endsWith('.wasm'))!
 
-/** A static host that has the page under a path, and can lose files, and the network. */
+/** A static host that has the page under a path, and can lose files, its mind, and the network. */
 async function startHost(files: Map<string, Buffer>) {
   const asked: string[] = []
+  let trouble: number | null = null
   const server = createServer(({ url = '' }, response) => {
     const path = url.replace(/\?.*/, '').replace(PATH, '')
     asked.push(path)
     const name = path === '' ? 'index.html' : path
-    const file = files.get(name)
-    response.statusCode = file ? 200 : 404
+    const file = trouble === null ? files.get(name) : undefined
+    response.statusCode = trouble ?? (file ? 200 : 404)
     response.setHeader('Content-Type', TYPES[extname(name)] ?? 'text/plain')
     response.end(file ?? 'not here')
   })
@@ -53,6 +54,10 @@ async function startHost(files: Map<string, Buffer>) {
     address: `http://localhost:${(server.address() as AddressInfo).port}${PATH}`,
     files,
     asked,
+    /** From now on it answers everything with this error. */
+    fail(status: number) {
+      trouble = status
+    },
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -124,6 +129,21 @@ test('the same under any path of a host, with every file that was built @once', 
   await host.close()
   await page.reload()
   await expectWorking(page)
+})
+
+test('a host that answers with an error does not take the page away @once', async ({ page }) => {
+  const host = await startHost(readBuild())
+  await page.goto(host.address)
+  await waitUntilKept(page)
+  for (const status of [503, 404]) {
+    host.fail(status)
+    const asked = host.asked.length
+    const answer = await page.goto(`${host.address}?after=${status}`)
+    expect(answer?.status()).toBe(200)
+    expect(host.asked.slice(asked), 'the host comes first').toContain('')
+    await expectWorking(page)
+  }
+  await host.close()
 })
 
 test('whatever cannot be kept whole is not kept at all @once', async ({ page }) => {

@@ -5,7 +5,6 @@ import type { Arrivals } from './store/library/arrive'
 import { isAwaited } from './store/library/awaited'
 import { readOpeningRun } from './store/opening-run'
 import { createPlaygroundStore } from './store/playground-store'
-import type { Shelf } from './store/preferences'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/controls.css'
@@ -18,7 +17,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 
 /** Some browsers forbid to remember anything, and say so by throwing. */
-function findShelf(name: 'localStorage' | 'sessionStorage'): Shelf | null {
+function findShelf(name: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
     return window[name]
   } catch {
@@ -26,13 +25,15 @@ function findShelf(name: 'localStorage' | 'sessionStorage'): Shelf | null {
   }
 }
 
-/** What follows the `#`, unless that is a place in the page. */
+/** What follows the `#`, if it means to be a link: places in the page have short names. */
 function readHash(): string {
   const hash = location.hash.slice(1)
-  return hash.length < 12 && !/^c\d/.test(hash) ? '' : hash
+  return /^c\d+-/.test(hash) || hash.length > 40 ? hash : ''
 }
 
-const isGuest = new URLSearchParams(location.search).has('embed')
+const isEmbed = new URLSearchParams(location.search).has('embed')
+/** A page that others frame could be made to look like theirs: it keeps nothing and allows nothing for good. */
+const isGuest = isEmbed || window.parent !== window
 const shelf = findShelf('localStorage')
 const tab = findShelf('sessionStorage')
 
@@ -61,10 +62,19 @@ const findArrivals = (): Promise<Arrivals> =>
     }),
   ))
 
+/** Longer than this nobody looks at an empty page: what is late is opened when it comes. */
+const MOST_PATIENCE_MS = 1500
+
 async function begin(page: HTMLElement): Promise<void> {
-  if (isAwaited(readHash(), isGuest ? [] : [tab, shelf])) await (await findArrivals()).begin()
-  else store.getState().refresh()
-  const Page = isGuest ? (await import('./views/embed/EmbedApp')).EmbedApp : App
+  if (isAwaited(readHash(), isGuest ? [] : [tab, shelf])) {
+    const patience = new Promise((resolve) => setTimeout(resolve, MOST_PATIENCE_MS))
+    const arrived = findArrivals().then((found) => found.begin())
+    arrived.catch(() => {
+      store.getState().refresh()
+    })
+    await Promise.race([arrived, patience]).catch(() => undefined)
+  } else store.getState().refresh()
+  const Page = isEmbed ? (await import('./views/embed/EmbedApp')).EmbedApp : App
   createRoot(page).render(
     <StrictMode>
       <StoreContext value={store}>

@@ -56,15 +56,21 @@ async function findKept(address: string): Promise<Response | undefined> {
 const answerFromCache = async (request: Request, address: string): Promise<Response> =>
   (await findKept(address)) ?? fetch(request)
 
-/** From the network first, so that a new version is seen. */
+/** Longer than this nobody looks at an empty page while there is a kept one. */
+const PATIENCE_MS = 4000
+
+const giveUp = (): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS, null)
+  })
+
+/** From the network first, so that a new version is seen, unless it fails, or is slow, or has an error to tell. */
 async function answerWithPage(request: Request): Promise<Response> {
-  try {
-    return await fetch(request)
-  } catch (error) {
-    const response = await findKept(page)
-    if (response) return response
-    throw error
-  }
+  const fetched = fetch(request)
+  const answer = await Promise.race([fetched, giveUp()]).catch(() => null)
+  // A redirection has the status 0 here, and is the browser's to follow.
+  if (answer !== null && answer.status < 400) return answer
+  return (await findKept(page)) ?? fetched
 }
 
 worker.addEventListener('install', (event) => {

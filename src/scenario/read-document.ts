@@ -1,8 +1,10 @@
+import * as v from 'valibot'
 import type { Problem } from '../engine'
 import { checkScenario } from './check-scenario'
 import { SCENARIO_LIMITS } from './limits'
 import { migrate } from './migrate'
 import type { ScenarioDocument } from './scenario'
+import { scenarioSchema } from './schema'
 
 export interface Refusal {
   readonly ok: false
@@ -15,20 +17,81 @@ export type ReadDocument = { readonly ok: true; readonly scenario: ScenarioDocum
 
 /** A scenario from a stranger, of any version. Never throws; what can be kept is. */
 export function readDocument(input: unknown): ReadDocument {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    return refuse([{ path: '', reason: 'must be an object' }])
-  }
-  const migrated = migrate(input as Readonly<Record<string, unknown>>)
+  if (!isObject(input)) return refuse([{ path: '', reason: 'must be an object' }])
+  const migrated = migrate(input)
   if (!migrated.ok) return refuse([{ path: 'version', reason: migrated.reason }])
-  const lost = loseHopeless(migrated.document)
-  if (lost !== null) return lost
-  const checked = checkScenario(migrated.document, Infinity)
+  const unknown: string[] = []
+  const known = leaveOutUnknown(scenarioSchema, migrated.document, '', unknown) as Document
+  const read = loseHopeless(known) ?? readKnown(known)
+  if (unknown.length === 0) return read
+  return {
+    ok: false,
+    problems: [...listUnknown(unknown), ...(read.ok ? [] : read.problems)],
+    kept: read.ok ? orNothing(read.scenario) : read.kept,
+  }
+}
+
+function readKnown(document: Document): ReadDocument {
+  const checked = checkScenario(document, Infinity)
   if (checked.ok) return { ok: true, scenario: checked.value }
   return {
     ok: false,
     problems: checked.problems.slice(0, SCENARIO_LIMITS.problems),
-    kept: salvage(migrated.document, checked.problems),
+    kept: salvage(document, checked.problems),
   }
+}
+
+type Document = Readonly<Record<string, unknown>>
+
+/** A scenario in which nobody and nothing is left is none. */
+export const orNothing = (scenario: ScenarioDocument): ScenarioDocument | null =>
+  scenario.agents.length + scenario.proposals.length > 0 ? scenario : null
+
+/**
+ * At once, and in all that is no list: the schema complains of one at a time, and there may be as many as a
+ * file has room for.
+ */
+function leaveOutUnknown(
+  schema: v.GenericSchema,
+  value: unknown,
+  path: string,
+  unknown: string[],
+): unknown {
+  const inner = v.isOfType('exact_optional', schema)
+    ? (schema as unknown as { readonly wrapped: v.GenericSchema }).wrapped
+    : schema
+  if (!v.isOfType('strict_object', inner) || !isObject(value)) return value
+  const { entries } = inner as unknown as {
+    readonly entries: Readonly<Record<string, v.GenericSchema>>
+  }
+  const isKnown = (name: string) => Object.hasOwn(entries, name)
+  const names = Object.keys(value)
+  for (const name of names) if (!isKnown(name)) unknown.push(path + name)
+  return Object.fromEntries(
+    names
+      .filter(isKnown)
+      .map((name) => [
+        name,
+        leaveOutUnknown(entries[name]!, value[name], `${path}${name}.`, unknown),
+      ]),
+  )
+}
+
+const isObject = (value: unknown): value is Document =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const MOST_UNKNOWN = 10
+const LONGEST_NAME = 200
+
+function listUnknown(unknown: readonly string[]): Problem[] {
+  const listed = unknown.slice(0, MOST_UNKNOWN).map((name) => ({
+    path: name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name,
+    reason: 'is not known here',
+  }))
+  const more = unknown.length - listed.length
+  if (more === 0) return listed
+  const reason = `has ${more.toLocaleString('en')} more ${more === 1 ? 'name' : 'names'} in it that ${more === 1 ? 'is' : 'are'} not known here`
+  return [...listed, { path: '', reason }]
 }
 
 const refuse = (problems: readonly Problem[]): Refusal => ({ ok: false, problems, kept: null })
@@ -37,38 +100,32 @@ const refuse = (problems: readonly Problem[]): Refusal => ({ ok: false, problems
 const SAMPLE = 1_000
 
 /** To be told of fifty thousand mistakes takes seconds: where every other move is wrong, all of them are let go. */
-function loseHopeless(document: Readonly<Record<string, unknown>>): Refusal | null {
+function loseHopeless(document: Document): Refusal | null {
   const { moves } = document
   if (!Array.isArray(moves) || moves.length <= SAMPLE) return null
   const sample = checkScenario({ ...document, moves: moves.slice(0, SAMPLE) }, Infinity)
   if (sample.ok) return null
   const wrong = new Set(sample.problems.map(({ path }) => /^moves\[\d+\]/.exec(path)?.[0]))
   if (wrong.size < SAMPLE / 2) return null
-  const rest = readDocument({ ...document, moves: [] })
+  const rest = readKnown({ ...document, moves: [] })
   const hopeless = { path: 'moves', reason: 'cannot be read: too many of them are wrong' }
   return {
     ok: false,
     problems: [hopeless, ...(rest.ok ? [] : rest.problems)],
-    kept: rest.ok ? rest.scenario : rest.kept,
+    kept: rest.ok ? orNothing(rest.scenario) : rest.kept,
   }
 }
 
 /** What is wrong is taken out, and what was only wrong without it; a few times, until the rest is right. */
 const MOST_TRIES = 20
 
-function salvage(
-  document: Readonly<Record<string, unknown>>,
-  problems: readonly Problem[],
-): ScenarioDocument | null {
+function salvage(document: Document, problems: readonly Problem[]): ScenarioDocument | null {
   let rest = document
   let found = problems
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     rest = { title: '', prompt: '', agents: [], proposals: [], moves: [], ...takeOut(rest, found) }
     const checked = checkScenario(rest, Infinity)
-    if (checked.ok) {
-      const { agents, proposals } = checked.value
-      return agents.length + proposals.length > 0 ? checked.value : null
-    }
+    if (checked.ok) return orNothing(checked.value)
     found = checked.problems
   }
   return null
@@ -78,10 +135,7 @@ const ITEM = /^(agents|proposals|moves|strategies)\[(\d+)\]/
 const FIELD = /^([^.[]+)(?:[.[]([^.[\]]+))?(?:[.[]([^.[\]]+))?/
 
 /** Of a list, the item; of the settings, the setting; of all else, the field. */
-function takeOut(
-  document: Readonly<Record<string, unknown>>,
-  problems: readonly Problem[],
-): Readonly<Record<string, unknown>> {
+function takeOut(document: Document, problems: readonly Problem[]): Document {
   const items = new Map<string, Set<number>>()
   const rest: Record<string, unknown> = { ...document }
   for (const { path } of problems) {
@@ -110,5 +164,5 @@ const without = (value: unknown, key: string): object =>
 
 const within = (value: unknown, part: string, key: string): object => ({
   ...(value as object),
-  [part]: without((value as Readonly<Record<string, unknown>>)[part], key),
+  [part]: without((value as Document)[part], key),
 })

@@ -64,10 +64,14 @@ async function openStore(scenario = abstentionTrap) {
 
 /** When everything that was asked has been answered. */
 const calm = (store: PlaygroundStore) =>
-  vi.waitFor(() => {
-    const { run } = store.getState()
-    expect([run.isStale, run.flips === null, run.failure]).toEqual([false, false, null])
-  })
+  vi.waitFor(
+    () => {
+      const { run } = store.getState()
+      expect([run.isStale, run.flips === null, run.failure]).toEqual([false, false, null])
+    },
+    // On a busy machine a run takes its time.
+    { timeout: 20_000 },
+  )
 
 const threshold = (store: PlaygroundStore, value: number) => {
   store.getState().edit(setThreshold(store.getState().scenario, value), 'live')
@@ -176,7 +180,7 @@ describe('the store', () => {
     const { store, statusOf } = await openStore(theClone)
     const { open, goTo } = store.getState()
     const before = store.getState().run.opened
-    open(abstentionTrap)
+    open(abstentionTrap, 'ours')
     goTo(1)
     const seen: unknown[] = []
     const stop = store.subscribe(({ run }) => {
@@ -226,15 +230,15 @@ describe('the store', () => {
   it('knows another scenario by its number, also when it comes back to it', async () => {
     const { store } = await openStore()
     const { open, undo, redo, look } = store.getState()
-    open(theClone)
+    open(theClone, 'ours')
     await calm(store)
     look({ cell: { agent: 'x', proposalId: 'A' } })
     undo()
     expect([store.getState().opened, store.getState().cell]).toEqual([0, null])
     redo()
     expect(store.getState().opened).toBe(1)
-    open(releaseDebate)
-    open(abstentionTrap)
+    open(releaseDebate, 'ours')
+    open(abstentionTrap, 'ours')
     expect(store.getState().history.past.at(-1)!.name).toBe('Open The abstention trap')
   })
 
@@ -242,7 +246,7 @@ describe('the store', () => {
     const { store } = await openStore(releaseDebate)
     store.getState().look({ rule: 'cautious-majority' })
     await calm(store)
-    store.getState().open(abstentionTrap)
+    store.getState().open(abstentionTrap, 'ours')
     await calm(store)
     await vi.waitFor(() => {
       expect(store.getState().run.explanation?.evaluation.rule).toBe('voting')
@@ -379,7 +383,7 @@ describe('the store', () => {
     store.getState().edit(updateAgent(store.getState().scenario, 'di', { behaviour: changed }))
     await calm(store)
     expect(problems()).toEqual([])
-    store.getState().open(releaseDebate)
+    store.getState().open(releaseDebate, 'ours')
     await calm(store)
     expect(problems()).toEqual([])
     expect(store.getState().refused.size).toBe(0)

@@ -3,7 +3,7 @@ import { applyPatches } from '../scenario/patch'
 import type { Patch } from '../scenario/patch'
 import type { ScenarioDocument } from '../scenario/scenario'
 import { createHistory, forgetLast, record, redo, settle, undo } from './history'
-import type { Moved } from './history'
+import type { History, Moved } from './history'
 import type { RunClient } from './run-client'
 import { selectBallotRound } from './selectors'
 import type { Opened, Playground, ScenarioSlice } from './state'
@@ -56,7 +56,7 @@ export const createScenarioSlice =
       history: createHistory(),
       open: (next, from) => {
         const { refused, refuseOnly } = get()
-        const own = from === 'stranger' ? [] : scriptsOf(next).filter((each) => refused.has(each))
+        const own = from !== 'ours' ? [] : scriptsOf(next).filter((each) => refused.has(each))
         if (own.length > 0) refuseOnly([...refused].filter((each) => !own.includes(each)))
         // Leafing through the menu is one step.
         const history = record(get().history, `Open ${next.title}`, present(), 'open')
@@ -94,6 +94,13 @@ export const createScenarioSlice =
       redo: () => {
         move(redo(get().history, present()))
       },
+      returnTo: (opened) => {
+        const found =
+          findMoved(get().history, present(), opened, undo) ??
+          findMoved(get().history, present(), opened, redo)
+        move(found)
+        return found !== null
+      },
       takeBack: (reason) => {
         const before = forgetLast(get().history)
         if (!before) return false
@@ -103,3 +110,17 @@ export const createScenarioSlice =
       },
     }
   }
+
+/** The nearest state of the scenario that was opened by a number, back or forth. */
+function findMoved(
+  history: History<Opened>,
+  present: Opened,
+  opened: number,
+  step: typeof undo<Opened>,
+): Moved<Opened> | null {
+  let moved: Moved<Opened> | null = { history, present }
+  while (moved !== null && moved.present.opened !== opened) {
+    moved = step(moved.history, moved.present)
+  }
+  return moved
+}

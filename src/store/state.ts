@@ -19,8 +19,8 @@ export interface Opened {
 /** What the user works on, and every step on the way there. */
 export interface ScenarioSlice extends Opened {
   readonly history: History<Opened>
-  /** What a stranger made brings scripts that may be off; whatever else is opened is ours. */
-  readonly open: (scenario: ScenarioDocument, from?: 'stranger') => void
+  /** Scripts of what is ours are on; those of what a stranger made are as they were, on or off. */
+  readonly open: (scenario: ScenarioDocument, from: 'ours' | 'stranger') => void
   /** One named step. `live` is for settings that need no new run: the verdicts follow at once. */
   readonly edit: (edit: Edit, how?: 'live') => void
   /** Another state of the same scenario, as one step. */
@@ -29,6 +29,8 @@ export interface ScenarioSlice extends Opened {
   readonly settle: () => void
   readonly undo: () => void
   readonly redo: () => void
+  /** Goes back or forth to the scenario that was opened by this number; false where it is forgotten. */
+  readonly returnTo: (opened: number) => boolean
   /** Takes back the last step because it cannot be, and says why; false where there is none. */
   readonly takeBack: (reason: string) => boolean
 }

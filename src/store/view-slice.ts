@@ -60,7 +60,11 @@ export const createViewSlice =
       say: (text, offers) => {
         said++
         const toast = { id: said, text, offers: offers ?? null }
-        set(({ toasts }) => ({ toasts: [...toasts, toast].slice(-MOST_TOASTS) }))
+        set(({ toasts }) => {
+          // What could be undone before is no longer the last step.
+          const others = toasts.filter((each) => offers !== 'undo' || each.offers !== 'undo')
+          return { toasts: [...others, toast].slice(-MOST_TOASTS) }
+        })
       },
       dismiss: (id) => {
         set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))

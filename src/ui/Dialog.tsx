@@ -22,17 +22,21 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { title, onClose, children, footer, size = 'small', isText = false } = props
   const element = useRef<HTMLDialogElement>(null)
+  const titleElement = useRef<HTMLHeadingElement>(null)
   const heading = useId()
   useLayoutEffect(() => {
     const dialog = element.current
     const opener = document.activeElement
     dialog?.showModal()
     // By itself the dialog would begin with its close button.
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const first = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? titleElement.current
+    first?.focus()
     return () => {
       dialog?.close()
       // The browser would do it, were the dialog still in the page by then.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      const isThere = opener instanceof HTMLElement && opener.isConnected && opener.tabIndex >= 0
+      const next = isThere ? opener : document.querySelector<HTMLElement>('main')
+      next?.focus()
     }
   }, [])
   return (
@@ -52,7 +56,9 @@ export function Dialog(props: DialogProps) {
     >
       <div className="dialog-page">
         <header className="dialog-head">
-          <h2 id={heading}>{title}</h2>
+          <h2 ref={titleElement} id={heading} tabIndex={-1}>
+            {title}
+          </h2>
           <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
             <Icon name="close" />
           </button>

@@ -37,7 +37,15 @@ export function App() {
       data-hidden={hidden}
       style={style}
     >
-      <a className="skip" href="#board">
+      <a
+        className="skip"
+        href="#board"
+        onClick={(event) => {
+          // The address may carry a scenario, which must not be lost.
+          event.preventDefault()
+          document.getElementById('board')?.focus()
+        }}
+      >
         Skip to the verdicts
       </a>
       <TopBar />

@@ -24,7 +24,7 @@ export function importConsensusResult(file: GivenFile, value: object, report: Re
   if (claim.reasoning !== null) report.notes.push(`Its reasoning: ${shorten(claim.reasoning)}`)
   const records = withDecision(readRecords(value, complain), claim)
   const poll = {
-    title: titleFrom(file.name, 'A decision'),
+    title: titleFrom(file.name, 'Decision'),
     prompt: `${verdict} Which rules agree?`,
     ...pollRecords(records, report, complain),
   }

@@ -18,14 +18,17 @@ type Known = Exclude<Recognised, { kind: null }>
 export function importFiles(files: readonly GivenFile[]): Import {
   try {
     const excess = findExcess(files)
-    if (excess !== null) return { ok: false, problems: [problemWith(files[0]?.name ?? '', excess)] }
+    if (excess !== null) return { ok: false, problems: [problemWith(nameOf(files), excess)] }
     return importRecognised(files.map((file) => recogniseFile(withoutByteOrderMark(file))))
   } catch (error) {
     // Such as a text so large that the browser has no memory for it.
     const reason = `cannot be read: ${error instanceof Error ? error.message : String(error)}`
-    return { ok: false, problems: [problemWith(files[0]?.name ?? '', reason)] }
+    return { ok: false, problems: [problemWith(nameOf(files), reason)] }
   }
 }
+
+/** None where all of them are meant. */
+const nameOf = (files: readonly GivenFile[]): string => (files.length === 1 ? files[0]!.name : '')
 
 function findExcess(files: readonly GivenFile[]): string | null {
   const { files: mostFiles, characters: mostCharacters } = IMPORT_LIMITS

@@ -1,6 +1,8 @@
 /** How much is read at all; what a scenario can hold is in ../limits. */
 export const IMPORT_LIMITS = {
   files: 20,
+  /** Of one file. */
+  bytes: 25_000_000,
   /** Of all files together. */
   characters: 20_000_000,
   /** Lines of a table, or records of a list: four times the votes that a scenario can hold. */

@@ -1,5 +1,6 @@
 import { isTable } from '../ballot-table'
 import { readCsv } from '../csv'
+import type { Csv } from '../csv'
 import { readPastedBallots } from '../read-ballots'
 import type { PastedBallots } from '../read-ballots'
 import { IMPORT_LIMITS } from './import-limits'
@@ -28,7 +29,28 @@ const nothing = (...problems: FileProblem[]): Recognised => ({
 
 export function recogniseFile(file: GivenFile): Recognised {
   if (file.text.trim() === '') return nothing(problemWith(file.name, 'is empty'))
-  return /^\s*[[{]/.test(file.text) ? recogniseJson(file) : recogniseTables(file)
+  if (/^\s*[[{]/.test(file.text)) return recogniseJson(file)
+  if (isAddress(file.text)) {
+    return nothing(problemWith(file.name, 'is an address without a scenario in it'))
+  }
+  const recognised = recogniseTables(file)
+  // Only then: one odd character in a table does no harm.
+  return recognised.kind === null && isBinary(file.text)
+    ? nothing(problemWith(file.name, 'is no text'))
+    : recognised
+}
+
+/** One that carries a scenario has been opened before anybody asks. */
+const isAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim())
+
+const SAMPLE = 10_000
+
+/** What says so itself, or has more than a few characters in it that no text has. */
+function isBinary(text: string): boolean {
+  const sample = text.slice(0, SAMPLE)
+  // eslint-disable-next-line no-control-regex -- they are what gives it away
+  const strange = sample.match(/[\u0000-\u0008\u000e-\u001f\ufffd]/g)?.length ?? 0
+  return /^(%PDF-|PK\u0003\u0004)/.test(sample) || strange > sample.length / 20
 }
 
 function recogniseJson(file: GivenFile): Recognised {
@@ -74,8 +96,12 @@ function recogniseTables(file: GivenFile): Recognised {
   if (pasted.votes.length > 0) return { kind: 'ballots', file, pasted }
   // Of a text that is no ballots at all, every line is wrong, and none is worth showing.
   const faults = pasted.kind === 'table' ? pasted.problems : []
+  const reason =
+    pasted.kind !== 'table' && hasOnlyRows(csv)
+      ? 'a first line that names the columns is missing: agent, proposal, stance'
+      : 'is nothing that can be read here: no scenario, no votes and no ballots'
   return nothing(
-    problemWith(name, 'is nothing that can be read here: no scenario, no votes and no ballots'),
+    problemWith(name, reason),
     ...faults
       .slice(0, IMPORT_LIMITS.problems)
       .map(({ line, column = null, reason, text: shown }) => ({
@@ -86,6 +112,12 @@ function recogniseTables(file: GivenFile): Recognised {
         text: shown,
       })),
   )
+}
+
+/** Whether it looks like votes, one a row, with nothing above them. */
+function hasOnlyRows({ rows }: Csv): boolean {
+  const widths = new Set(rows.slice(0, 20).map(({ cells }) => cells.length))
+  return widths.size === 1 && rows[0]!.cells.length >= 3
 }
 
 function hasMoreLines(text: string, most: number): boolean {

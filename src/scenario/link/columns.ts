@@ -14,8 +14,20 @@ const PRINTED = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)
   (each) => each !== '"' && each !== '\\',
 )
 
+/**
+ * Characters that a column says in fewer than it has: 50,000 votes with the same reason of 20,000 characters
+ * are a short link, and a gigabyte to hand around. What has more is written out, and is too large for a link.
+ */
+const MOST_CHARACTERS = 5_000_000
+
+const isList = (each: unknown): boolean => typeof each === 'object' && each !== null
+
+const isHeavy = (column: readonly unknown[]): boolean =>
+  column.reduce<number>((sum, each) => sum + (typeof each === 'string' ? each.length : 0), 0) >
+  MOST_CHARACTERS
+
 export function packColumn(column: readonly unknown[]): unknown {
-  if (column.some((each) => typeof each === 'object' && each !== null)) return column
+  if (column.some(isList) || isHeavy(column)) return column
   const different = [...new Set(column)]
   if (different.length === 1) return different
   if (isText(column) && different.length > column.length / 2) return joinTexts(column) ?? column
@@ -99,40 +111,58 @@ function pullApart(pressed: string, values: number, length: number): number[] {
   return rows
 }
 
+/** Never grows: of lists, which are unpacked anew for every row, each is written out. */
 export function unpackColumn(packed: unknown, length: number): readonly unknown[] {
   const column = readColumn(packed, length)
-  if (column.length === 1) return Array.from({ length }, () => column[0])
-  if (column.length !== length) throw damaged(`a column of ${length}`, column.length)
-  return column
+  if (column.length === length) return column
+  if (column.length === 1)
+    return repeat(
+      column,
+      Array.from({ length }, () => 0),
+    )
+  throw damaged(`a column of ${length}`, column.length)
 }
 
 function readColumn(packed: unknown, length: number): readonly unknown[] {
   if (typeof packed === 'string') {
-    if (packed.startsWith(MARK)) {
-      return packed
-        .slice(1)
-        .split(MARK)
-        .map((each) => each || null)
-    }
+    if (packed.startsWith(MARK)) return splitTexts(packed)
     return Array.from(packed, (digit) => readDigit(digit, 10))
   }
   const list = readList(packed)
   const [different, rows, isDigits] = list
   if (!Array.isArray(different) || (typeof rows !== 'string' && typeof rows !== 'number'))
     return list
-  if (typeof rows === 'number') {
-    if (!Number.isInteger(rows) || rows < 1 || different.length === 0) throw damaged('turns', rows)
-    return Array.from(
-      { length },
-      (_, at) => different[Math.floor(at / rows) % different.length] as unknown,
+  const values = different.length
+  if (typeof rows === 'string') {
+    const isPressed = isDigits !== 1
+    return repeat(
+      different,
+      isPressed
+        ? pullApart(rows, values, length)
+        : Array.from(rows, (digit) => readDigit(digit, values)),
     )
   }
-  const places =
-    isDigits === 1
-      ? Array.from(rows, (digit) => readDigit(digit, different.length))
-      : pullApart(rows, different.length, length)
-  return places.map((place) => different[place] as unknown)
+  if (!Number.isInteger(rows) || rows < 1 || values === 0) throw damaged('turns', rows)
+  return repeat(
+    different,
+    Array.from({ length }, (_, at) => Math.floor(at / rows) % values),
+  )
 }
+
+/** Which of the different values is in each row. */
+function repeat(different: readonly unknown[], places: readonly number[]): readonly unknown[] {
+  const list = different.find(isList)
+  if (list !== undefined) throw damaged('texts and numbers to repeat', list)
+  const column = places.map((place) => different[place])
+  if (isHeavy(column)) throw damaged(`at most ${MOST_CHARACTERS} characters`, column[0])
+  return column
+}
+
+const splitTexts = (packed: string): (string | null)[] =>
+  packed
+    .slice(MARK.length)
+    .split(MARK)
+    .map((each) => each || null)
 
 function readDigit(digit: string, below: number): number {
   const place = DIGITS.indexOf(digit)
@@ -140,9 +170,10 @@ function readDigit(digit: string, below: number): number {
   return place
 }
 
-/** A column that has no length but its own. */
+/** A column that has no length but its own, and in which nothing comes twice. */
 export function unpackIds(packed: unknown): readonly string[] {
-  const ids = readColumn(packed, 0)
+  const ids =
+    packed === '' ? [] : typeof packed === 'string' ? splitTexts(packed) : readList(packed)
   if (ids.some((id) => typeof id !== 'string')) throw damaged('ids', ids[0])
   return ids as readonly string[]
 }

@@ -185,6 +185,103 @@ describe('a broken link', () => {
   })
 })
 
+describe('a short link that would grow', () => {
+  const HEAD = '[["|ana|bo","|A|B"],0,"t",1,"p"'
+  const many = Array.from({ length: 2000 }, (_, place) => `|a${place}`).join('')
+  const numbers = (count: number) => `[${Array.from({ length: count }, () => 0).join(',')}]`
+  const votes = (count: number, evidence: string) =>
+    `${HEAD},2,[],3,[0,"|Ship|Wait"],10,[[0,${count}],0,[0,[0],1,[1],9,[0],10,[0],11,[1],13,${evidence}]]]`
+  const agents = (column: string) => `[["${many}","|A"],0,"t",1,"p",2,[${column}],3,[],10,[[]]]`
+
+  it.each([
+    ['evidence, the same for all', votes(2000, `[${numbers(5000)}]`)],
+    ['evidence, in turns', votes(2000, `[[${numbers(5000)}],1]`)],
+    ['evidence, by digits', votes(2000, `[[${numbers(5000)}],"${'0'.repeat(2000)}",1]`)],
+    ['evidence, pressed', votes(2000, `[[${numbers(5000)},0],"${' '.repeat(334)}"]`)],
+    ['what agents listen to', agents(`3,[${numbers(5000)}]`)],
+    ['personalities', agents('5,[[0,0.5]]')],
+    ['evidence scopes', agents(`9,[[${numbers(5000)}],2]`)],
+    ['leanings', agents(`10,[${numbers(5000)}]`)],
+  ])('is refused: %s', (_, text) => {
+    const link = forge(text)
+    const begun = performance.now()
+    const read = readLink(link)
+    expect(performance.now() - begun).toBeLessThan(500)
+    expect(read).toMatchObject({ ok: false, stage: 'field' })
+    expect(JSON.stringify(read).length).toBeLessThan(200_000)
+  })
+
+  it('to more text than anybody sends is refused, and never made', () => {
+    const reasoning = 'x'.repeat(10_000)
+    const text = `${HEAD},2,[],3,[0,"|Ship|Wait"],10,[[0,20000],0,[0,[0],1,[1],9,[0],10,[0],11,[1],12,["${reasoning}"]]]]`
+    const read = readLink(forge(text))
+    expect(read).toMatchObject({ ok: false, stage: 'field' })
+    const moves = Array.from({ length: 20_000 }, () => ({
+      agent: abstentionTrap.agents[0]!.id,
+      round: 1,
+      type: 'vote' as const,
+      payload: { proposalId: 'A', stance: 'agree' as const, weight: 1, reasoning },
+    }))
+    expect(writeLink({ ...abstentionTrap, moves })).toBeNull()
+  })
+
+  it.each([
+    ['by digits', `[["a"],"${'0'.repeat(1000)}",1]`],
+    ['in turns', '[["a"],1]'],
+    ['lists', '[["a"],["b"]]'],
+  ])('has its ids one by one, and not %s', (_, ids) => {
+    const read = readLink(forge(`[[${ids},"|A"],0,"t",1,"p",2,[],3,[],10,[[]]]`))
+    expect(read).toMatchObject({ ok: false, stage: 'field', kept: null })
+  })
+
+  it('of one agent may have lists', () => {
+    const read = readLink(forge('[["|a","|A"],0,"t",1,"p",2,[3,[[0,1]]],3,[0,"|A"],10,[[]]]'))
+    expect(read).toMatchObject({
+      ok: true,
+      scenario: { agents: [{ listens: ['vote', 'discovery'] }] },
+    })
+  })
+})
+
+describe('what a broken link has lost', () => {
+  const lossOf = (hash: string) => {
+    const read = readLink(hash)
+    if (read.ok) throw new Error('it is broken')
+    return { kept: read.kept !== null, problems: read.problems }
+  }
+  const whole = write(council)
+
+  it('is told in words that need no knowledge of scenarios', () => {
+    expect(lossOf(whole.slice(0, Math.ceil(whole.length * 0.6)))).toEqual({
+      kept: true,
+      problems: [{ path: '', reason: 'The votes and other moves are missing.' }],
+    })
+    // Exactly where the moves would begin, and in the middle of the settings.
+    const text = '[["|ana|bo","|A"],0,"t",1,"p",2,[],3,[0,"|Ship"]'
+    const cut = (rest: string) => `c2-AAAA${squeeze(text + rest)}`
+    expect(lossOf(cut(']')).problems.map(({ reason }) => reason)).toEqual([
+      'The votes and other moves are missing.',
+    ])
+    expect(lossOf(cut(',4,[0,[0')).problems.map(({ reason }) => reason)).toEqual([
+      'The settings are missing.',
+      'The votes and other moves are missing.',
+    ])
+    expect(lossOf(cut(',10,5]')).problems.map(({ reason }) => reason)).toEqual([
+      'The votes and other moves are damaged (there should be a list, and there is 5).',
+    ])
+  })
+
+  it.each([
+    ['damaged', `c${SCENARIO_VERSION}-AAAA${squeeze('[["",""],0,"t",1,"p"')}`],
+    ['wrong', forge('[["",""],0,"t",1,"p",2,[],3,[],10,5]')],
+  ])(
+    'may be everything: nothing is kept of agents and proposals that are not there (%s)',
+    (_, hash) => {
+      expect(lossOf(hash).kept).toBe(false)
+    },
+  )
+})
+
 it('bytes and letters are the same thing', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {

@@ -1,12 +1,12 @@
 import type { Problem } from '../../engine'
-import { readDocument } from '../read-document'
+import { orNothing, readDocument } from '../read-document'
 import type { Refusal } from '../read-document'
 import { SCENARIO_VERSION } from '../scenario'
 import type { ScenarioDocument } from '../scenario'
 import { closeJson } from './close-json'
 import { checkLetters, squeeze, unsqueeze } from './squeeze'
 import { packDocument, unpackDocument } from './tables'
-import type { Unpacked } from './tables'
+import type { LostPart, Unpacked } from './tables'
 
 /** A scenario as the part of an address after the `#`: `c2-` for the version, four letters to check, the rest. */
 
@@ -20,6 +20,7 @@ export interface BrokenLink {
   readonly stage: LinkStage
   /** In plain words. */
   readonly reason: string
+  /** Without a path where the reason is a sentence by itself. */
   readonly problems: readonly Problem[]
   /** What is left without the parts that are broken; null where that is nothing. */
   readonly kept: ScenarioDocument | null
@@ -58,7 +59,7 @@ export function readLink(hash: string): ReadLink {
     return broken('prefix', 'It does not begin as the links of this page do.')
   }
   const version = Number(number)
-  if (version < 1) return broken('version', 'There never was a version 0.')
+  if (version < 1) return broken('version', 'There never was a version 0 of this page.')
   if (version > SCENARIO_VERSION) {
     return broken(
       'version',
@@ -80,9 +81,11 @@ export function readLink(hash: string): ReadLink {
   const isSound = grown.ok && checkLetters(letters) === rest.slice(0, CHECK)
   const unpacked = unpackText(grown.text)
   if (!isSound || unpacked === null) {
+    const kept = unpacked && salvage(version, unpacked)
     return broken('damage', 'Part of it is missing or was changed on the way.', {
-      kept: unpacked && salvage(version, unpacked),
-      problems: unpacked?.lost.map(toProblem) ?? [],
+      kept,
+      // That all of it is lost needs no list.
+      problems: kept && unpacked ? withMissing(unpacked).map(toProblem) : [],
     })
   }
   const read = readDocument({ version, ...unpacked.fields })
@@ -90,13 +93,37 @@ export function readLink(hash: string): ReadLink {
   const problems = [...unpacked.lost.map(toProblem), ...(read.ok ? [] : read.problems)]
   return broken('field', 'Some of what it says cannot be.', {
     problems,
-    kept: read.ok ? read.scenario : read.kept,
+    kept: read.ok ? orNothing(read.scenario) : read.kept,
   })
 }
 
-const toProblem = ({ field, reason }: Unpacked['lost'][number]): Problem => ({
-  path: field,
-  reason,
+const NEEDED = ['title', 'prompt', 'agents', 'proposals', 'moves'] as const
+
+/** A link that was cut off does not say what came after. */
+function withMissing({ fields, lost }: Unpacked): readonly LostPart[] {
+  const isTold = new Set<string>([...Object.keys(fields), ...lost.map(({ field }) => field)])
+  const untold = NEEDED.filter((field) => !isTold.has(field))
+  return [...lost, ...untold.map((field) => ({ field, reason: null }))]
+}
+
+const PARTS: Readonly<Record<LostPart['field'], string>> = {
+  title: 'The title is',
+  prompt: 'The question is',
+  agents: 'The agents are',
+  proposals: 'The proposals are',
+  config: 'The settings are',
+  task: 'The task is',
+  finalOwner: 'The owner is',
+  rubric: 'The criteria are',
+  shows: 'What to look at first is',
+  strategies: 'The rules of its own are',
+  moves: 'The votes and other moves are',
+  rest: 'The rest is',
+}
+
+const toProblem = ({ field, reason }: LostPart): Problem => ({
+  path: '',
+  reason: `${PARTS[field]} ${reason === null ? 'missing' : `damaged (${reason})`}.`,
 })
 
 function broken(
@@ -122,5 +149,5 @@ function salvage(version: number, { fields }: Unpacked): ScenarioDocument | null
     moves: [],
     ...fields,
   })
-  return read.ok ? read.scenario : read.kept
+  return read.ok ? orNothing(read.scenario) : read.kept
 }

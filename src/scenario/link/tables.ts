@@ -307,27 +307,26 @@ const config = record<Config>({
 })
 
 /** Votes come last: a link that was cut off in a chat has lost them before anything else. */
-const DOCUMENT: readonly (readonly [keyof Omit<ScenarioDocument, 'version'>, Shape])[] =
-  Object.entries({
-    title: plain,
-    prompt: plain,
-    agents: tableOf('agents', AGENTS),
-    proposals: tableOf('proposals', PROPOSALS),
-    config,
-    task: plain,
-    finalOwner: agent,
-    rubric: listOf(plain),
-    shows: record<Shows>({
-      rules: listOf(rule),
-      hidden: listOf(plain),
-      round: plain,
-      rule,
-      ballot: record<NonNullable<Shows['ballot']>>({ agent, proposalId: proposal }),
-      tab: plain,
-    }),
-    strategies: tableOf('strategies', STRATEGIES),
-    moves,
-  } satisfies Record<keyof Omit<ScenarioDocument, 'version'>, Shape>) as never
+const DOCUMENT: readonly (readonly [LinkField, Shape])[] = Object.entries({
+  title: plain,
+  prompt: plain,
+  agents: tableOf('agents', AGENTS),
+  proposals: tableOf('proposals', PROPOSALS),
+  config,
+  task: plain,
+  finalOwner: agent,
+  rubric: listOf(plain),
+  shows: record<Shows>({
+    rules: listOf(rule),
+    hidden: listOf(plain),
+    round: plain,
+    rule,
+    ballot: record<NonNullable<Shows['ballot']>>({ agent, proposalId: proposal }),
+    tab: plain,
+  }),
+  strategies: tableOf('strategies', STRATEGIES),
+  moves,
+} satisfies Record<LinkField, Shape>) as never
 
 const LISTS = ['agents', 'proposals', 'strategies'] as const satisfies readonly (keyof Names)[]
 
@@ -350,15 +349,23 @@ export function packDocument(scenario: ScenarioDocument): unknown[] {
 
 export interface Unpacked {
   readonly fields: Readonly<Record<string, unknown>>
-  /** What could not be read, and is therefore not there. */
-  readonly lost: readonly { readonly field: string; readonly reason: string }[]
+  readonly lost: readonly LostPart[]
 }
+
+/** What could not be read, and is therefore not there. */
+export interface LostPart {
+  readonly field: LinkField | 'rest'
+  /** Null where there is nothing that could have been read. */
+  readonly reason: string | null
+}
+
+type LinkField = keyof Omit<ScenarioDocument, 'version'>
 
 /** Reads what can be read: a part that is damaged costs that part alone. */
 export function unpackDocument(packed: unknown): Unpacked {
   const fields: Record<string, unknown> = {}
-  const lost: { field: string; reason: string }[] = []
-  const attempt = (field: string, read: () => void) => {
+  const lost: LostPart[] = []
+  const attempt = (field: LostPart['field'], read: () => void) => {
     try {
       read()
     } catch (error) {
@@ -367,7 +374,7 @@ export function unpackDocument(packed: unknown): Unpacked {
     }
   }
   let names = NOBODY
-  attempt('scenario', () => {
+  attempt('rest', () => {
     const [ids, ...rest] = readList(packed)
     names = readNames(ids)
     const seen = new Set<unknown>()
@@ -376,9 +383,11 @@ export function unpackDocument(packed: unknown): Unpacked {
       if (seen.has(rest[at])) throw new Damage('a field is there twice')
       seen.add(rest[at])
       const [field, shape] = fieldAt(DOCUMENT, rest[at])
-      attempt(field, () => {
-        fields[field] = shape.unpack(rest[at + 1], names)
-      })
+      if (at + 1 === rest.length) lost.push({ field, reason: null })
+      else
+        attempt(field, () => {
+          fields[field] = shape.unpack(rest[at + 1], names)
+        })
     }
   })
   return { fields, lost }

@@ -8,9 +8,9 @@ import { theClone } from '../../scenario/presets/the-clone'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import { createPlaygroundStore } from '../playground-store'
 import type { PlaygroundStore } from '../playground-store'
-import type { Shelf } from '../preferences'
 import { scriptsOf } from '../trust-slice'
 import { openArrivals } from './arrive'
+import type { Drawer } from './rescue'
 import { createIdleClient } from './testing/idle-client'
 
 beforeEach(() => {
@@ -24,11 +24,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function createShelf(): Shelf {
+function createShelf(): Drawer {
   const kept = new Map<string, string>()
   return {
+    get length() {
+      return kept.size
+    },
+    key: (place) => [...kept.keys()][place] ?? null,
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
   }
 }
 
@@ -148,7 +153,7 @@ describe('a page', () => {
   it('inside of another one of the same tab opens its link, shown there or not', async () => {
     const { openPage } = createBrowser()
     const host = await openPage()
-    host.store.getState().open(theClone)
+    host.store.getState().open(theClone, 'ours')
     const shown = await host.arrivals.showLink()
     // A frame of the same origin has the session storage of the tab that it is in.
     const guest = await openPage({ isGuest: true, tab: host.tab, hash: shown! })
@@ -176,7 +181,7 @@ describe('a link in the address', () => {
     const { store, arrivals } = await openPage({ tab: first.tab, hash: linkTo(theClone) })
     expect(store.getState().scenario).toEqual(theClone)
     expect(store.getState().toasts.map(({ text }) => text)).toEqual([
-      `“${theClone.title}” came with the link.`,
+      `“${theClone.title}” came with the link. What was here is kept.`,
     ])
     store.getState().undo()
     expect(titleOf(store)).toBe('Draft')
@@ -215,7 +220,7 @@ describe('a link in the address', () => {
     rename(store, 'Draft')
     await goTo(linkTo(theClone))
     expect(store.getState().toasts.map(({ text }) => text)).toEqual([
-      `“${theClone.title}” came with the link.`,
+      `“${theClone.title}” came with the link. What was here is kept.`,
     ])
   })
 
@@ -270,7 +275,7 @@ describe('a link in the address', () => {
   it('carries what is looked at, and is not opened by the page that wrote it', async () => {
     const { openPage, address } = createBrowser()
     const { store, arrivals, tab, goTo } = await openPage()
-    store.getState().open(theClone)
+    store.getState().open(theClone, 'ours')
     store.getState().goTo(1)
     store.getState().look({ rule: 'bayesian', tab: 'graph' })
     const written = await arrivals.showLink()
@@ -280,13 +285,15 @@ describe('a link in the address', () => {
     expect(stepsOf(store)).toEqual(steps)
     const elsewhere = await createBrowser().openPage({ hash: written! })
     expect(elsewhere.store.getState()).toMatchObject({ round: 1, rule: 'bayesian', tab: 'graph' })
-    expect(tab.getItem('conclave.link')).toBe(written)
+    // Nobody has changed it, so a reload opens it again.
+    expect(tab.getItem('conclave.link')).toBeNull()
   })
 })
 
 describe('scripts of a stranger', () => {
-  const scripts = scriptsOf(releaseDebate)
-  const hash = linkTo(releaseDebate)
+  const foreign = { ...releaseDebate, title: 'From a stranger' }
+  const scripts = scriptsOf(foreign)
+  const hash = linkTo(foreign)
 
   it('are off until somebody allows them', async () => {
     expect(scripts.length).toBeGreaterThan(1)
@@ -340,7 +347,7 @@ describe('an entry of the library', () => {
     rename(store, 'First')
     await arrivals.autosave!.flush()
     const first = arrivals.autosave!.current()!
-    store.getState().open(theClone)
+    store.getState().open(theClone, 'ours')
     rename(store, 'Second')
     expect(await arrivals.openEntry(first)).toBe(true)
     expect([titleOf(store), arrivals.autosave!.current()]).toEqual(['First', first])
@@ -365,5 +372,125 @@ describe('an entry of the library', () => {
     rename(store, 'Just now')
     await arrivals.openEntry(arrivals.autosave!.current()!)
     expect(titleOf(store)).toBe('Just now')
+  })
+})
+
+describe('an example that nobody has changed', () => {
+  it('is the example also when it comes by a link, with its scripts and with what is looked at', async () => {
+    const shows = { round: 1, rule: 'bayesian' }
+    const { store } = await createBrowser().openPage({ hash: linkTo({ ...releaseDebate, shows }) })
+    expect(store.getState().scenario).toBe(releaseDebate)
+    expect(store.getState()).toMatchObject({ round: 1, rule: 'bayesian', refused: new Set() })
+  })
+
+  it('is still open after a reload, also when its link was shown', async () => {
+    const { openPage, address } = createBrowser()
+    const { store, arrivals, tab } = await openPage()
+    store.getState().open(theClone, 'ours')
+    expect(titleOf((await openPage({ tab })).store)).toBe(theClone.title)
+    await arrivals.showLink()
+    expect(titleOf((await openPage({ tab, hash: address() })).store)).toBe(theClone.title)
+  })
+})
+
+describe('the address', () => {
+  it('says nothing of what is not open any more', async () => {
+    const { openPage, address } = createBrowser()
+    const { store } = await openPage({ hash: linkTo(theClone) })
+    store.getState().open(releaseDebate, 'ours')
+    expect(address()).toBe('')
+  })
+
+  it('leads back and forth between what was open', async () => {
+    const { openPage } = createBrowser()
+    const { store, goTo } = await openPage()
+    rename(store, 'Draft')
+    const [one, two] = [linkTo(theClone), linkTo({ ...theClone, title: 'Another' })]
+    await goTo(one)
+    rename(store, 'The clone, changed')
+    await goTo(two)
+    expect(titleOf(store)).toBe('Another')
+    await goTo(one)
+    expect(titleOf(store)).toBe('The clone, changed')
+    await goTo('')
+    expect(titleOf(store)).toBe('Draft')
+    await goTo(two)
+    expect(titleOf(store)).toBe('Another')
+  })
+
+  it('forgets a link that is broken when told so', async () => {
+    const { openPage, address } = createBrowser()
+    const { arrivals } = await openPage({ hash: linkTo(theClone).slice(0, -9) })
+    arrivals.dropLink()
+    expect(address()).toBe('')
+  })
+})
+
+describe('a file', () => {
+  it('is kept as soon as it is open, since no address would bring it back', async () => {
+    const { openPage } = createBrowser()
+    const { arrivals, tab } = await openPage()
+    await arrivals.openFile({ ...theClone, title: 'From a file' }, 'Open a file')
+    expect(await arrivals.library!.list()).toMatchObject([{ title: 'From a file' }])
+    expect(titleOf((await openPage({ tab })).store)).toBe('From a file')
+  })
+})
+
+describe('a page that goes away', () => {
+  const createWindow = () => {
+    const listeners = new Map<string, () => void>()
+    const target = {
+      addEventListener: (type: string, listen: () => void) => listeners.set(type, listen),
+    }
+    const page = { ...target, document: { ...target, title: '' } } as unknown as Window
+    const hide = () => {
+      listeners.get('pagehide')!()
+    }
+    return { page, hide }
+  }
+
+  it('leaves what it had no time to save to the next one', async () => {
+    const { openPage } = createBrowser()
+    const { store, arrivals, tab } = await openPage()
+    const { page, hide } = createWindow()
+    arrivals.watch(page)
+    rename(store, 'At the last moment')
+    hide()
+    const next = await openPage({ tab })
+    expect(titleOf(next.store)).toBe('At the last moment')
+    expect(await next.arrivals.library!.list()).toHaveLength(1)
+  })
+
+  it('does not write over what another page has saved since', async () => {
+    const { openPage } = createBrowser()
+    const first = await openPage()
+    rename(first.store, 'Mine')
+    await first.arrivals.autosave!.flush()
+    const { page, hide } = createWindow()
+    first.arrivals.watch(page)
+    rename(first.store, 'Mine, at the last moment')
+    hide()
+    const library = first.arrivals.library!
+    const [entry] = await library.list()
+    const { scenario } = (await library.read(entry!.id))!
+    await library.save({ ...entry!, scenario: { ...scenario, title: 'Theirs' }, step: '' })
+    const next = await openPage({ tab: first.tab })
+    expect(titleOf(next.store)).toBe('Mine, at the last moment')
+    const titles = (await next.arrivals.library!.list()).map(({ title }) => title).sort()
+    expect(titles).toEqual(['Mine, at the last moment', 'Theirs'])
+  })
+
+  it('that lives on saves in the same place', async () => {
+    const { openPage } = createBrowser()
+    const { store, arrivals, tab } = await openPage()
+    const { page, hide } = createWindow()
+    arrivals.watch(page)
+    rename(store, 'Hidden for a while')
+    hide()
+    rename(store, 'And back')
+    await arrivals.autosave!.flush()
+    const next = await openPage({ tab })
+    expect(titleOf(next.store)).toBe('And back')
+    expect(await next.arrivals.library!.list()).toHaveLength(1)
   })
 })

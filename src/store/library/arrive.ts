@@ -1,50 +1,55 @@
-import { STRATEGY_IDS } from '../../engine/catalogue'
+import { findPreset } from '../../scenario/presets/find-preset'
+import { loadPreset, presetNameOf } from '../../scenario/presets/menu'
+import { readDocument } from '../../scenario/read-document'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import type { PlaygroundStore } from '../playground-store'
 import type { Shelf } from '../preferences'
 import { scriptsOf } from '../trust-slice'
-import { LAST_ENTRY } from './awaited'
+import { createAddress } from './address'
+import type { Address, AddressBar } from './address'
 import { startAutosave } from './autosave'
 import type { Autosave } from './autosave'
+import { LAST_ENTRY } from './awaited'
+import { createId } from './create-id'
 import { openLibrary } from './indexed-library'
-import type { Entry, Library } from './library'
+import { keepItem } from './keep-item'
+import type { Draft, Library } from './library'
+import { forgetRescued, rescue, takeRescued } from './rescue'
+import type { Drawer } from './rescue'
 
-/** Where the page remembers which link is open, changed or not. */
-const TAB_LINK = 'conclave.link'
-
-export interface Surroundings {
+export interface Surroundings extends AddressBar {
   /** What lasts. */
-  readonly shelf: Shelf | null
+  readonly shelf: Drawer | null
   /** What lasts as long as the tab. */
   readonly tab: Shelf | null
-  /** What follows the `#` in the address. */
-  readonly readHash: () => string
-  readonly writeHash: (hash: string) => void
   /** A page inside of another one keeps nothing. */
   readonly isGuest: boolean
 }
 
-/** What comes in from outside and what is kept: links, the draft, the library. */
+/** What comes in from outside and what is kept: links, files, the draft, the library. */
 export interface Arrivals {
   readonly library: Library | null
   readonly autosave: Autosave | null
   /** Opens what a stranger made: its scripts are off unless they were allowed before. */
   readonly openForeign: (scenario: ScenarioDocument) => Promise<void>
+  /** The same, and keeps it at once: there is no address that would bring it back. */
+  readonly openFile: (scenario: ScenarioDocument, step: string) => Promise<void>
   /** Takes what a stranger made into the scenario that is open, as one step. */
   readonly restore: (scenario: ScenarioDocument, step: string) => Promise<void>
   readonly openEntry: (id: string) => Promise<boolean>
   /** Brings back what was open, and opens the link in the address. */
   readonly begin: () => Promise<void>
-  /** Opens the link in the address, if there is one that is not open yet. */
   readonly followLink: () => Promise<void>
-  /** What somebody would send to have others see just this. */
   readonly link: () => Promise<string | null>
-  /** Puts that into the address. */
   readonly showLink: () => Promise<string | null>
+  readonly dropLink: () => void
   readonly allow: (sources: readonly string[]) => Promise<void>
   /** Follows links that are put into the address, and saves before the page goes away. */
   readonly watch: (page: Window) => void
 }
+
+/** What a tab remembers of an example that nobody has changed. */
+const PRESET = 'preset:'
 
 export async function openArrivals(
   store: PlaygroundStore,
@@ -52,14 +57,17 @@ export async function openArrivals(
 ): Promise<Arrivals> {
   const library = isGuest ? null : await openLibrary()
   const { say, look } = store.getState()
+  const remember = (id: string) => {
+    keepItem(tab, LAST_ENTRY, id)
+    keepItem(shelf, LAST_ENTRY, id)
+  }
   const autosave =
     library &&
     startAutosave(store, library, {
       onPlace: (id) => {
-        keep(tab, LAST_ENTRY, id)
-        keep(shelf, LAST_ENTRY, id)
-        // The link in the address now means something that has been changed since.
-        keep(tab, TAB_LINK, readHash())
+        remember(id)
+        forgetRescued(shelf, id)
+        address.markChanged()
       },
       onTrouble: (kind) => {
         say(TROUBLE[kind], kind === 'changed-elsewhere' ? undefined : saveAsFile)
@@ -78,90 +86,81 @@ export async function openArrivals(
     const allowed = new Set(await library?.allowedOf(sources).catch(() => []))
     store.getState().refuseScripts(sources.filter((source) => !allowed.has(source)))
   }
-  const openForeign = async (scenario: ScenarioDocument) => {
-    await meet(scenario)
+  /** Gives back the number under which it is open. */
+  const openAsStep = (scenario: ScenarioDocument, from: 'ours' | 'stranger'): number => {
     // What is opened by hand is a step of its own, not one more page of the menu.
     store.getState().settle()
-    store.getState().open(scenario, 'stranger')
+    store.getState().open(scenario, from)
     store.getState().settle()
+    return store.getState().opened
+  }
+  const openForeign = async (scenario: ScenarioDocument): Promise<void> => {
+    const preset = await findPreset(scenario)
+    if (preset) {
+      openAsStep(preset, 'ours')
+      // The same example, and whatever somebody wanted to be seen of it first.
+      const { round, rule, ballot, tab: chart } = scenario.shows ?? {}
+      look({
+        ...(rule === undefined ? {} : { rule }),
+        ...(ballot === undefined ? {} : { cell: ballot }),
+        ...(chart === undefined ? {} : { tab: chart }),
+      })
+      if (round !== undefined) store.getState().goTo(round)
+      return
+    }
+    await meet(scenario)
+    openAsStep(scenario, 'stranger')
   }
   const openEntry = async (id: string) => {
     await autosave?.flush()
     const kept = await library?.read(id).catch(() => null)
     if (!kept) return false
-    await openForeign(kept.scenario)
-    adopt(kept.entry)
+    await meet(kept.scenario)
+    const opened = openAsStep(kept.scenario, 'stranger')
+    if (kept.isWhole) {
+      autosave?.adopt(kept.entry, opened)
+      remember(id)
+    } else say('Parts of this scenario could not be read. What is kept of it stays as it is.')
     return true
   }
-  const adopt = (entry: Entry) => {
-    autosave?.adopt(entry)
-    keep(tab, LAST_ENTRY, entry.id)
-    keep(shelf, LAST_ENTRY, entry.id)
-  }
-  /** The scenario, with what is being looked at. */
-  const withView = (): ScenarioDocument => {
-    const { scenario, round, rule, cell, tab: chart } = store.getState()
-    const { rules, hidden } = scenario.shows ?? {}
-    return {
-      ...scenario,
-      shows: {
-        ...(rules === undefined ? {} : { rules }),
-        ...(hidden === undefined ? {} : { hidden }),
-        ...(Number.isFinite(round) ? { round } : {}),
-        // The first one is looked at anyway.
-        ...(rule === null || rule === STRATEGY_IDS[0] ? {} : { rule }),
-        ...(cell === null ? {} : { ballot: cell }),
-        ...(chart === 'timeline' ? {} : { tab: chart }),
-      },
-    }
-  }
-  const link = async () => {
-    const answer = await store.getState().ask((remote) => remote.writeLink(withView()))
-    return answer.status === 'done' ? answer.answer : null
-  }
-
-  const followLink = async () => {
-    const hash = readHash()
-    if (hash === '' || (!isGuest && hash === tab?.getItem(TAB_LINK))) return
-    const answer = await store.getState().ask((remote) => remote.readLink(hash))
-    if (answer.status !== 'done') {
-      say('The link could not be read: the worker does not answer.')
-      return
-    }
-    const read = answer.answer
-    const wasHere = store.getState().opened > 0 || store.getState().history.past.length > 0
-    if (!read.ok) look({ dialog: { kind: 'broken-link', link: read } })
-    else {
-      const { opened } = store.getState()
-      await openForeign(read.scenario)
-      if (wasHere) say(`“${read.scenario.title}” came with the link.`, backTo(opened))
-    }
-  }
-  const backTo = (opened: number) => ({
-    label: 'Back to what was here',
-    act: () => {
-      writeHash('')
-      while (store.getState().opened !== opened && store.getState().history.past.length > 0) {
-        store.getState().undo()
-      }
-    },
+  const address: Address = createAddress(store, {
+    readHash,
+    writeHash,
+    tab,
+    isGuest,
+    isKept: () => autosave?.current() != null,
+    openForeign,
+  })
+  store.subscribe(({ opened, scenario }, earlier) => {
+    if (opened === earlier.opened) return
+    const preset = presetNameOf(scenario)
+    const id = autosave?.current() ?? null
+    if (id !== null) keepItem(tab, LAST_ENTRY, id)
+    else if (preset !== null) keepItem(tab, LAST_ENTRY, PRESET + preset)
   })
 
-  const showLink = async () => {
-    const written = await link()
-    if (written !== null) {
-      writeHash(written)
-      keep(tab, TAB_LINK, written)
-    }
-    return written
+  /** What a page that went away had no time to save. Never over anything else. */
+  const saveRescued = async (given: unknown) => {
+    const draft = given as Partial<Draft> | null
+    const read = readDocument(draft?.scenario)
+    if (!library || !read.ok || typeof draft?.id !== 'string') return
+    const step = typeof draft.step === 'string' ? draft.step : ''
+    const revision = Number(draft.revision)
+    const saved = await library.save({ id: draft.id, revision, step, scenario: read.scenario })
+    if (saved.status !== 'changed-elsewhere') return
+    const kept = await library.read(draft.id)
+    if (kept && JSON.stringify(kept.scenario) === JSON.stringify(read.scenario)) return
+    const id = createId()
+    await library.save({ id, revision: 0, step, scenario: read.scenario })
+    if (tab?.getItem(LAST_ENTRY) === draft.id) remember(id)
   }
-  /** Whoever leaves for the address bar finds the scenario as it is now, if it fits there. */
-  const leave = async () => {
-    if (autosave?.current() == null) return
-    const written = await link()
-    if (written === null || written.length > MOST_SHOWN || written === readHash()) return
-    writeHash(written)
-    keep(tab, TAB_LINK, written)
+  const bringBack = async () => {
+    for (const draft of isGuest ? [] : takeRescued(shelf)) await saveRescued(draft)
+    const last = isGuest ? null : (tab?.getItem(LAST_ENTRY) ?? shelf?.getItem(LAST_ENTRY) ?? null)
+    if (last?.startsWith(PRESET) === true) {
+      const preset = await loadPreset(last.slice(PRESET.length))
+      if (preset && preset !== store.getState().scenario) openAsStep(preset, 'ours')
+    } else if (last !== null) await openEntry(last)
   }
 
   return {
@@ -169,27 +168,43 @@ export async function openArrivals(
     autosave,
     openForeign,
     openEntry,
-    link,
-    followLink,
-    begin: async () => {
-      const last = isGuest ? null : (tab?.getItem(LAST_ENTRY) ?? shelf?.getItem(LAST_ENTRY) ?? null)
-      if (last !== null) await openEntry(last)
-      await followLink()
-      if (store.getState().opened === 0) store.getState().refresh()
+    openFile: async (scenario, step) => {
+      await openForeign(scenario)
+      if (presetNameOf(store.getState().scenario) === null) await autosave?.keep(step)
     },
     restore: async (scenario, step) => {
       await meet(scenario)
       store.getState().replaceWith(scenario, step)
     },
-    showLink,
+    begin: async () => {
+      await address.begin(() => bringBack().catch(() => undefined))
+      if (store.getState().opened === 0) store.getState().refresh()
+    },
+    followLink: address.follow,
+    link: address.link,
+    showLink: address.show,
+    dropLink: address.drop,
     allow: async (sources) => {
       store.getState().allowScripts(sources)
-      await library?.allow(sources)
+      await library?.allow(sources, 'allowed')
     },
     watch: (page) => {
-      page.addEventListener('hashchange', () => void followLink())
-      page.addEventListener('blur', () => void leave())
-      page.addEventListener('pagehide', () => void autosave?.flush())
+      const entitle = () => {
+        page.document.title = `${store.getState().scenario.title || 'Untitled'} · Conclave`
+      }
+      entitle()
+      store.subscribe(({ scenario }, earlier) => {
+        if (scenario.title !== earlier.scenario.title) entitle()
+      })
+      page.addEventListener('hashchange', () => void address.follow())
+      page.addEventListener('blur', () => void address.leave())
+      page.addEventListener('pagehide', () => {
+        const draft = autosave?.unsaved() ?? null
+        if (draft === null) return
+        rescue(shelf, draft)
+        remember(draft.id)
+        address.markChanged()
+      })
       page.document.addEventListener('visibilitychange', () => {
         if (page.document.visibilityState === 'hidden') void autosave?.flush()
       })
@@ -197,20 +212,10 @@ export async function openArrivals(
   }
 }
 
-/** Characters that are put into the address without being asked for. */
-const MOST_SHOWN = 8_000
-
 const TROUBLE = {
   full: 'There is no room left in this browser, so nothing is saved any more. What you see is still here.',
-  refused: 'This browser does not let the page save anything. What you see is still here.',
+  refused:
+    'This page cannot save any more: the browser does not let it, or a newer version is open in another tab. Reload it, or save a file.',
   'changed-elsewhere':
     'This scenario was changed in another tab as well. Both are kept: what you do here goes into a copy.',
 } as const
-
-function keep(shelf: Shelf | null, key: string, value: string): void {
-  try {
-    shelf?.setItem(key, value)
-  } catch {
-    // Then the page begins where everybody begins.
-  }
-}

@@ -101,7 +101,7 @@ describe('a change', () => {
 
   it('leaves how it was opened as the first version', async () => {
     const { store, library, autosave } = await openTab()
-    store.getState().open(theClone)
+    store.getState().open(theClone, 'ours')
     rename(store, 'Mine')
     await autosave.flush()
     const [version] = await library.versions(autosave.current()!)
@@ -157,10 +157,10 @@ describe('what is only looked at', () => {
   it('is not saved: presets, rounds, cards and charts', async () => {
     const { store, library, autosave } = await openTab()
     const { open, goTo, look, settle, undo, redo } = store.getState()
-    open(theClone)
+    open(theClone, 'ours')
     goTo(1)
     look({ rule: 'bayesian', tab: 'graph' })
-    open(releaseDebate)
+    open(releaseDebate, 'ours')
     settle()
     undo()
     redo()
@@ -171,7 +171,7 @@ describe('what is only looked at', () => {
 
   it('is not saved either where it was opened before the library was', async () => {
     const store = createTabStore()
-    store.getState().open(theClone)
+    store.getState().open(theClone, 'ours')
     const { library, autosave } = await openTab({}, store)
     await autosave.flush()
     expect(await library.list()).toEqual([])
@@ -182,7 +182,7 @@ describe('going from one scenario to another', () => {
   it('saves what was still to be saved, in the place of the one that was left', async () => {
     const { store, library, autosave } = await openTab()
     rename(store, 'Left behind')
-    store.getState().open(theClone)
+    store.getState().open(theClone, 'ours')
     await autosave.flush()
     expect(await titlesIn(library)).toEqual(['Left behind'])
     expect(autosave.current()).toBeNull()
@@ -199,7 +199,7 @@ describe('going from one scenario to another', () => {
     const places: string[] = []
     const { store, autosave } = await openTab({ onPlace: (id) => places.push(id) })
     rename(store, 'Left behind')
-    store.getState().open(theClone)
+    store.getState().open(theClone, 'ours')
     await autosave.flush()
     expect(places).toEqual([])
   })
@@ -209,7 +209,7 @@ describe('going from one scenario to another', () => {
     rename(store, 'First')
     await autosave.flush()
     const first = autosave.current()
-    store.getState().open(theClone)
+    store.getState().open(theClone, 'ours')
     rename(store, 'Second')
     await autosave.flush()
     const second = autosave.current()
@@ -230,8 +230,8 @@ describe('going from one scenario to another', () => {
     await saving.flush()
     const { entry, scenario } = (await earlier.read(saving.current()!))!
     const { store, library, autosave } = await openTab()
-    store.getState().open(scenario)
-    autosave.adopt(entry)
+    store.getState().open(scenario, 'ours')
+    autosave.adopt(entry, store.getState().opened)
     expect(autosave.current()).toBe(entry.id)
     rename(store, 'Kept and changed')
     await autosave.flush()
@@ -241,7 +241,45 @@ describe('going from one scenario to another', () => {
   })
 })
 
+describe('what is deleted', () => {
+  it('is something new when it is changed once more, and nobody else is to blame', async () => {
+    const troubles: string[] = []
+    const { store, library, autosave } = await openTab({ onTrouble: (kind) => troubles.push(kind) })
+    rename(store, 'Doomed')
+    await autosave.flush()
+    const id = autosave.current()!
+    await library.remove(id)
+    autosave.forget(id)
+    expect(autosave.current()).toBeNull()
+    rename(store, 'Alive')
+    await autosave.flush()
+    expect([troubles, await titlesIn(library)]).toEqual([[], ['Alive']])
+  })
+})
+
 describe('two tabs', () => {
+  it('that an undo leads back to an old state keep what the other has saved since', async () => {
+    const here = await openTab()
+    rename(here.store, 'First')
+    await here.autosave.flush()
+    const id = here.autosave.current()!
+    const old = here.store.getState().opened
+    const there = await openTab()
+    const kept = (await there.library.read(id))!
+    there.store.getState().open(kept.scenario, 'ours')
+    there.autosave.adopt(kept.entry, there.store.getState().opened)
+    rename(there.store, 'Changed there')
+    await there.autosave.flush()
+    // Opened once more, and then back to how it was before the other tab changed it.
+    const { entry, scenario } = (await here.library.read(id))!
+    here.store.getState().open(scenario, 'ours')
+    here.autosave.adopt(entry, here.store.getState().opened)
+    here.store.getState().returnTo(old)
+    rename(here.store, 'Changed here')
+    await here.autosave.flush()
+    expect(await titlesIn(here.library)).toEqual(['Changed here', 'Changed there'])
+  })
+
   async function openSameInBoth() {
     const troubles: string[] = []
     const here = await openTab()
@@ -249,8 +287,8 @@ describe('two tabs', () => {
     await here.autosave.flush()
     const there = await openTab({ onTrouble: (kind) => troubles.push(kind) })
     const { entry, scenario } = (await there.library.read(here.autosave.current()!))!
-    there.store.getState().open(scenario)
-    there.autosave.adopt(entry)
+    there.store.getState().open(scenario, 'ours')
+    there.autosave.adopt(entry, there.store.getState().opened)
     return { here, there, troubles, id: entry.id }
   }
 
@@ -295,8 +333,8 @@ describe('two tabs', () => {
     await there.autosave.flush()
     const { entry, scenario } = (await there.library.read(id))!
     there.store.getState().settle()
-    there.store.getState().open(scenario)
-    there.autosave.adopt(entry)
+    there.store.getState().open(scenario, 'ours')
+    there.autosave.adopt(entry, there.store.getState().opened)
     rename(there.store, 'Changed again')
     await there.autosave.flush()
     there.store.getState().undo()

@@ -159,7 +159,7 @@ describe('the library', () => {
   it('remembers a script that was allowed letter by letter', async () => {
     const library = await open()
     const source = 'export default () => []'
-    await library.allow([source])
+    await library.allow([source], 'allowed')
     const others = [`${source} `, source.toUpperCase(), `\n${source}`, '']
     expect(await library.allowedOf([source, ...others])).toEqual([source])
     expect(await (await open()).allowedOf([source])).toEqual([source])
@@ -341,7 +341,7 @@ describe.each(['start', 'end'] as const)(
     it('asks again for scripts that it could not remember', async () => {
       const library = await open()
       runOutOfRoom(when, () => true)
-      await library.allow(['source'])
+      await library.allow(['source'], 'allowed')
       expect(await library.allowedOf(['source'])).toEqual([])
     })
   },

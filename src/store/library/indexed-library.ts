@@ -1,13 +1,14 @@
 import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { readDocument } from '../../scenario/read-document'
-import type { ScenarioDocument } from '../../scenario/scenario'
 import { createId } from './create-id'
 import type { Draft, Entry, Library, Removed, Saved, Version } from './library'
 
 /** Time has to pass between versions that nobody asked for. */
 const VERSION_EVERY_MS = 60_000
 const MOST_VERSIONS = 40
+/** Versions that are given up when there is no room. */
+const FREED_AT_ONCE = 5
 
 /** Without a number: the database counts. */
 type KeptVersion = Omit<Version, 'number'> & {
@@ -17,11 +18,16 @@ type KeptVersion = Omit<Version, 'number'> & {
   readonly recordedAt?: number
 }
 
+interface AllowedScript {
+  readonly source: string
+  readonly because: 'allowed' | 'written'
+}
+
 interface Shelves extends DBSchema {
   entries: { key: string; value: Entry }
   scenarios: { key: string; value: unknown }
   versions: { key: number; value: KeptVersion; indexes: { entry: string } }
-  scripts: { key: string; value: { readonly source: string } }
+  scripts: { key: string; value: AllowedScript }
 }
 
 type Shelf = IDBPDatabase<Shelves>
@@ -56,9 +62,9 @@ const openShelf = (): Promise<Shelf> =>
 
 function createLibrary(shelf: Shelf, now: () => number): Library {
   /** What is kept may be old or damaged: what can be read counts. */
-  const readKept = (kept: unknown): ScenarioDocument | null => {
+  const readKept = (kept: unknown) => {
     const read = readDocument(kept)
-    return read.ok ? read.scenario : read.kept
+    return { scenario: read.ok ? read.scenario : read.kept, isWhole: read.ok }
   }
 
   async function write(draft: Draft): Promise<Saved> {
@@ -111,11 +117,15 @@ function createLibrary(shelf: Shelf, now: () => number): Library {
     moves: scenario.moves.length,
   })
 
-  /** Versions that nobody asked for make room for what somebody works on. */
+  /** The oldest versions that nobody asked for make room, a few at a time. */
   async function makeRoom(): Promise<boolean> {
     const work = shelf.transaction('versions', 'readwrite')
     let freed = 0
-    for (let at = await work.store.openCursor(); at; at = await at.continue()) {
+    for (
+      let at = await work.store.openCursor();
+      at && freed < FREED_AT_ONCE;
+      at = await at.continue()
+    ) {
       if (at.value.isKept) continue
       await at.delete()
       freed++
@@ -128,13 +138,15 @@ function createLibrary(shelf: Shelf, now: () => number): Library {
     try {
       return await action()
     } catch (error) {
-      const isFull = isQuota(error)
-      try {
-        if (isFull && (await makeRoom())) return await action()
-      } catch {
-        // There is still no room.
-      }
-      return { status: 'refused', isFull }
+      return { status: 'refused', isFull: isQuota(error) }
+    }
+  }
+
+  async function attemptWithRoom(action: () => Promise<Saved>): Promise<Saved> {
+    for (;;) {
+      const outcome = await attempt(action)
+      if (outcome.status !== 'refused' || !outcome.isFull) return outcome
+      if (!(await makeRoom().catch(() => false))) return outcome
     }
   }
 
@@ -146,14 +158,26 @@ function createLibrary(shelf: Shelf, now: () => number): Library {
         shelf.get('entries', id),
         shelf.get('scenarios', id),
       ])
-      const scenario = readKept(kept)
-      return entry && scenario ? { entry, scenario } : null
+      const { scenario, isWhole } = readKept(kept)
+      return entry && scenario ? { entry, scenario, isWhole } : null
     },
 
-    save: (draft) => attempt(() => write(draft)),
+    save: (draft) => attemptWithRoom(() => write(draft)),
+
+    rename: (id, title) =>
+      attempt(async () => {
+        const [entry, kept] = await Promise.all([
+          shelf.get('entries', id),
+          shelf.get('scenarios', id),
+        ])
+        const { scenario, isWhole } = readKept(kept)
+        if (!entry || !scenario || !isWhole) return { status: 'refused', isFull: false }
+        const { revision } = entry
+        return write({ id, revision, scenario: { ...scenario, title }, step: 'Change the title' })
+      }),
 
     duplicate: async (id) => {
-      const scenario = readKept(await shelf.get('scenarios', id))
+      const { scenario } = readKept(await shelf.get('scenarios', id))
       if (!scenario) return null
       const copy = { ...scenario, title: `Copy of ${scenario.title}`.slice(0, 200) }
       const draft = { id: createId(), revision: 0, scenario: copy, step: 'Copied' }
@@ -192,7 +216,8 @@ function createLibrary(shelf: Shelf, now: () => number): Library {
         .sort((a, b) => b.savedAt - a.savedAt || b.number - a.number)
     },
 
-    readVersion: async (number) => readKept((await shelf.get('versions', number))?.scenario),
+    readVersion: async (number) =>
+      readKept((await shelf.get('versions', number))?.scenario).scenario,
 
     keepVersion: (id, scenario, step) =>
       attempt(async () => {
@@ -206,9 +231,19 @@ function createLibrary(shelf: Shelf, now: () => number): Library {
       return sources.filter((_, place) => known[place] !== undefined)
     },
 
-    allow: async (sources) => {
+    allow: async (sources, because, replaced = []) => {
       try {
-        for (const source of sources) await shelf.put('scripts', { source })
+        const work = shelf.transaction('scripts', 'readwrite')
+        work.done.catch(() => undefined)
+        for (const source of replaced) {
+          const known = await work.store.get(source)
+          if (known?.because === 'written') await work.store.delete(source)
+        }
+        for (const source of sources) {
+          const known = await work.store.get(source)
+          if (known?.because !== 'allowed') await work.store.put({ source, because })
+        }
+        await work.done
       } catch {
         // They will be asked for again.
       }

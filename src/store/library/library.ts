@@ -50,12 +50,20 @@ export interface Removed {
   readonly versions: readonly unknown[]
 }
 
+export interface KeptScenario {
+  readonly entry: Entry
+  readonly scenario: ScenarioDocument
+  /** False where parts of it could not be read: saving it would lose them. */
+  readonly isWhole: boolean
+}
+
 /** What this browser keeps, and nobody else gets. */
 export interface Library {
   /** The latest first. */
   list(): Promise<readonly Entry[]>
-  read(id: string): Promise<{ readonly entry: Entry; readonly scenario: ScenarioDocument } | null>
+  read(id: string): Promise<KeptScenario | null>
   save(draft: Draft): Promise<Saved>
+  rename(id: string, title: string): Promise<Saved>
   duplicate(id: string): Promise<Entry | null>
   remove(id: string): Promise<Removed | null>
   bringBack(removed: Removed): Promise<void>
@@ -65,5 +73,10 @@ export interface Library {
   keepVersion(id: string, scenario: ScenarioDocument, step: string): Promise<Saved>
   /** Which of these scripts have been allowed before, letter by letter. */
   allowedOf(sources: readonly string[]): Promise<readonly string[]>
-  allow(sources: readonly string[]): Promise<void>
+  /** Those that somebody has said yes to, or has written; of the latter, what they have replaced is forgotten. */
+  allow(
+    sources: readonly string[],
+    because: 'allowed' | 'written',
+    replaced?: readonly string[],
+  ): Promise<void>
 }

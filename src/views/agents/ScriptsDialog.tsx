@@ -52,7 +52,7 @@ export default function ScriptsDialog({ onClose }: { readonly onClose: () => voi
         <section key={source} className="unseen-script">
           <h3>{ownersOf(scenario, source).join(', ')}</h3>
           <ScrollArea label={`Script of ${ownersOf(scenario, source)[0] ?? 'somebody'}`}>
-            <pre>{source}</pre>
+            <pre>{showInvisible(source)}</pre>
           </ScrollArea>
         </section>
       ))}
@@ -68,3 +68,10 @@ const ownersOf = ({ agents, strategies = [] }: ScenarioDocument, source: string)
     .filter((strategy) => strategy.source === source)
     .map(({ name, id }) => `the rule ${name ?? id}`),
 ]
+
+/** Characters that nobody sees could make a script look like another one. */
+const showInvisible = (source: string): string =>
+  source.replace(
+    /(?![\n\t])[\p{Cc}\p{Cf}\u2028\u2029]/gu,
+    (character) => `⟦U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}⟧`,
+  )

@@ -29,6 +29,9 @@ export const AgentHeader = memo(function AgentHeader(props: AgentHeaderProps) {
     look({ dialog: { kind: 'agent', id: agent.id } })
   }
   const kind = agent.behaviour?.kind ?? 'hand'
+  const isOff = usePlayground(
+    ({ refused }) => agent.behaviour?.kind === 'script' && refused.has(agent.behaviour.source),
+  )
   const moves = kind === 'policy' ? 'character' : kind === 'script' ? 'script' : null
   return (
     <div role="rowheader" className="agent" aria-colindex={1}>
@@ -42,7 +45,9 @@ export const AgentHeader = memo(function AgentHeader(props: AgentHeaderProps) {
         <span>{name}</span>
         {problem ? (
           <span className="agent-problem">
-            error{problem.line === null ? '' : `, line ${problem.line}`}
+            {isOff
+              ? 'script is off'
+              : `error${problem.line === null ? '' : `, line ${problem.line}`}`}
           </span>
         ) : (
           <span className="agent-role">

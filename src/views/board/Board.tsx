@@ -18,6 +18,7 @@ import { useProposals } from '../use-proposals'
 import { countWinners, introduce } from '../words'
 import { CardChooser } from './CardChooser'
 import { FamilySection } from './FamilySection'
+import { PutAway } from './PutAway'
 import { ThresholdBar } from './ThresholdBar'
 import { UnseenScripts } from './UnseenScripts'
 import { VerdictCard } from './VerdictCard'
@@ -33,9 +34,10 @@ export function Board() {
   const question = usePlayground(({ scenario: { prompt, title } }) => prompt || title || UNTITLED)
   const isFixed = usePlayground(isHidden('threshold'))
   return (
-    <main className="board" id="board">
+    <main className="board" id="board" tabIndex={-1}>
       <h1>{question}</h1>
       <UnseenScripts />
+      <PutAway />
       {!isFixed && <ThresholdBar />}
       <section className="verdicts" aria-label="Verdicts">
         <Verdicts />
@@ -143,7 +145,7 @@ function Verdicts() {
                   nameOf={agentName}
                   onSelect={select}
                   row={!isNarrow ? null : rule === selected && isCardOpen ? openRow : closedRow}
-                  onEdit={editRule}
+                  onEdit={isSet ? null : editRule}
                 />
               )
             })}

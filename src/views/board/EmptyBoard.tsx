@@ -37,7 +37,7 @@ export default function EmptyBoard() {
           type="button"
           className="button"
           onClick={() => {
-            open(abstentionTrap)
+            open(abstentionTrap, 'ours')
           }}
         >
           Start from a scenario

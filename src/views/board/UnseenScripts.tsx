@@ -11,7 +11,8 @@ export function UnseenScripts() {
   if (count === 0) return null
   return (
     <p className="notice" role="status">
-      {plural(count, 'script')} came with this scenario and {count === 1 ? 'is' : 'are'} off.{' '}
+      {plural(count, 'script')} came with this scenario and {count === 1 ? 'is' : 'are'} off, so the
+      verdicts may differ from what its author saw.{' '}
       <button
         type="button"
         className="link-button"

@@ -33,12 +33,13 @@ export interface VerdictCardProps {
   readonly onSelect: (rule: string) => void
   /** Given where the inspector is not beside the board: cards are rows there, which open. */
   readonly row: { readonly isOpen: boolean; readonly onExplain: (rule: string) => void } | null
-  readonly onEdit: (rule: string) => void
+  /** Null where nothing may be changed. */
+  readonly onEdit: ((rule: string) => void) | null
 }
 
 /** One rule's verdict with as much of its working as fits; selecting it shows the rest. */
 export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
-  const { judged, introduction, proposals, settings, flip, nameOf } = props
+  const { judged, introduction, proposals, settings, flip, nameOf, onEdit } = props
   const { evaluation, problem } = judged
   const { rule, outcome, leader, confidence } = evaluation
   const winner = outcome.status === 'decided' ? outcome.winner : null
@@ -110,12 +111,12 @@ export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
           Why?
         </button>
       )}
-      {introduction.isOwn && (
+      {introduction.isOwn && onEdit && (
         <button
           type="button"
           className="link-button card-edit"
           onClick={() => {
-            props.onEdit(rule)
+            onEdit(rule)
           }}
         >
           Edit script

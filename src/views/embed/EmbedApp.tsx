@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { UNTITLED } from '../../store/selectors'
 import { Board } from '../board/Board'
+import { UnseenScripts } from '../board/UnseenScripts'
 import { Rail } from '../ballots/Rail'
 import { RoundControl } from '../dock/RoundControl'
 import '../dock/dock.css'
+import { useLink } from '../share/use-link'
 import { Announcer } from '../shell/Announcer'
 import { Dialogs } from '../shell/Dialogs'
 import { Toasts } from '../shell/Toasts'
 import '../shell/shell.css'
-import { useArrivals } from '../use-arrivals'
-import { useActions, usePlayground } from '../use-playground'
-import { readEmbed } from './read-embed'
+import { usePlayground, usePlaygroundStore } from '../use-playground'
+import { prepareEmbed, request } from './prepare-embed'
 import type { EmbedView } from './read-embed'
 import './embed.css'
 
@@ -21,27 +22,32 @@ const Graph = lazy(() => import('../dock/Graph'))
 const Influence = lazy(() => import('../dock/Influence'))
 const ResultsTable = lazy(() => import('../dock/ResultsTable'))
 
-const request = readEmbed(location.search)
-
 /** The board or one chart, inside of somebody else's page. Nothing is kept. */
 export function EmbedApp() {
   const frame = useRef<HTMLDivElement>(null)
-  const { look } = useActions()
-  useEffect(() => {
-    const { style, dataset } = document.documentElement
-    style.colorScheme = request.theme === 'system' ? '' : request.theme
-    dataset['theme'] = request.theme
-    dataset['paper'] = request.isClear ? 'none' : 'own'
-    if (!request.isInteractive) look({ veiled: ['threshold', 'agents', 'settings'] })
-  }, [look])
+  const store = usePlaygroundStore()
+  const broken = usePlayground(({ dialog }) =>
+    dialog?.kind === 'broken-link' ? dialog.link : null,
+  )
+  useLayoutEffect(() => {
+    prepareEmbed(store)
+  }, [store])
   useHeightForParent(frame)
   return (
     <div ref={frame} className="embed" data-shows={request.shows}>
+      {broken ? <Broken reason={broken.reason} /> : <Shown />}
+    </div>
+  )
+}
+
+function Shown() {
+  return (
+    <>
       <div className="embed-body">
         {request.shows === 'board' ? (
           <>
-            <Board />
             {request.isInteractive && <Rail />}
+            <Board />
           </>
         ) : (
           <Chart shows={request.shows} />
@@ -53,7 +59,7 @@ export function EmbedApp() {
       <Dialogs />
       <Toasts />
       <Announcer />
-    </div>
+    </>
   )
 }
 
@@ -62,6 +68,7 @@ function Chart({ shows }: { readonly shows: Exclude<EmbedView, 'board'> }) {
   return (
     <main className="dock embed-chart" data-shows={shows}>
       <h1>{title}</h1>
+      <UnseenScripts />
       <RoundControl />
       <Suspense fallback={<p role="status">Loading …</p>}>
         {shows === 'timeline' && <Timeline />}
@@ -73,31 +80,34 @@ function Chart({ shows }: { readonly shows: Exclude<EmbedView, 'board'> }) {
   )
 }
 
+/** Nothing is shown in place of what the link was about; the whole page tells more, and may save a part. */
+function Broken({ reason }: { readonly reason: string }) {
+  return (
+    <main className="embed-broken">
+      <h1>What should be here could not be opened</h1>
+      <p role="alert">The link is broken. {reason}</p>
+      <WholePage hash={location.hash} />
+    </main>
+  )
+}
+
 /** Leads to the whole page, with the scenario as it is here now. */
 function Foot() {
-  const arrivals = useArrivals()
   const title = usePlayground(({ scenario }) => scenario.title || UNTITLED)
-  const scenario = usePlayground((state) => state.scenario)
-  const round = usePlayground((state) => state.round)
-  const [hash, setHash] = useState(location.hash)
-  useEffect(() => {
-    let isCurrent = true
-    void arrivals.link().then((link) => {
-      if (isCurrent && link !== null) setHash(`#${link}`)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [arrivals, scenario, round])
+  const link = useLink()
   return (
     <footer className="embed-foot">
       <span>{title}</span>
-      <a href={`${location.pathname}${hash}`} target="_blank" rel="noopener">
-        Open in Conclave
-      </a>
+      <WholePage hash={link.status === 'there' ? `#${link.code}` : location.hash} />
     </footer>
   )
 }
+
+const WholePage = ({ hash }: { readonly hash: string }) => (
+  <a href={`${location.pathname}${hash}`} target="_blank" rel="noopener">
+    Open in Conclave
+  </a>
+)
 
 /** The page around cannot see how tall this one is, so it is told. A height and nothing else. */
 function useHeightForParent(frame: React.RefObject<HTMLElement | null>): void {

@@ -36,8 +36,9 @@ export function Versions({ id, isOpen, onBack, onDone }: VersionsProps) {
       return
     }
     const step = `Back to ${showTime(savedAt)}`
-    if (!isOpen) await arrivals.openEntry(id)
-    await arrivals.restore(scenario, step)
+    if (isOpen || (await arrivals.openEntry(id))) await arrivals.restore(scenario, step)
+    // The rest of it cannot be read: this version is something of its own then.
+    else await arrivals.openFile(scenario, step)
     say(`The scenario is as it was ${showTime(savedAt)}.`, 'undo')
     onDone()
   }

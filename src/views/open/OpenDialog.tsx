@@ -6,6 +6,7 @@ import type {
   ImportKind,
 } from '../../scenario/import/imported'
 import type { GivenBytes } from '../../scenario/import/read-given'
+import { PASTED } from '../../scenario/import/title'
 import { nameOf } from '../../scenario/agent-name'
 import { Dialog } from '../../ui/Dialog'
 import { VotePreview } from '../ballots/VotePreview'
@@ -13,6 +14,7 @@ import { useArrivals } from '../use-arrivals'
 import { useActions } from '../use-playground'
 import { plural } from '../words'
 import { readFiles } from './read-files'
+import { sayLeftOut, sayProblem } from './say-problem'
 import './open.css'
 
 const KINDS: Readonly<Record<ImportKind, string>> = {
@@ -39,6 +41,7 @@ export default function OpenDialog(props: {
   const { openForeign } = useArrivals()
   const { say } = useActions()
   const found = read && (read.ok ? read.imported : (read.kept ?? null))
+  const isTyped = files.length === 1 && files[0]?.name === PASTED && text !== ''
   const choose = async (list: FileList | null) => {
     const chosen = await readFiles([...(list ?? [])])
     if (chosen.length > 0) setFiles(chosen)
@@ -59,6 +62,8 @@ export default function OpenDialog(props: {
               accept=".json,.csv,.tsv,.txt,.png,application/json,text/csv,text/plain,image/png"
               onChange={({ target }) => {
                 void choose(target.files)
+                // Or the same file, mended in the meantime, could not be chosen again.
+                target.value = ''
               }}
             />
           </label>
@@ -74,12 +79,12 @@ export default function OpenDialog(props: {
             onClick={() => {
               if (!found) return
               void openForeign(found.scenario).then(() => {
-                say(`“${found.scenario.title}” is open.`, 'undo')
+                say(sayOpened(read, found), 'undo')
               })
               onClose()
             }}
           >
-            {read && !read.ok ? 'Open the rest' : 'Open as a new scenario'}
+            {labelFor(read)}
           </button>
         </>
       }
@@ -99,7 +104,7 @@ export default function OpenDialog(props: {
             onChange={({ target }) => {
               setText(target.value)
               const bytes = new TextEncoder().encode(target.value)
-              setFiles(target.value.trim() === '' ? [] : [{ name: 'what you pasted', bytes }])
+              setFiles(target.value.trim() === '' ? [] : [{ name: PASTED, bytes }])
             }}
           />
           <p className="quiet">
@@ -107,11 +112,14 @@ export default function OpenDialog(props: {
             or results of a swarm engine as JSON, or the files of a Polis export together: votes,
             comments, participants-votes, summary.
           </p>
-          {files.length > 0 && text === '' && (
+          {files.length > 0 && !isTyped && (
             <ul className="given-files" aria-label="Files">
-              {files.map(({ name, bytes }) => (
-                <li key={name}>
-                  {name} <span className="quiet">{showSize(bytes.length)}</span>
+              {files.map(({ name, bytes }, place) => (
+                <li key={place}>
+                  {name}{' '}
+                  {typeof bytes !== 'string' && (
+                    <span className="quiet">{showSize(bytes.length)}</span>
+                  )}
                 </li>
               ))}
             </ul>
@@ -129,6 +137,20 @@ export default function OpenDialog(props: {
       </div>
     </Dialog>
   )
+}
+
+function labelFor(read: Import | null): string {
+  if (read?.ok === false && read.kept) return 'Open the rest'
+  if (read?.ok === true && read.imported.problems.length > 0) return 'Open what could be read'
+  return 'Open as a new scenario'
+}
+
+function sayOpened(read: Import, { scenario }: ImportedScenario): string {
+  const opened = scenario.title.trim() === '' ? 'It is open.' : `“${scenario.title}” is open.`
+  const leftOut = read.ok
+    ? sayLeftOut(read.imported.problems)
+    : 'What was wrong in it was left out.'
+  return `${opened} ${leftOut}`.trim()
 }
 
 /** The worker reads: a large file would keep the page from answering. Null until it is done. */
@@ -164,24 +186,27 @@ const UNREAD = 'reading it took too long and was given up'
 function Preview(props: { readonly read: Import; readonly found: ImportedScenario | null }) {
   const { read, found } = props
   const problems = read.ok ? read.imported.problems : read.problems
+  const [first] = problems
+  // What is said at once is not said again below.
+  const listed = found ? problems : problems.slice(1)
   return (
     <>
       {found ? (
         <Summary found={found} isWhole={read.ok} />
       ) : (
         <p role="alert">
-          <strong>That cannot be opened.</strong> What you had is untouched.
+          <strong>That cannot be opened.</strong> {first && <Said problem={first} />} What you had
+          is untouched.
         </p>
       )}
-      {problems.length > 0 && (
+      {listed.length > 0 && (
         <ul className="problems" aria-label="Problems">
-          {problems.slice(0, MOST_SHOWN).map((problem, place) => (
+          {listed.slice(0, MOST_SHOWN).map((problem, place) => (
             <li key={place}>
-              <strong>{placeOf(problem)}</strong> {problem.reason}{' '}
-              {problem.text !== '' && <code>{problem.text}</code>}
+              <Said problem={problem} />
             </li>
           ))}
-          {problems.length > MOST_SHOWN && <li>and {problems.length - MOST_SHOWN} more</li>}
+          {listed.length > MOST_SHOWN && <li>and {listed.length - MOST_SHOWN} more</li>}
         </ul>
       )}
       {found && <Votes found={found} />}
@@ -189,8 +214,15 @@ function Preview(props: { readonly read: Import; readonly found: ImportedScenari
   )
 }
 
-const placeOf = ({ file, line, column }: FileProblem): string =>
-  line === null ? file : `${file}, line ${line}${column === null ? '' : `, column ${column}`}:`
+function Said({ problem }: { readonly problem: FileProblem }) {
+  const { place, reason } = sayProblem(problem)
+  return (
+    <>
+      {place !== '' && <strong>{place}</strong>} {reason}{' '}
+      {problem.text !== '' && <code>{problem.text}</code>}
+    </>
+  )
+}
 
 function Summary({
   found,
@@ -211,8 +243,8 @@ function Summary({
       </p>
       {notes.length > 0 && (
         <ul className="notes">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
+          {notes.map((note, place) => (
+            <li key={place}>{note}</li>
           ))}
         </ul>
       )}

@@ -1,16 +1,23 @@
+import { IMPORT_LIMITS } from '../../scenario/import/import-limits'
 import type { GivenBytes } from '../../scenario/import/read-given'
 
-/** More than this is not even read. */
-const MOST_BYTES = 25_000_000
+/** What is in them, or why that is not to be had. */
+export function readFiles(files: readonly File[]): Promise<readonly GivenBytes[]> {
+  // One more is enough to be told that there are too many, and none of them has to be read for that.
+  if (files.length > IMPORT_LIMITS.files) {
+    const counted = files.slice(0, IMPORT_LIMITS.files + 1)
+    return Promise.resolve(counted.map(({ name }) => ({ name, bytes: new Uint8Array() })))
+  }
+  return Promise.all(files.map(readFile))
+}
 
-/** What is in them; one that is too large is left empty and said so by its name. */
-export const readFiles = (files: readonly File[]): Promise<readonly GivenBytes[]> =>
-  Promise.all(
-    files
-      .slice(0, 20)
-      .map(async (file) =>
-        file.size > MOST_BYTES
-          ? { name: `${file.name} (larger than 25 MB)`, bytes: new Uint8Array() }
-          : { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) },
-      ),
-  )
+async function readFile(file: File): Promise<GivenBytes> {
+  const { name, size } = file
+  if (size > IMPORT_LIMITS.bytes) return { name, bytes: 'too-large' }
+  try {
+    return { name, bytes: new Uint8Array(await file.arrayBuffer()) }
+  } catch {
+    // A folder, or a file that is gone by now.
+    return { name, bytes: 'unreadable' }
+  }
+}

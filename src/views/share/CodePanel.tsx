@@ -62,18 +62,10 @@ export function CodePanel() {
         </button>
       </div>
       {code ? (
-        <>
-          {code.notes.length > 0 && (
-            <ul className="share-notes">
-              {code.notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          )}
-          <ScrollArea label={code.file}>
-            <pre className="share-code">{code.code}</pre>
-          </ScrollArea>
-        </>
+        // What could not be carried over stands at the top of the code itself.
+        <ScrollArea label={code.file}>
+          <pre className="share-code">{code.code}</pre>
+        </ScrollArea>
       ) : (
         <p role="status">Writing …</p>
       )}

@@ -26,7 +26,8 @@ export function TeachPanel({ link }: { readonly link: Link }) {
     <div className="share-teach">
       <p>
         Write the question and put away what would give the answer away. The link carries both;
-        readers can bring everything back with one click.
+        readers can bring everything back with one click. This page shows it as they will see it;
+        “Show all controls” brings everything back for you.
       </p>
       <label>
         Title

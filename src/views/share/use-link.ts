@@ -10,25 +10,34 @@ export type Link =
 /** Where this page is, without what is in its address. */
 export const pageAddress = (): string => `${location.origin}${location.pathname}`
 
+/** A drag need not be written down at every step. */
+const CALM_MS = 120
+
 /** The link to the scenario as it is, with what is being looked at. */
 export function useLink(): Link {
   const { link: write } = useArrivals()
   const scenario = usePlayground((state) => state.scenario)
   const round = usePlayground((state) => state.round)
+  const rule = usePlayground((state) => state.rule)
+  const cell = usePlayground((state) => state.cell)
+  const tab = usePlayground((state) => state.tab)
   const [link, setLink] = useState<Link>({ status: 'writing' })
   useEffect(() => {
     let isCurrent = true
-    void write().then((code) => {
+    const learn = async () => {
+      const code = await write()
       if (!isCurrent) return
       setLink(
         code === null
           ? { status: 'too-large' }
           : { status: 'there', code, address: `${pageAddress()}#${code}` },
       )
-    })
+    }
+    const timer = setTimeout(() => void learn(), CALM_MS)
     return () => {
       isCurrent = false
+      clearTimeout(timer)
     }
-  }, [write, scenario, round])
+  }, [write, scenario, round, rule, cell, tab])
   return link
 }

@@ -5,13 +5,19 @@ import { useActions } from '../use-playground'
 import { plural } from '../words'
 
 const STAGES: Readonly<Record<LinkStage, string>> = {
-  prefix: 'its beginning',
-  version: 'its version',
-  size: 'its size',
-  letters: 'its characters',
-  damage: 'unpacking it',
-  field: 'what it says',
+  prefix: 'It broke at its beginning.',
+  version: 'Its version does not fit.',
+  size: 'It is too large.',
+  letters: 'It broke at its characters.',
+  damage: 'It is damaged.',
+  field: 'Its content is wrong.',
 }
+
+/** Another link would be of the same version: what to do about that is in the reason. */
+const adviceFor = (stage: LinkStage): string =>
+  stage === 'version'
+    ? 'Nothing of it was opened.'
+    : 'Nothing of it could be read. Ask whoever sent it for the link once more, or for the scenario as a file.'
 
 const MOST_SHOWN = 8
 
@@ -20,11 +26,15 @@ export default function BrokenLinkDialog(props: {
   readonly link: BrokenLink
   readonly onClose: () => void
 }) {
-  const { link, onClose } = props
-  const { stage, reason, problems, kept } = link
-  const { openForeign } = useArrivals()
+  const { stage, reason, problems, kept } = props.link
+  const { openForeign, dropLink } = useArrivals()
   const { say } = useActions()
   const votes = kept?.moves.filter(({ type }) => type === 'vote').length ?? 0
+  const onClose = () => {
+    // Or it would break again with every reload.
+    dropLink()
+    props.onClose()
+  }
   return (
     <Dialog
       title="This link could not be opened"
@@ -53,13 +63,13 @@ export default function BrokenLinkDialog(props: {
       }
     >
       <p>
-        <strong>It broke at {STAGES[stage]}.</strong> {reason}
+        <strong>{STAGES[stage]}</strong> {reason}
       </p>
       {problems.length > 0 && (
         <ul className="problems" aria-label="Problems">
-          {problems.slice(0, MOST_SHOWN).map(({ path, reason: why }) => (
-            <li key={`${path} ${why}`}>
-              <code>{path}</code>: {why}
+          {problems.slice(0, MOST_SHOWN).map(({ path, reason: why }, place) => (
+            <li key={place}>
+              {path !== '' && <code>{path}</code>} {why}
             </li>
           ))}
           {problems.length > MOST_SHOWN && <li>and {problems.length - MOST_SHOWN} more</li>}
@@ -68,7 +78,7 @@ export default function BrokenLinkDialog(props: {
       <p>
         {kept
           ? `What could be read: ${plural(kept.agents.length, 'agent')}, ${plural(kept.proposals.length, 'proposal')}, ${plural(votes, 'vote')}.`
-          : 'Nothing of it could be read. Ask whoever sent it for the link once more, or for the scenario as a file.'}
+          : adviceFor(stage)}
       </p>
       <p className="quiet">Your own scenario is untouched.</p>
     </Dialog>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { GivenBytes } from '../../scenario/import/read-given'
 import { useActions, usePlayground } from '../use-playground'
 
 /** Nothing of a dialog is loaded before it is opened. */
@@ -15,6 +16,10 @@ const KeysDialog = lazy(() => import('./KeysDialog'))
 const CompareDialog = lazy(() => import('../dock/CompareDialog'))
 const PolicyDialog = lazy(() => import('../agents/PolicyDialog'))
 
+/** What is dropped while the dialog is open takes the place of what was there. */
+const keyOf = (files: readonly GivenBytes[] = []): string =>
+  files.map(({ name, bytes }) => `${name} ${bytes?.length ?? 0}`).join()
+
 export function Dialogs() {
   const dialog = usePlayground((state) => state.dialog)
   const { look } = useActions()
@@ -28,7 +33,9 @@ export function Dialogs() {
       {dialog.kind === 'rule' && <RuleDialog key={dialog.id} id={dialog.id} onClose={close} />}
       {dialog.kind === 'paste' && <PasteDialog onClose={close} />}
       {dialog.kind === 'share' && <ShareDialog onClose={close} />}
-      {dialog.kind === 'open' && <OpenDialog given={dialog.files ?? []} onClose={close} />}
+      {dialog.kind === 'open' && (
+        <OpenDialog key={keyOf(dialog.files)} given={dialog.files ?? []} onClose={close} />
+      )}
       {dialog.kind === 'library' && <LibraryDialog onClose={close} />}
       {dialog.kind === 'scripts' && <ScriptsDialog onClose={close} />}
       {dialog.kind === 'broken-link' && <BrokenLinkDialog link={dialog.link} onClose={close} />}

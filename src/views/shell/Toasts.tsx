@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Toast } from '../../store/view'
 import { Icon } from '../../ui/Icon'
@@ -17,21 +17,38 @@ export function Toasts() {
   )
 }
 
+/** What can be acted on stays longer, and whoever is about to act is waited for. */
 const STAYS_MS = 6000
+const OFFER_STAYS_MS = 20_000
 
 function ToastCard({ toast: { id, text, offers } }: { readonly toast: Toast }) {
   const { dismiss, undo } = useActions()
   const offer = offers === 'undo' ? { label: 'Undo', act: undo } : offers
+  const [isHeld, setHeld] = useState(false)
+  const stays = offer ? OFFER_STAYS_MS : STAYS_MS
   useEffect(() => {
+    if (isHeld) return
     const timer = setTimeout(() => {
       dismiss(id)
-    }, STAYS_MS)
+    }, stays)
     return () => {
       clearTimeout(timer)
     }
-  }, [dismiss, id])
+  }, [dismiss, id, isHeld, stays])
+  const hold = () => {
+    setHeld(true)
+  }
+  const release = () => {
+    setHeld(false)
+  }
   return (
-    <div className="toast">
+    <div
+      className="toast"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       {text}
       {offer && (
         <button

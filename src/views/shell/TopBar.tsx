@@ -24,9 +24,8 @@ export function TopBar() {
         </svg>
         <span>Conclave</span>
       </span>
-      {!isLed && <Scenarios />}
+      {isLed ? <Title /> : <Scenarios />}
       <Extent />
-      <Unveil />
       <span className="spacer" />
       <Step direction="undo" />
       <Step direction="redo" />
@@ -84,7 +83,7 @@ function Scenarios() {
     }
     loadPreset(name).then(
       (next) => {
-        if (next) open(next)
+        if (next) open(next, 'ours')
       },
       () => {
         say('That scenario could not be loaded.')
@@ -120,24 +119,8 @@ function Scenarios() {
   )
 }
 
-/** Whoever put something away did it for a reason; whoever reads may have one, too. */
-function Unveil() {
-  const hidden = usePlayground(({ scenario }) => scenario.shows?.hidden?.length ?? 0)
-  const isUnveiled = usePlayground((state) => state.isUnveiled)
-  const { look } = useActions()
-  if (hidden === 0) return null
-  return (
-    <button
-      type="button"
-      className="link-button"
-      aria-pressed={isUnveiled}
-      onClick={() => {
-        look({ isUnveiled: !isUnveiled })
-      }}
-    >
-      {isUnveiled ? 'As the author shows it' : 'Show all controls'}
-    </button>
-  )
+function Title() {
+  return <strong>{usePlayground(({ scenario }) => scenario.title || UNTITLED)}</strong>
 }
 
 function Extent() {

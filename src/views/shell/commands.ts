@@ -117,7 +117,7 @@ export function listCommands(state: Playground): readonly Command[] {
       hint: 'scenario',
       run: () => {
         void loadPreset(name).then((preset) => {
-          if (preset) open(preset)
+          if (preset) open(preset, 'ours')
         })
       },
     })),

@@ -1,0 +1,10 @@
+import type { Shelf } from '../preferences'
+
+/** Remembers something small; where that is forbidden or full, the page begins where everybody begins. */
+export function keepItem(shelf: Shelf | null, key: string, value: string): void {
+  try {
+    shelf?.setItem(key, value)
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { isHidden } from '../../store/selectors'
+import { useActions, usePlayground } from '../use-playground'
+
+const ProposalLegend = lazy(() => import('./ProposalLegend'))
+
+/** Whoever put something away did it for a reason; whoever reads may have one, too. */
+export function PutAway() {
+  const isAny = usePlayground(({ scenario }) => (scenario.shows?.hidden?.length ?? 0) > 0)
+  const isUnveiled = usePlayground((state) => state.isUnveiled)
+  const isWithoutVotes = usePlayground(isHidden('ballots'))
+  const { look } = useActions()
+  if (!isAny) return null
+  return (
+    <div className="put-away">
+      {isWithoutVotes && (
+        <Suspense fallback={null}>
+          <ProposalLegend />
+        </Suspense>
+      )}
+      <button
+        type="button"
+        className="link-button"
+        onClick={() => {
+          look({ isUnveiled: !isUnveiled })
+        }}
+      >
+        {isUnveiled ? 'Show it as the author does' : 'Show all controls'}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PlaygroundStore } from '../../store/playground-store'
+import { readEmbed } from './read-embed'
+
+/** What the address asked for. */
+export const request = readEmbed(location.search)
+
+/** Colours and what is put away, before anything is drawn: nothing flashes. Doing it twice does no harm. */
+export function prepareEmbed(store: PlaygroundStore): void {
+  const { style, dataset } = document.documentElement
+  style.colorScheme = request.theme === 'system' ? '' : request.theme
+  dataset['theme'] = request.theme
+  dataset['paper'] = request.isClear ? 'none' : 'own'
+  const { look } = store.getState()
+  if (!request.isInteractive) look({ veiled: ['threshold', 'agents', 'settings'] })
+  // Over time is all that there is, so it gets the room that it has in the page when enlarged.
+  if (request.shows === 'timeline') look({ isDockGrown: true })
+}

@@ -112,7 +112,11 @@ export default defineConfig({
     // These know `light-dark()`. For older ones it would be rewritten to follow the system alone,
     // whatever theme somebody chose.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What is loaded later asks for its own parts; a list of them would be loaded first.
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     rolldownOptions: { output: TOGETHER },
   },
   test: {

@@ -5,8 +5,8 @@ import { releaseDebate } from '../src/scenario/presets/release-debate'
 import { writeFrame } from '../src/views/share/write-frame'
 import { PlaygroundPage } from './playground-page'
 
-/** Several rounds, and scripts of a stranger. */
-const DEBATE = `#${writeLink(releaseDebate)}`
+/** Several rounds, and scripts of a stranger: with another task it is no example of ours. */
+const DEBATE = `#${writeLink({ ...releaseDebate, task: 'Somebody else’s' })}`
 
 const readLink = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Share', exact: true }).click()
@@ -170,7 +170,7 @@ test('in a frame of middling width, cards are side by side, and votes come first
 
 test('a chart alone says that scripts are off', async ({ page }) => {
   await page.goto(`/?embed=influence${DEBATE}`)
-  await expect(page.getByText('2 scripts came with this scenario and are off.')).toBeVisible()
+  await expect(page.getByText('2 scripts came with this scenario and are off')).toBeVisible()
   await page.getByRole('button', { name: 'See and allow' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -36,7 +36,7 @@ function readKnown(document: Document): ReadDocument {
   if (checked.ok) return { ok: true, scenario: checked.value }
   return {
     ok: false,
-    problems: checked.problems.slice(0, SCENARIO_LIMITS.problems),
+    problems: checked.problems.slice(0, SCENARIO_LIMITS.problems).map(shorten),
     kept: salvage(document, checked.problems),
   }
 }
@@ -80,14 +80,20 @@ function leaveOutUnknown(
 const isObject = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const LONGEST_PATH = 250
+
+/** Names are a stranger's, and may be as long as the file. */
+const shorten = ({ path, reason }: Problem): Problem => ({
+  path: path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path,
+  reason,
+})
+
 const MOST_UNKNOWN = 10
-const LONGEST_NAME = 200
 
 function listUnknown(unknown: readonly string[]): Problem[] {
-  const listed = unknown.slice(0, MOST_UNKNOWN).map((name) => ({
-    path: name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name,
-    reason: 'is not known here',
-  }))
+  const listed = unknown
+    .slice(0, MOST_UNKNOWN)
+    .map((path) => shorten({ path, reason: 'is not known here' }))
   const more = unknown.length - listed.length
   if (more === 0) return listed
   const reason = `has ${more.toLocaleString('en')} more ${more === 1 ? 'name' : 'names'} in it that ${more === 1 ? 'is' : 'are'} not known here`

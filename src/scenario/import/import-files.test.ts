@@ -254,5 +254,5 @@ describe('whatever is given', () => {
       'scenario',
       'vote-records',
     ])
-  })
+  }, 60_000)
 })

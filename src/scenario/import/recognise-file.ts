@@ -50,7 +50,11 @@ function isBinary(text: string): boolean {
   const sample = text.slice(0, SAMPLE)
   // eslint-disable-next-line no-control-regex -- they are what gives it away
   const strange = sample.match(/[\u0000-\u0008\u000e-\u001f\ufffd]/g)?.length ?? 0
-  return /^(%PDF-|PK\u0003\u0004)/.test(sample) || strange > sample.length / 20
+  return (
+    sample.startsWith('%PDF-') ||
+    sample.startsWith('PK\u0003\u0004') ||
+    strange > sample.length / 20
+  )
 }
 
 function recogniseJson(file: GivenFile): Recognised {

@@ -85,7 +85,7 @@ export function readLink(hash: string): ReadLink {
     return broken('damage', 'Part of it is missing or was changed on the way.', {
       kept,
       // That all of it is lost needs no list.
-      problems: kept && unpacked ? withMissing(unpacked).map(toProblem) : [],
+      problems: kept ? withMissing(unpacked).map(toProblem) : [],
     })
   }
   const read = readDocument({ version, ...unpacked.fields })

@@ -18,12 +18,11 @@ import { useProposals } from '../use-proposals'
 import { countWinners, introduce } from '../words'
 import { CardChooser } from './CardChooser'
 import { FamilySection } from './FamilySection'
-import { PutAway } from './PutAway'
 import { ThresholdBar } from './ThresholdBar'
-import { UnseenScripts } from './UnseenScripts'
 import { VerdictCard } from './VerdictCard'
 import './board.css'
 
+const Notices = lazy(() => import('./Notices'))
 const EmptyBoard = lazy(() => import('./EmptyBoard'))
 
 const SECTIONS = { ...FAMILIES, own: 'Rules of your own' } as const
@@ -33,11 +32,17 @@ type Section = Family | 'own'
 export function Board() {
   const question = usePlayground(({ scenario: { prompt, title } }) => prompt || title || UNTITLED)
   const isFixed = usePlayground(isHidden('threshold'))
+  const hasNotices = usePlayground(
+    ({ scenario, refused }) => refused.size > 0 || scenario.shows?.hidden !== undefined,
+  )
   return (
     <main className="board" id="board" tabIndex={-1}>
       <h1>{question}</h1>
-      <UnseenScripts />
-      <PutAway />
+      {hasNotices && (
+        <Suspense fallback={null}>
+          <Notices />
+        </Suspense>
+      )}
       {!isFixed && <ThresholdBar />}
       <section className="verdicts" aria-label="Verdicts">
         <Verdicts />

@@ -5,7 +5,7 @@ import { useProposals } from '../use-proposals'
 const MOST_SHOWN = 8
 
 /** What is voted on, where the votes are not shown. */
-export default function ProposalLegend() {
+export function ProposalLegend() {
   const proposals = useProposals()
   return (
     <ul className="legend" aria-label="Proposals">

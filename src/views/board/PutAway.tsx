@@ -1,8 +1,6 @@
-import { lazy, Suspense } from 'react'
 import { isHidden } from '../../store/selectors'
 import { useActions, usePlayground } from '../use-playground'
-
-const ProposalLegend = lazy(() => import('./ProposalLegend'))
+import { ProposalLegend } from './ProposalLegend'
 
 /** Whoever put something away did it for a reason; whoever reads may have one, too. */
 export function PutAway() {
@@ -13,11 +11,7 @@ export function PutAway() {
   if (!isAny) return null
   return (
     <div className="put-away">
-      {isWithoutVotes && (
-        <Suspense fallback={null}>
-          <ProposalLegend />
-        </Suspense>
-      )}
+      {isWithoutVotes && <ProposalLegend />}
       <button
         type="button"
         className="link-button"

@@ -181,14 +181,14 @@ test('an open page keeps its version; the next visit has the new one @once', asy
   expect((await readCaches(page)).map(({ name }) => name.split(' ').at(-1))).toEqual(['next'])
   await host.close()
   await page.goto(host.address)
-  await expect(page).toHaveTitle('Conclave, next')
+  await expect(page.locator('html')).toHaveAttribute('data-build', 'next')
 })
 
 /** A version with another page, and without the interpreter of the old one. */
 function deployNext(files: Map<string, Buffer>, version: string): void {
   const digest = (content: Buffer) => createHash('sha256').update(content).digest('base64')
   const page = files.get('index.html')!
-  const nextPage = Buffer.from(page.toString().replace('<title>Conclave', '<title>Conclave, next'))
+  const nextPage = Buffer.from(page.toString().replace('<html', '<html data-build="next"'))
   const script = files
     .get(SERVICE_WORKER)!
     .toString()

@@ -319,7 +319,7 @@ test('a conversation of Polis and a table of votes are opened with a preview', a
   await expect(dialog).toContainText('2 agents, 2 proposals, 3 votes')
   await expect(dialog).toContainText('votes.csv, line 5, column')
   await playground.expectSound('polis')
-  await playground.button('Open as a new scenario').click()
+  await playground.button('Open what could be read').click()
   await playground.show('Votes')
   await expect(playground.ballot('Voter 2', 'c0')).toHaveAccessibleName(/disagree/)
   await expect(page.getByRole('textbox', { name: 'Proposal c0' })).toHaveValue('More trams, "free"')

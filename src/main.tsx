@@ -62,10 +62,14 @@ const findArrivals = (): Promise<Arrivals> =>
     }),
   ))
 
-/** Longer than this nobody looks at an empty page: what is late is opened when it comes. */
-const MOST_PATIENCE_MS = 1500
+/**
+ * Longer than this nobody looks at an empty page: what is late is opened when it comes. An embed has
+ * nothing else to show.
+ */
+const MOST_PATIENCE_MS = isEmbed ? 10_000 : 1500
 
 async function begin(page: HTMLElement): Promise<void> {
+  if (isEmbed) (await import('./views/embed/prepare-embed')).prepareEmbed(store)
   if (isAwaited(readHash(), isGuest ? [] : [tab, shelf])) {
     const patience = new Promise((resolve) => setTimeout(resolve, MOST_PATIENCE_MS))
     const arrived = findArrivals().then((found) => found.begin())

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { UNTITLED } from '../../store/selectors'
 import { Board } from '../board/Board'
 import { UnseenScripts } from '../board/UnseenScripts'
@@ -10,8 +10,8 @@ import { Announcer } from '../shell/Announcer'
 import { Dialogs } from '../shell/Dialogs'
 import { Toasts } from '../shell/Toasts'
 import '../shell/shell.css'
-import { usePlayground, usePlaygroundStore } from '../use-playground'
-import { prepareEmbed, request } from './prepare-embed'
+import { usePlayground } from '../use-playground'
+import { request } from './prepare-embed'
 import type { EmbedView } from './read-embed'
 import './embed.css'
 
@@ -25,13 +25,9 @@ const ResultsTable = lazy(() => import('../dock/ResultsTable'))
 /** The board or one chart, inside of somebody else's page. Nothing is kept. */
 export function EmbedApp() {
   const frame = useRef<HTMLDivElement>(null)
-  const store = usePlaygroundStore()
   const broken = usePlayground(({ dialog }) =>
     dialog?.kind === 'broken-link' ? dialog.link : null,
   )
-  useLayoutEffect(() => {
-    prepareEmbed(store)
-  }, [store])
   useHeightForParent(frame)
   return (
     <div ref={frame} className="embed" data-shows={request.shows}>

@@ -4,7 +4,7 @@ import { readEmbed } from './read-embed'
 /** What the address asked for. */
 export const request = readEmbed(location.search)
 
-/** Colours and what is put away, before anything is drawn: nothing flashes. Doing it twice does no harm. */
+/** Colours and what is put away, before anything is drawn: nothing flashes. */
 export function prepareEmbed(store: PlaygroundStore): void {
   const { style, dataset } = document.documentElement
   style.colorScheme = request.theme === 'system' ? '' : request.theme

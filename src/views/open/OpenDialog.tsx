@@ -38,7 +38,7 @@ export default function OpenDialog(props: {
   const [files, setFiles] = useState(given)
   const [text, setText] = useState('')
   const read = useReading(files)
-  const { openForeign } = useArrivals()
+  const { openFile } = useArrivals()
   const { say } = useActions()
   const found = read && (read.ok ? read.imported : (read.kept ?? null))
   const isTyped = files.length === 1 && files[0]?.name === PASTED && text !== ''
@@ -78,7 +78,7 @@ export default function OpenDialog(props: {
             disabled={!found}
             onClick={() => {
               if (!found) return
-              void openForeign(found.scenario).then(() => {
+              void openFile(found.scenario, 'Open a file').then(() => {
                 say(sayOpened(read, found), 'undo')
               })
               onClose()

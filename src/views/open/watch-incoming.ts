@@ -1,4 +1,5 @@
 import type { PlaygroundStore } from '../../store/playground-store'
+import { PASTED } from '../../scenario/import/title'
 import { isTyping } from '../shell/is-typing'
 import { readFiles } from './read-files'
 import './dropping.css'
@@ -35,6 +36,6 @@ export function watchIncoming(page: Window, store: PlaygroundStore): void {
     const files = [...(event.clipboardData?.files ?? [])]
     const text = event.clipboardData?.getData('text/plain') ?? ''
     if (files.length > 0) void open(files)
-    else if (text.trim() !== '') void open([new File([text], 'what you pasted')])
+    else if (text.trim() !== '') void open([new File([text], PASTED)])
   })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { THEMES } from '../../store/preferences'
+import type { Theme } from '../../store/preferences'
 import { UNTITLED } from '../../store/selectors'
 import { EMBED_VIEWS, writeEmbed } from '../embed/read-embed'
 import type { EmbedRequest, EmbedView } from '../embed/read-embed'
@@ -97,7 +98,7 @@ export function EmbedPanel({ link }: { readonly link: Link }) {
       </div>
       <CopyText
         label="Code for your page"
-        text={writeFrame(address, title)}
+        text={writeFrame(address, title, request.theme)}
         rows={5}
         said="The code is in the clipboard."
       />
@@ -105,14 +106,14 @@ export function EmbedPanel({ link }: { readonly link: Link }) {
         The second line fits the height to what is in it; leave it out if your page allows no
         scripts.
       </p>
-      <Preview key={address} address={address} />
+      <Preview key={address} address={address} theme={request.theme} />
     </div>
   )
 }
 
-const HEIGHTS = { least: 160, most: 2000 }
+const HEIGHTS = { least: 160, most: 4000 }
 
-function Preview({ address }: { readonly address: string }) {
+function Preview({ address, theme }: { readonly address: string; readonly theme: Theme }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(420)
   useEffect(() => {
@@ -128,6 +129,13 @@ function Preview({ address }: { readonly address: string }) {
     }
   }, [])
   return (
-    <iframe ref={frame} className="share-preview" title="Preview" src={address} height={height} />
+    <iframe
+      ref={frame}
+      className="share-preview"
+      title="Preview"
+      src={address}
+      height={height}
+      style={theme === 'system' ? {} : { colorScheme: theme }}
+    />
   )
 }

@@ -1,3 +1,5 @@
+import type { Theme } from '../../store/preferences'
+
 const escapeAttribute = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -5,9 +7,12 @@ const escapeAttribute = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
 
-/** What somebody puts into their own page to have ours in it. */
-export const writeFrame = (address: string, title: string): string =>
+/**
+ * What somebody puts into their own page to have ours in it. Without the colour scheme a frame that has
+ * no background of its own would get one from the browser.
+ */
+export const writeFrame = (address: string, title: string, theme: Theme = 'system'): string =>
   [
-    `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" width="100%" height="640" style="border:0" loading="lazy"></iframe>`,
+    `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" width="100%" height="640" style="border:0${theme === 'system' ? '' : `;color-scheme:${theme}`}" loading="lazy"></iframe>`,
     `<script>addEventListener('message', ({ source, data }) => { for (const frame of document.querySelectorAll('iframe')) if (frame.contentWindow === source && data?.type === 'conclave:height') frame.height = data.height })</script>`,
   ].join('\n')

@@ -27,7 +27,7 @@ export default function BrokenLinkDialog(props: {
   readonly onClose: () => void
 }) {
   const { stage, reason, problems, kept } = props.link
-  const { openForeign, dropLink } = useArrivals()
+  const { openFile, dropLink } = useArrivals()
   const { say } = useActions()
   const votes = kept?.moves.filter(({ type }) => type === 'vote').length ?? 0
   const onClose = () => {
@@ -50,7 +50,7 @@ export default function BrokenLinkDialog(props: {
               className="button"
               data-kind="primary"
               onClick={() => {
-                void openForeign(kept).then(() => {
+                void openFile(kept, 'What could be read of a link').then(() => {
                   say('What could be read of the link is open.', 'undo')
                 })
                 onClose()

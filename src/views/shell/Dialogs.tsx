@@ -18,7 +18,7 @@ const PolicyDialog = lazy(() => import('../agents/PolicyDialog'))
 
 /** What is dropped while the dialog is open takes the place of what was there. */
 const keyOf = (files: readonly GivenBytes[] = []): string =>
-  files.map(({ name, bytes }) => `${name} ${bytes?.length ?? 0}`).join()
+  files.map(({ name, bytes }) => `${name} ${bytes.length}`).join()
 
 export function Dialogs() {
   const dialog = usePlayground((state) => state.dialog)

@@ -5,12 +5,13 @@ import type { Run, Verdict } from './engine'
 import { CATALOGUE, isStrategyId } from './engine/catalogue'
 import { loadInterpreterInNode } from './sandbox/load-node'
 import { Sandbox } from './sandbox/sandbox'
-import { checkScenario } from './scenario/check-scenario'
+import { isLink, readLink } from './scenario/link/link'
 import { PRESETS } from './scenario/presets/presets'
+import { readDocument } from './scenario/read-document'
 
 /** Runs a scenario without a browser, and tells how it went. */
 
-const USAGE = `npm run deliberate -- <preset or file.json> [--events | --json]
+const USAGE = `npm run deliberate -- <preset, file.json or link> [--events | --json]
 
   --events   every event of the run, as JSON lines
   --json     the whole run, as JSON
@@ -23,12 +24,13 @@ async function main(): Promise<void> {
   })
   const [name] = positionals
   if (name === undefined) throw new Error(USAGE)
-  const checked = checkScenario(await readScenario(name))
-  if (!checked.ok) {
-    const problems = checked.problems.map(({ path, reason }) => `  ${path}: ${reason}`)
+  const hash = name.slice(name.indexOf('#') + 1)
+  const read = isLink(hash) ? readLink(hash) : readDocument(await readScenario(name))
+  if (!read.ok) {
+    const problems = read.problems.map(({ path, reason }) => `  ${path}: ${reason}`)
     throw new Error(['This is not a scenario:', ...problems].join('\n'))
   }
-  const scenario = checked.value
+  const { scenario } = read
   const scripts = hasScripts(scenario)
     ? await Sandbox.open(await loadInterpreterInNode())
     : SCRIPTS_OFF

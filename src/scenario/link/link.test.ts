@@ -51,6 +51,10 @@ describe('a link', () => {
     expect([...types].sort()).toEqual([...SIGNAL_TYPES].sort())
   })
 
+  it.each(['.', ')', ' ', '”,\n', '%20'.slice(0, 1)])('opens with “%s” behind it', (more) => {
+    expect(readLink(write(abstentionTrap) + more).ok).toBe(true)
+  })
+
   it('is made of characters that no chat and no mail changes', () => {
     for (const preset of Object.values(PRESETS)) {
       expect(write(preset)).toMatch(new RegExp(`^c${SCENARIO_VERSION}-[A-Za-z0-9_-]+$`))
@@ -115,7 +119,7 @@ describe('a broken link', () => {
     ['version', `c0-${link.slice(3)}`],
     ['version', `c${SCENARIO_VERSION + 1}-${link.slice(3)}`],
     ['version', 'c999999-'],
-    ['letters', `${link} `],
+    ['letters', `${link.slice(0, 30)} ${link.slice(30)}`],
     ['letters', `${link.slice(0, 40)}%20${link.slice(40)}`],
     ['damage', link.slice(0, -1)],
     ['damage', link.slice(0, 60)],

@@ -66,7 +66,8 @@ export function readLink(hash: string): ReadLink {
       `It was made by a newer version of this page (${version}; this is ${SCENARIO_VERSION}). Reload the page, or open the link where it was made.`,
     )
   }
-  const letters = rest.slice(CHECK)
+  // What a chat took for part of the address: a full stop, a bracket, a space.
+  const letters = withoutTail(rest.slice(CHECK))
   const grown = unsqueeze(letters, LINK_LIMITS.grown)
   if (!grown.ok && grown.because === 'size') {
     const most = LINK_LIMITS.grown / 1_000_000
@@ -95,6 +96,13 @@ export function readLink(hash: string): ReadLink {
     problems,
     kept: read.ok ? orNothing(read.scenario) : read.kept,
   })
+}
+
+/** By hand: an expression that looks for an end takes hours for half a million dots. */
+function withoutTail(text: string): string {
+  let end = text.length
+  while (end > 0 && !/[\w-]/.test(text[end - 1]!)) end--
+  return text.slice(0, end)
 }
 
 const NEEDED = ['title', 'prompt', 'agents', 'proposals', 'moves'] as const

@@ -46,6 +46,7 @@ test('whoever leaves for the address bar finds the scenario there, as it is now'
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const other = new PlaygroundPage(await context.newPage())
   await other.page.goto(page.url())
+  await other.show('Votes')
   await expect(other.ballot('Bo', 'A')).toHaveAccessibleName('Bo, A: disagree, weight 1')
   await context.close()
 })

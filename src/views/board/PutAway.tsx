@@ -1,6 +1,7 @@
 import { isHidden } from '../../store/selectors'
 import { useActions, usePlayground } from '../use-playground'
 import { ProposalLegend } from './ProposalLegend'
+import './notices.css'
 
 /** Whoever put something away did it for a reason; whoever reads may have one, too. */
 export function PutAway() {

@@ -1,6 +1,7 @@
 import { scriptsOf } from '../../store/trust-slice'
 import { useActions, usePlayground } from '../use-playground'
 import { plural } from '../words'
+import './notices.css'
 
 /** Scripts of a stranger are off, and somebody should say so. */
 export function UnseenScripts() {

@@ -1,0 +1,68 @@
+import type { AgentId } from '../../votes/vote'
+import type { BallotRule } from '../ballot/plan'
+import type { JudgeMode, OnDissent } from '../judges/plan'
+
+/** The verify hook of a task: its assignee is the proposer, these are the judges. */
+export interface VerifyHook {
+  /** In the order in which they are asked, each with its reply to the k-th call; the last repeats. */
+  readonly judges: readonly { readonly agent: AgentId; readonly replies: readonly string[] }[]
+  readonly mode?: JudgeMode
+  readonly quorum?: number
+  readonly maxRounds?: number
+  readonly onDissent?: OnDissent
+  /** What the assignee answers when it is asked to revise; the last repeats. */
+  readonly revisions?: readonly string[]
+}
+
+export interface WorkflowTask {
+  readonly kind: 'task'
+  readonly id: string
+  readonly goal: string
+  readonly needs?: readonly string[]
+  readonly assignee: AgentId
+  readonly output: string
+  /** Tokens that it takes. */
+  readonly tokens?: number
+  readonly fails?: boolean
+  readonly verify?: VerifyHook
+}
+
+export interface GateVote {
+  readonly agent: AgentId
+  /** The id of one of the needs, or approve, reject, abstain. */
+  readonly choice: string
+  readonly confidence?: number
+  readonly reason?: string
+}
+
+export interface ConsensusStep {
+  readonly kind: 'consensus'
+  readonly id: string
+  readonly question: string
+  readonly needs: readonly string[]
+  readonly strategy: BallotRule
+  /** By role; `default` for every other. */
+  readonly weights?: Readonly<Record<string, number>>
+  /** Choose one of the needs, or say yes or no to all of them together. */
+  readonly asks?: 'which' | 'whether'
+  readonly votes: readonly GateVote[]
+  readonly threshold?: number
+  readonly quorum?: number
+  /** Tokens of a single vote. */
+  readonly tokens?: number
+  /** The need that goes on where nobody agrees; absent: whatever depends on this is held back. */
+  readonly fallback?: string
+}
+
+export type WorkflowStep = WorkflowTask | ConsensusStep
+
+/** A workflow as somebody sets it up: plain data. */
+export interface WorkflowPlan {
+  readonly goal: string
+  readonly steps: readonly WorkflowStep[]
+  /** Tokens for the whole run; absent for no end. */
+  readonly budget?: number
+}
+
+/** Tokens of a task, a vote and a call of a judge, where nobody says. */
+export const WORKFLOW_TOKENS = { task: 1000, vote: 100, judge: 200 } as const

@@ -118,7 +118,9 @@ for (const [place, text] of CORPUS.entries()) {
     await page.keyboard.press('Escape')
     // Changed and so kept: its title is in the library, too.
     await playground.button('Add a proposal').click()
+    await expect(playground.button('Undo')).toHaveAttribute('title', /Add/)
     await page.getByRole('combobox', { name: 'Scenarios' }).selectOption('library')
+    await expect(page.getByRole('heading', { name: 'Your scenarios' })).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('listitem')).toContainText([text])
     await expectHarmless(page, 'library')
     await page.keyboard.press('Escape')

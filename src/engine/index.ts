@@ -69,6 +69,8 @@ export type {
   ScriptedStrategy,
   TabledProposal,
 } from './deliberation/scenario'
+export { MOST_CASTS } from './deliberation/casts'
+export type { Cast, CastDraft, TopicVote } from './deliberation/casts'
 export { SCRIPTS_OFF } from './deliberation/scripts'
 export type {
   ScriptAnswer,

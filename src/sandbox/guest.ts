@@ -127,6 +127,31 @@ define('escalate', (reason, options = {}) =>
 define('reply', (target, answer) => ({ ...answer, replyTo: idOf(target) }));
 define('history', (filter = {}) => parse(ask('history', stringify(filter))));
 
+// What an agent casts in its turn; null outside of one. Only texts and numbers: they cannot change later.
+let casts = null;
+let me;
+const insist = (is, what) => {
+  if (!is) throw new Wrong(what);
+};
+define('cast_vote', (topic, choice, confidence = 1, reason) => {
+  insist(casts !== null, 'cast_vote: only an agent can, and only in its turn');
+  insist(typeof topic === 'string', 'cast_vote: the topic must be text');
+  insist(typeof choice === 'string', 'cast_vote: the choice must be text');
+  insist(typeof confidence === 'number', 'cast_vote: the confidence must be a number');
+  insist(reason === undefined || typeof reason === 'string', 'cast_vote: the reason must be text');
+  casts[casts.length] = { topic, choice, confidence, reason };
+});
+define('votes', (topic) => {
+  insist(typeof topic === 'string', 'votes: the topic must be text');
+  payForText(topic);
+  const known = parse(ask('votes', stringify({ topic })));
+  let own;
+  if (casts !== null) for (const cast of casts) if (cast.topic === topic) own = cast;
+  if (own === undefined) return known;
+  const { choice, confidence } = own;
+  return [...known.filter(({ agent }) => agent !== me), { agent: me, choice, confidence }];
+});
+
 freeze(globalThis);
 
 const describe = (thrown) => {
@@ -162,7 +187,13 @@ const listSaid = (said) => said === undefined || said === null ? [] : isArray(sa
 const takeTurn = (turnFunction, turn) => {
   let inbox;
   defineProperty(turn, 'inbox', { get: () => inbox ??= parse(ask('inbox', '')), enumerable: true });
-  const finish = (said) => succeed({ said: listSaid(said), state: turn.state === undefined ? {} : turn.state });
+  const finish = (said) => {
+    const cast = casts;
+    casts = null;
+    succeed({ said: listSaid(said), state: turn.state === undefined ? {} : turn.state, casts: cast });
+  };
+  casts = [];
+  me = turn.me.id;
   await_(turnFunction(turn), finish);
 };
 const await_ = (result, finish) => {
@@ -171,18 +202,20 @@ const await_ = (result, finish) => {
   } else finish(result);
 };
 
+const PARAMETERS = { agent: 'turn', strategy: 'proposals, votes, config', model: 'call' };
+
 return freeze({
   start: (kind, exported, input, seed) => {
     answer = undefined;
     chance = seed >>> 0;
     try {
       if (typeof exported !== 'function') {
-        throw new ErrorType(kind === 'agent'
-          ? 'the script has no "export default function (turn) { … }"'
-          : 'the script has no "export default function (proposals, votes, config) { … }"');
+        throw new ErrorType('the script has no "export default function (' + PARAMETERS[kind] + ') { … }"');
       }
       const given = parse(input);
       if (kind === 'agent') takeTurn(exported, given);
+      // Of a model nothing is expected: whoever asked makes of it what it can.
+      else if (kind === 'model') await_(exported(given), (said) => succeed(said === undefined ? null : said));
       else await_(exported(given.proposals, given.votes, given.config), succeed);
     } catch (thrown) { fail(thrown); }
   },

@@ -13,6 +13,8 @@ export const SCRIPT_LIMITS = {
   answer: 262_144,
   /** Characters that a script may be handed at once. */
   handed: 8_388_608,
+  /** What a question costs it, whatever the answer: going out and coming back takes as long. */
+  stepsPerQuestion: 200,
   /** Characters that it may be handed on request for one step. */
   charactersPerStep: 8,
   /** Steps of unfinished promises. */

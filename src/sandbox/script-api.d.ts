@@ -185,6 +185,40 @@ type StrategyScript = (
   config: Config,
 ) => Evaluation | Promise<Evaluation>
 
+/** What a model is asked. */
+interface ModelCall {
+  /** To answer the question, to judge an answer, or to answer again after critiques. */
+  kind: 'propose' | 'judge' | 'revise'
+  question: string
+  /** What is judged or revised; empty when there is nothing yet. */
+  answer: string
+  /** What was said against the answer in this round, by whom. */
+  critiques: { judge: string; critique: string }[]
+  /** The words in which a model would be asked. */
+  prompt: string
+  /** Of judging, from 1; 0 before the first. */
+  round: number
+  me: { id: string; name: string; role: string }
+}
+
+/** A judge's answer; a text with it as JSON will do, too. The confidence is from 0 to 1. */
+interface ModelVerdict {
+  accept: boolean
+  critique: string
+  confidence?: number
+}
+
+/** Stands in for a model in a judge loop. */
+type ModelScript = (call: ModelCall) => ModelAnswer | Promise<ModelAnswer>
+type ModelAnswer = string | ModelVerdict
+
+/** What somebody has chosen on a topic. */
+interface TopicVote {
+  agent: string
+  choice: string
+  confidence: number
+}
+
 /** All given conditions must hold; bounds are inclusive. */
 interface Filter<T extends SignalType = SignalType> {
   type?: T | T[]
@@ -204,6 +238,20 @@ declare function vote(
   stance: Stance,
   options?: Options & { weight?: number; reasoning?: string; evidence?: string[] },
 ): Draft
+
+/**
+ * Chooses something on a topic, in place of what you chose on it before. It counts at once, and no
+ * verdict depends on it. The confidence, from 0 to 1, is 1 where you do not say.
+ */
+declare function cast_vote(
+  topic: string,
+  choice: string,
+  confidence?: number,
+  reason?: string,
+): void
+
+/** The latest choice of everybody on a topic, the newest last. */
+declare function votes(topic: string): TopicVote[]
 
 /** Puts something new on the table. */
 declare function propose(

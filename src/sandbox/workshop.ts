@@ -140,6 +140,7 @@ export class Workshop {
     const ask = context.newFunction('ask', (name, question) => {
       const service = this.#services[context.getString(name)]
       if (!service) throw new Error('there is no such service')
+      this.#charge(SCRIPT_LIMITS.stepsPerQuestion)
       const text = service(context.getString(question))
       this.#charge(text.length / SCRIPT_LIMITS.charactersPerStep)
       return context.newString(text)

@@ -6,6 +6,8 @@ type Document = Readonly<Record<string, unknown>>
 const MIGRATIONS: Readonly<Record<number, (document: Document) => Document>> = {
   // Only added what to look at first: a document without that is as good as before.
   1: (document) => document,
+  // Only added the labs.
+  2: (document) => document,
 }
 
 export type Migrated =

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Problem } from '../engine'
 import { checkScenario } from './check-scenario'
+import { checkLabs } from './labs/check-lab'
 import { SCENARIO_LIMITS } from './limits'
 import { migrate } from './migrate'
 import type { ScenarioDocument } from './scenario'
@@ -22,11 +23,18 @@ export function readDocument(input: unknown): ReadDocument {
   if (!migrated.ok) return refuse([{ path: 'version', reason: migrated.reason }])
   const unknown: string[] = []
   const known = leaveOutUnknown(scenarioSchema, migrated.document, '', unknown) as Document
-  const read = loseHopeless(known) ?? readKnown(known)
-  if (unknown.length === 0) return read
+  const { labs, problems } = checkLabs(known['labs'])
+  const { labs: _, ...bare } = known
+  const sound = labs === undefined ? bare : { ...bare, labs }
+  const read = loseHopeless(sound) ?? readKnown(sound)
+  if (unknown.length + problems.length === 0) return read
   return {
     ok: false,
-    problems: [...listUnknown(unknown), ...(read.ok ? [] : read.problems)],
+    problems: [
+      ...listUnknown(unknown),
+      ...problems.map(shorten),
+      ...(read.ok ? [] : read.problems),
+    ],
     kept: read.ok ? orNothing(read.scenario) : read.kept,
   }
 }

@@ -1,7 +1,8 @@
 import type { Scenario } from '../engine'
+import type { LabName, LabPlans } from '../engine/protocols/plans'
 
-/** 2 added what to look at first. */
-export const SCENARIO_VERSION = 2
+/** 2 added what to look at first, 3 the labs. */
+export const SCENARIO_VERSION = 3
 
 /** What a teacher can put away. */
 export const PANELS = [
@@ -28,6 +29,10 @@ export interface Shows {
   readonly ballot?: { readonly agent: string; readonly proposalId: string }
   /** The chart that is open. */
   readonly tab?: ChartTab
+  /** The lab that is open; the board where absent. */
+  readonly lab?: LabName
+  /** Where the lab's playhead stands; at its end where absent. */
+  readonly at?: number
 }
 
 export const CHART_TABS = ['timeline', 'signals', 'graph', 'influence', 'table'] as const
@@ -40,4 +45,8 @@ export interface ScenarioDocument extends Scenario {
   /** The question that it puts to whoever opens it. */
   readonly prompt: string
   readonly shows?: Shows
+  /** What is set up in the labs, with the same agents. */
+  readonly labs?: Labs
 }
+
+export type Labs = Partial<LabPlans>

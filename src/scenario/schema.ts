@@ -12,8 +12,9 @@ import {
   TIE_BREAKS,
 } from '../engine'
 import { SCENARIO_LIMITS, UNSAFE_IDS } from './limits'
+import { LABS } from '../engine/protocols/plans'
 import { CHART_TABS, PANELS, SCENARIO_VERSION } from './scenario'
-import type { ScenarioDocument } from './scenario'
+import type { Labs, ScenarioDocument } from './scenario'
 
 /** The shape of a scenario. What its parts must have to do with each other is in check-scenario.ts. */
 
@@ -155,6 +156,15 @@ export const scenarioSchema: v.GenericSchema<unknown, ScenarioDocument> = v.stri
       rule: optional(id),
       ballot: optional(v.strictObject({ agent: agentId, proposalId: id })),
       tab: optional(v.picklist(CHART_TABS)),
+      lab: optional(v.picklist(LABS)),
+      at: optional(v.pipe(number, v.minValue(0))),
     }),
+  ),
+  // Held to their shapes where they come in and before they are run (labs/check-lab.ts).
+  labs: optional(
+    v.record(v.string(), v.unknown()) as v.GenericSchema<unknown, unknown> as v.GenericSchema<
+      unknown,
+      Labs
+    >,
   ),
 })

@@ -11,6 +11,8 @@ import { scriptsOf } from './trust-slice'
 
 /** Where one looks at in a scenario that has just been opened and does not say. */
 const NOT_LOOKED_AT = {
+  lab: null,
+  labAt: Infinity,
   round: Infinity,
   said: null,
   cell: null,
@@ -27,6 +29,8 @@ const firstLook = ({ shows = {} }: ScenarioDocument): Partial<Playground> => ({
   ...(shows.rule === undefined ? {} : { rule: shows.rule }),
   ...(shows.ballot === undefined ? {} : { cell: shows.ballot }),
   ...(shows.tab === undefined ? {} : { tab: shows.tab }),
+  ...(shows.lab === undefined ? {} : { lab: shows.lab }),
+  ...(shows.at === undefined ? {} : { labAt: shows.at }),
 })
 
 export const createScenarioSlice =

@@ -4,10 +4,17 @@ import type { RunClient } from './run-client'
 import type { Playground, TrustSlice } from './state'
 
 /** Every script of a scenario, each once. */
-export const scriptsOf = ({ agents, strategies = [] }: ScenarioDocument): readonly string[] => [
+export const scriptsOf = ({
+  agents,
+  strategies = [],
+  labs,
+}: ScenarioDocument): readonly string[] => [
   ...new Set([
     ...agents.flatMap(({ behaviour }) => (behaviour?.kind === 'script' ? [behaviour.source] : [])),
     ...strategies.map(({ source }) => source),
+    ...Object.values(labs?.judges?.models ?? {}).flatMap((model) =>
+      model.kind === 'script' ? [model.source] : [],
+    ),
   ]),
 ]
 

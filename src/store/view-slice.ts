@@ -17,6 +17,9 @@ export const createViewSlice =
       keepPreferences(shelf, preferences)
     }
     return {
+      lab: null,
+      labAt: Infinity,
+      labPage: 'result',
       rule: 'voting',
       isCardOpen: false,
       cell: null,

@@ -1,5 +1,6 @@
 import type { GivenBytes } from '../scenario/import/read-given'
 import type { BrokenLink } from '../scenario/link/link'
+import type { LabName } from '../engine/protocols/plans'
 import type { ChartTab, Panel } from '../scenario/scenario'
 import type { SignalQuery } from '../worker/api'
 
@@ -9,6 +10,10 @@ export type { ChartTab as DockTab } from '../scenario/scenario'
 /** On a narrow page, one panel at a time. */
 export const PAGES = ['votes', 'verdicts', 'charts', 'why'] as const
 export type Page = (typeof PAGES)[number]
+
+/** The columns of a lab, which a narrow page shows one at a time. */
+export const LAB_PAGES = ['setup', 'result', 'details'] as const
+export type LabPage = (typeof LAB_PAGES)[number]
 
 /** A ballot, by who and what about. */
 export interface Cell {
@@ -52,6 +57,12 @@ export interface Playing {
 }
 
 export interface View {
+  /** The lab that is open; null for the board. */
+  readonly lab: LabName | null
+  /** Where its playhead stands; Infinity for its end. */
+  readonly labAt: number
+  /** On a narrow page: which column of the lab is seen. */
+  readonly labPage: LabPage
   /** The selected card. */
   readonly rule: string | null
   /** On a narrow page: whether the selected card is open. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { CSSProperties } from 'react'
 import { selectHidden } from '../store/selectors'
 import { usePlayground } from './use-playground'
@@ -7,6 +8,7 @@ import { Dock } from './dock/Dock'
 import { Inspector } from './inspector/Inspector'
 import { Announcer } from './shell/Announcer'
 import { Dialogs } from './shell/Dialogs'
+import { LabSwitch } from './shell/LabSwitch'
 import { PageTabs } from './shell/PageTabs'
 import { Resizer } from './shell/Resizer'
 import { Toasts } from './shell/Toasts'
@@ -16,9 +18,12 @@ import { useTheme } from './shell/use-theme'
 import { VerdictStrip } from './shell/VerdictStrip'
 import './shell/shell.css'
 
+const LabPage = lazy(() => import('./labs/LabPage'))
+
 /** The page: votes on the left, verdicts in the middle, reasons on the right, time below. */
 export function App() {
   const page = usePlayground((state) => state.page)
+  const lab = usePlayground((state) => state.lab)
   const sizes = usePlayground((state) => state.preferences.sizes)
   const isDockGrown = usePlayground((state) => state.isDockGrown)
   const hidden = usePlayground(selectHidden)
@@ -33,6 +38,7 @@ export function App() {
     <div
       className="app"
       data-page={page}
+      data-lab={lab ?? undefined}
       data-dock={isDockGrown ? 'grown' : 'usual'}
       data-hidden={hidden}
       style={style}
@@ -46,9 +52,27 @@ export function App() {
           document.getElementById('board')?.focus()
         }}
       >
-        Skip to the verdicts
+        {lab === null ? 'Skip to the verdicts' : 'Skip to the lab'}
       </a>
       <TopBar />
+      {!hidden.includes('scenarios') && <LabSwitch />}
+      {lab === null ? (
+        <Playground hidden={hidden} />
+      ) : (
+        <Suspense fallback={<p role="status">Loading …</p>}>
+          <LabPage />
+        </Suspense>
+      )}
+      <Dialogs />
+      <Toasts />
+      <Announcer />
+    </div>
+  )
+}
+
+function Playground({ hidden }: { readonly hidden: string }) {
+  return (
+    <>
       <VerdictStrip />
       {!hidden.includes('ballots') && <Rail />}
       <Board />
@@ -62,9 +86,6 @@ export function App() {
       </section>
       {!hidden.includes('charts') && <Dock />}
       <PageTabs />
-      <Dialogs />
-      <Toasts />
-      <Announcer />
-    </div>
+    </>
   )
 }

@@ -16,6 +16,7 @@ import type {
   Verdict,
   Withheld,
 } from '../engine'
+import type { LabName } from '../engine/protocols/plans'
 import type { CodeExport } from '../scenario/code/code-export'
 import type { CodeKind } from '../scenario/code/write-code'
 import type { Import } from '../scenario/import/imported'
@@ -24,6 +25,7 @@ import type { ReadLink } from '../scenario/link/link'
 import type { Patch } from '../scenario/patch'
 import type { AlreadyThere, PastedBallots } from '../scenario/read-ballots'
 import type { ScenarioDocument } from '../scenario/scenario'
+import type { LabAnswer } from './labs'
 import type { StoppedScript } from './stoppable-host'
 
 /** What the page may ask of the worker. Plain data crosses, and nothing else. */
@@ -76,10 +78,14 @@ export interface PlaygroundApi {
   writeLink(scenario: ScenarioDocument): Promise<string | null>
   /** The run at a moment as code for somebody's own project. */
   writeCode(kind: CodeKind, at: Moment): Promise<CodeExport | null>
+  /** What is set up in a lab, likewise. */
+  writeLabCode(lab: LabName): Promise<CodeExport | null>
   /** What an agent would say with another script; nothing is kept. */
   tryAgent(agent: string, source: string): Promise<readonly TriedTurn[]>
   /** What a rule of one's own would make of a round; nothing is kept. */
   tryStrategy(source: string, round: number): Promise<Judged | null>
+  /** What comes of what is set up in a lab. */
+  runLab(lab: LabName): Promise<LabAnswer>
   /** Everything about one round. */
   round(round: number): Round | null
   /** The events of the run as JSON lines. */

@@ -223,9 +223,10 @@ export class PlaygroundClient {
 
 /** A script is looked up where it was run from: it may have been changed since. */
 function findSource({ kind, id }: ScriptCaller, scenario: ScenarioDocument): string | undefined {
-  const { agents, strategies = [] } = scenario
+  const { agents, strategies = [], labs } = scenario
   if (kind === 'strategy') return strategies.find((strategy) => strategy.id === id)?.source
-  const behaviour = agents.find((agent) => agent.id === id)?.behaviour
+  const behaviour =
+    kind === 'model' ? labs?.judges?.models[id] : agents.find((agent) => agent.id === id)?.behaviour
   return behaviour?.kind === 'script' ? behaviour.source : undefined
 }
 

@@ -28,11 +28,15 @@ export interface PlaygroundHost {
 interface Held {
   readonly revision: number
   readonly scenario: ScenarioDocument
+  /** Counts what a run depends on: the same number, the same run. */
+  readonly matter: number
 }
 
 interface Done {
   readonly scenario: ScenarioDocument
+  readonly matter: number
   readonly run: Run
+  readonly summary: RunSummary
   readonly inquiry: Inquiry
   /** What was said in it, once somebody looks at that. */
   log: SignalLog | null
@@ -44,6 +48,7 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
   let held: Held | null = null
   let done: Done | null = null
   let newest = 0
+  let matter = 0
   /** So that what takes long gives way to whatever is asked after it. */
   let questions = 0
   let sandbox: Promise<Sandbox> | null = null
@@ -63,10 +68,11 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
     return isNeeded ? new StoppableHost(await openScripts(), stopped) : SCRIPTS_OFF
   }
 
-  function take(revision: number, input: unknown): HoldAnswer {
+  function take(revision: number, input: unknown, isForRun = true): HoldAnswer {
     const checked = checkScenario(input)
     if (!checked.ok) return { status: 'refused', problems: checked.problems }
-    held = { revision, scenario: checked.value }
+    if (isForRun) matter++
+    held = { revision, scenario: checked.value, matter }
     return { status: 'held' }
   }
 
@@ -92,21 +98,29 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
     edit(revision, base, patches) {
       if (held?.revision !== base) return { status: 'stale' }
       try {
-        return take(revision, applyPatches(held.scenario, patches))
+        const isForRun = patches.some(({ path: [field] }) => field !== 'labs')
+        return take(revision, applyPatches(held.scenario, patches), isForRun)
       } catch {
         return { status: 'stale' }
       }
     },
 
     stopScripts(sources) {
+      if (JSON.stringify(sources) === JSON.stringify(stopped)) return
       stopped = sources
+      matter++
     },
 
     async run(request): Promise<RunAnswer> {
       newest = request
       questions++
       if (!held) return { status: 'failed', reason: 'There is no scenario to run.' }
-      const { scenario } = held
+      const { scenario, matter: wanted } = held
+      if (done?.matter === wanted) {
+        // Only a lab has changed.
+        done = { ...done, scenario }
+        return { status: 'done', summary: done.summary }
+      }
       const breathe = createBreath()
       const isNewest = () => newest === request
       try {
@@ -120,8 +134,10 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
           },
         })
         if (run === null || !isNewest()) return { status: 'superseded' }
-        done = { scenario, run, inquiry: new Inquiry(scenario, run), log: null }
-        return { status: 'done', summary: summarise(run) }
+        const summary = summarise(run)
+        const inquiry = new Inquiry(scenario, run)
+        done = { scenario, matter: wanted, run, summary, inquiry, log: null }
+        return { status: 'done', summary }
       } catch (error) {
         return { status: 'failed', reason: describe(error) }
       }
@@ -172,6 +188,17 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
     exportSignals: async (places, format) => (await openLog()).export([...places], format),
     influence: (round) => done?.inquiry.influence(round) ?? [],
 
+    async runLab(lab) {
+      if (!done) return { status: 'failed', reason: 'There is no run yet.' }
+      const { scenario, run } = done
+      try {
+        const { runLab } = await import('./labs')
+        return await runLab(lab, { scenario, run, openHost: hostFor })
+      } catch (error) {
+        return { status: 'failed', reason: describe(error) }
+      }
+    },
+
     async readBallots(text, known) {
       // Few ever paste, so nobody waits for it.
       const { readPastedBallots } = await import('../scenario/read-ballots')
@@ -191,6 +218,12 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
     async writeLink(scenario) {
       const { writeLink } = await import('../scenario/link/link')
       return writeLink(scenario)
+    },
+
+    async writeLabCode(lab) {
+      if (!done) return null
+      const { writeLabCode } = await import('../scenario/code/write-lab-code')
+      return writeLabCode(lab, done.scenario)
     },
 
     writeCode: (kind, at) =>

@@ -24,6 +24,7 @@ export async function tryAgent(
     said: signals.filter(({ source: speaker }) => speaker === agent),
     withheld: withheld.filter(({ agentId }) => agentId === agent),
     problem: errors.find(({ agentId }) => agentId === agent)?.problem ?? null,
+    casts: run!.casts.filter((cast) => cast.agent === agent && cast.round === round),
   }))
 }
 

@@ -3,6 +3,7 @@ import type { Electorate } from '../votes/electorate'
 import type { AgentId, Proposal, VoteRecord } from '../votes/vote'
 import type { Agent } from './agent'
 import { Beliefs } from './beliefs'
+import { Casts } from './casts'
 import type { SignalDraft } from './draft'
 import { Floor } from './floor'
 import { RoundLog } from './round-log'
@@ -15,6 +16,7 @@ import { attentionFactor, reputationFactor, weigh } from './weights'
 export class Chamber {
   readonly log = new RoundLog()
   readonly beliefs = new Beliefs()
+  readonly casts = new Casts()
   readonly floor: Floor
   readonly standing: Standing
   readonly #weights: ResolvedDeliberation['weights']

@@ -329,7 +329,7 @@ export class Deliberation {
   }
 
   #finish({ end, judgement, dissent, decision }: Ending): Run {
-    const { log, floor } = this.#chamber
+    const { log, floor, casts } = this.#chamber
     const { evaluation } = judgement
     const { outcome, confidence, leader } = evaluation
     const decided = isDecided(outcome)
@@ -351,6 +351,7 @@ export class Deliberation {
       },
       stops: Object.fromEntries(this.#bench.ruleIds.map((id) => [id, this.#stops.get(id) ?? null])),
       events: log.events,
+      casts: casts.all,
       findings: evaluation.findings,
       cost: {
         rounds: this.#rounds.length,

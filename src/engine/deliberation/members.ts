@@ -3,6 +3,8 @@ import type { SignalFilter } from '../signals/signal-filter'
 import type { AgentId } from '../votes/vote'
 import type { Steps } from './interlude'
 import type { Agent } from './agent'
+import { MOST_CASTS } from './casts'
+import type { CastDraft } from './casts'
 import type { Chamber } from './chamber'
 import type { SignalDraft } from './draft'
 import { Ear, Said } from './hearing'
@@ -115,12 +117,25 @@ export class Members {
           floor.bus
             .getHistory(filter)
             .filter(({ type, source }) => source === agent.id || agent.listens.includes(type)),
+        votes: (topic) => chamber.casts.on(topic),
       })
-      if (!thought.ok) log.fail(agent.id, thought.problem)
-      else for (const draft of thought.drafts) speeches.push({ agent: agent.id, draft })
+      if (!thought.ok) {
+        log.fail(agent.id, thought.problem)
+        continue
+      }
+      castVotes(chamber, agent.id, thought.casts)
+      for (const draft of thought.drafts) speeches.push({ agent: agent.id, draft })
     }
     return speeches
   }
+}
+
+/** At once, so that whoever is asked next can see where everybody stands. */
+function castVotes({ casts, floor, log }: Chamber, agent: AgentId, drafts: readonly CastDraft[]) {
+  const withheld = casts.take(drafts, { agent, round: log.round, at: floor.now })
+  if (withheld === 0) return
+  const message = `${withheld} of its votes on topics withheld: a run keeps no more than ${MOST_CASTS} of them, nor more than a million characters`
+  log.fail(agent, { message, line: null, column: null })
 }
 
 /** A move without whose it is and when. */

@@ -6,6 +6,8 @@ import type { SignalFilter } from '../signals/signal-filter'
 import { filterSchema } from '../signals/filter-schema'
 import type { Proposal, ProposalId } from '../votes/vote'
 import type { Agent } from './agent'
+import { castsSchema, topicSchema } from './cast-schema'
+import type { CastDraft, TopicVote } from './casts'
 import type { SignalDraft } from './draft'
 import { draftSchema } from './draft-schema'
 import { PolicyMind } from './policy'
@@ -23,10 +25,16 @@ export interface Turn {
   readonly heard: readonly Heard[]
   /** What it has been told of since the beginning, and has said itself. */
   history(filter: SignalFilter): readonly Signal[]
+  /** Where everybody stands on a topic so far, those who were asked earlier in this round included. */
+  votes(topic: string): readonly TopicVote[]
 }
 
 export type Thought =
-  | { readonly ok: true; readonly drafts: readonly SignalDraft[] }
+  | {
+      readonly ok: true
+      readonly drafts: readonly SignalDraft[]
+      readonly casts: readonly CastDraft[]
+    }
   | { readonly ok: false; readonly problem: ScriptProblem }
 
 export interface Mind {
@@ -40,7 +48,7 @@ export function createMind(agent: Agent, seed: number, scripts: ScriptHost): Min
       return null
     case 'policy': {
       const mind = new PolicyMind(agent, createRandom(seedFrom(seed, agent.id)))
-      return { takeTurn: (turn) => ({ ok: true, drafts: mind.takeTurn(turn) }) }
+      return { takeTurn: (turn) => ({ ok: true, drafts: mind.takeTurn(turn), casts: [] }) }
     }
     case 'script':
       return new ScriptedMind(agent, agent.behaviour.source, seed, scripts)
@@ -55,6 +63,7 @@ const MOST_SAID = 200
 const answerSchema = v.strictObject({
   said: v.pipe(v.array(draftSchema), v.maxLength(MOST_SAID)),
   state: v.unknown(),
+  casts: v.optional(castsSchema, []),
 })
 
 /** A script is called anew each turn: what it wants to remember, it leaves in its state. */
@@ -91,14 +100,18 @@ class ScriptedMind implements Mind {
       seed: seedFrom(this.#seed, id, round, debateRound ?? 0),
       services: {
         inbox: () => JSON.stringify(heard.slice(-MOST_IN_INBOX).map(({ signal }) => signal)),
-        history: (question) => JSON.stringify(turn.history(readFilter(question))),
+        history: (question) =>
+          JSON.stringify(turn.history(readQuestion(question, 'history', filterSchema))),
+        votes: (question) =>
+          JSON.stringify(turn.votes(readQuestion(question, 'votes', topicSchema).topic)),
       },
     })
     if (!answer.ok) return answer
     const checked = check(answerSchema, answer.value)
     if (!checked.ok) return { ok: false, problem: describeRefusal(checked.problems[0]!) }
     this.#state = checked.value.state
-    return { ok: true, drafts: checked.value.said }
+    const { said, casts } = checked.value
+    return { ok: true, drafts: said, casts }
   }
 }
 
@@ -112,16 +125,19 @@ const showProposal = (proposal: Proposal) => ({
 })
 
 /** Thrown to the script that asked. */
-function readFilter(question: string): SignalFilter {
-  const checked = check(filterSchema, JSON.parse(question))
+function readQuestion<T>(
+  question: string,
+  service: string,
+  schema: v.GenericSchema<unknown, T>,
+): T {
+  const checked = check(schema, JSON.parse(question))
   if (checked.ok) return checked.value
   const [{ path, reason } = { path: '', reason: 'cannot be read' }] = checked.problems
-  throw new Error(`history: ${path} ${reason}`)
+  throw new Error(`${service}: ${path} ${reason}`)
 }
 
 /** `said[1].payload.stance: must be …`, without the wrapping that the script has not written. */
-const describeRefusal = ({ path, reason }: { path: string; reason: string }): ScriptProblem => ({
-  message: `what it said cannot be published: ${path}: ${reason}`,
-  line: null,
-  column: null,
-})
+function describeRefusal({ path, reason }: { path: string; reason: string }): ScriptProblem {
+  const what = path.startsWith('casts') ? 'cast cannot be counted' : 'said cannot be published'
+  return { message: `what it ${what}: ${path}: ${reason}`, line: null, column: null }
+}

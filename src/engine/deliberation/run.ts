@@ -4,6 +4,7 @@ import type { GroupthinkRisk } from '../math/groupthink'
 import type { Signal, SignalType } from '../signals/signal'
 import type { Evaluation, Finding } from '../strategies/strategy'
 import type { AgentId, Proposal, ProposalId, VoteRecord } from '../votes/vote'
+import type { Cast } from './casts'
 import type { DebateRecord } from './debate'
 import type { RunEnd, WithheldBecause } from './reasons'
 import type { RunEvent } from './run-events'
@@ -154,6 +155,8 @@ export interface Run {
   /** By rule: the first round in which it would have stopped the run; null where it never would. */
   readonly stops: Readonly<Record<string, number | null>>
   readonly events: readonly RunEvent[]
+  /** What agents chose on topics of their own, in the order of casting. No verdict depends on it. */
+  readonly casts: readonly Cast[]
   /** What is odd about the governing rule's last verdict. */
   readonly findings: readonly Finding[]
   readonly cost: RunCost

@@ -14,8 +14,10 @@ export type ScriptService = (question: string) => string
 
 /** Whom a call is for, so that whoever watches knows whom to stop. */
 export interface ScriptCaller {
-  readonly kind: 'agent' | 'strategy'
+  readonly kind: 'agent' | 'strategy' | 'model'
+  /** Of the agent or the rule; of the agent that a model stands in for. */
   readonly id: string
+  /** Of a model: the round of judging, 0 before the first. */
   readonly round: number
 }
 

@@ -1,17 +1,9 @@
-/** A script that means no good, and what has to come of it. */
-export interface HostileScript {
-  readonly name: string
-  readonly tries: string
-  readonly source: string
-  /** What the error must say. */
-  readonly ends: RegExp
-  /** Whether it cannot be interrupted from within, so that whoever watches has to end it. */
-  readonly needsWatchdog?: true
-}
-
-const turn = (body: string): string => `export default function (turn) {\n  ${body}\n}`
+import { turn } from './hostile-script'
+import type { HostileScript } from './hostile-script'
+import { HOSTILE_CASTS } from './hostile-casts'
 
 export const HOSTILE_SCRIPTS: readonly HostileScript[] = [
+  ...HOSTILE_CASTS,
   // Out into the world
   {
     name: 'fetch',

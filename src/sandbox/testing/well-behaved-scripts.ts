@@ -33,6 +33,13 @@ export const AGENT_SCRIPTS: readonly string[] = [
   return escalate('help')
 }`,
   'export default function () {\n  for (;;) {}\n}',
+  `export default async function ({ me, proposals, round }) {
+  const standing = votes('lunch')
+  cast_vote('lunch', standing[0]?.choice ?? me.id, Math.random(), 'after ' + standing.length)
+  await null
+  cast_vote('round ' + round, proposals.length > 1 ? 'approve' : 'abstain')
+  return vote(proposals[0] ?? 'A', 'agree', { weight: votes('lunch').length / 10 })
+}`,
 ]
 
 export const STRATEGY_SCRIPTS: readonly string[] = [

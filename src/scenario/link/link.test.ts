@@ -262,7 +262,7 @@ describe('what a broken link has lost', () => {
     })
     // Exactly where the moves would begin, and in the middle of the settings.
     const text = '[["|ana|bo","|A"],0,"t",1,"p",2,[],3,[0,"|Ship"]'
-    const cut = (rest: string) => `c2-AAAA${squeeze(text + rest)}`
+    const cut = (rest: string) => `c${SCENARIO_VERSION}-AAAA${squeeze(text + rest)}`
     expect(lossOf(cut(']')).problems.map(({ reason }) => reason)).toEqual([
       'The votes and other moves are missing.',
     ])

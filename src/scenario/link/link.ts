@@ -8,7 +8,7 @@ import { checkLetters, squeeze, unsqueeze } from './squeeze'
 import { packDocument, unpackDocument } from './tables'
 import type { LostPart, Unpacked } from './tables'
 
-/** A scenario as the part of an address after the `#`: `c2-` for the version, four letters to check, the rest. */
+/** A scenario as the part of an address after the `#`: `c3-` for the version, four letters to check, the rest. */
 
 /** Where reading a link can come to an end. */
 export type LinkStage = 'prefix' | 'version' | 'size' | 'letters' | 'damage' | 'field'
@@ -126,6 +126,7 @@ const PARTS: Readonly<Record<LostPart['field'], string>> = {
   shows: 'What to look at first is',
   strategies: 'The rules of its own are',
   moves: 'The votes and other moves are',
+  labs: 'What is set up in the labs is',
   rest: 'The rest is',
 }
 

@@ -30,6 +30,15 @@ export const plain: Shape = {
   },
 }
 
+/** Something with parts that go by their names: as it is. It must hold no `null`. */
+export const tree: Shape = {
+  pack: (value) => value,
+  unpack: (packed) => {
+    if (typeof packed !== 'object' || packed === null) throw damaged('an object', packed)
+    return packed
+  },
+}
+
 /** Where `null` itself is a value. */
 export const nullable: Shape = {
   pack: (value) => value ?? false,

@@ -20,6 +20,7 @@ import {
   oneOf,
   plain,
   record,
+  tree,
 } from './shapes'
 import { packIds, unpackIds } from './columns'
 import { agent, moves, proposal, readLength, type } from './moves'
@@ -147,7 +148,7 @@ const config = record<Config>({
   rounds: record<Config['rounds']>({ most: plain, lastMs: plain, stopWhenDecided: flag }),
 })
 
-/** Votes come last: a link that was cut off in a chat has lost them before anything else. */
+/** Votes and labs come last: a link that was cut off in a chat has lost them before anything else. */
 const DOCUMENT: readonly (readonly [LinkField, Shape])[] = Object.entries({
   title: plain,
   prompt: plain,
@@ -164,9 +165,12 @@ const DOCUMENT: readonly (readonly [LinkField, Shape])[] = Object.entries({
     rule,
     ballot: record<NonNullable<Shows['ballot']>>({ agent, proposalId: proposal }),
     tab: plain,
+    lab: plain,
+    at: plain,
   }),
   strategies: tableOf('strategies', STRATEGIES),
   moves,
+  labs: tree,
 } satisfies Record<LinkField, Shape>) as never
 
 const LISTS = ['agents', 'proposals', 'strategies'] as const satisfies readonly (keyof Names)[]

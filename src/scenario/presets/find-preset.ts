@@ -1,5 +1,6 @@
 import type { ScenarioDocument } from '../scenario'
-import { loadPreset, PRESET_TITLES } from './menu'
+import { loadPreset } from './load-preset'
+import { PRESET_TITLES } from './menu'
 
 /** The example that this is, apart from what is looked at first; null where anything is different. */
 export async function findPreset(scenario: ScenarioDocument): Promise<ScenarioDocument | null> {

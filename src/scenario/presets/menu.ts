@@ -1,5 +1,5 @@
-import type { ScenarioDocument } from '../scenario'
-import { abstentionTrap } from './abstention-trap'
+/** What the group is called, and the titles in it by their names. */
+export type PresetGroup = readonly [string, Readonly<Record<string, string>>]
 
 /** The menu: what belongs together, in the order in which it is best met. By name and title alone. */
 export const PRESET_GROUPS = [
@@ -37,24 +37,8 @@ export const PRESET_GROUPS = [
       'two-halves': 'Two halves, one whole',
     },
   ],
-] as const satisfies readonly (readonly [string, Readonly<Record<string, string>>])[]
+] as const satisfies readonly PresetGroup[]
 
 export const PRESET_TITLES: Readonly<Record<string, string>> = Object.fromEntries(
   PRESET_GROUPS.flatMap(([, titles]) => Object.entries(titles)),
 )
-
-const loaded = new Map<ScenarioDocument, string>([[abstentionTrap, 'abstention-trap']])
-
-/** The first one is always there; the others are fetched when somebody chooses one. */
-export async function loadPreset(name: string): Promise<ScenarioDocument | null> {
-  if (name === 'abstention-trap') return abstentionTrap
-  const { PRESETS } = await import('./presets')
-  const preset = PRESETS[name]
-  if (!preset) return null
-  loaded.set(preset, name)
-  return preset
-}
-
-/** Which preset this is, untouched; null for everything else. */
-export const presetNameOf = (scenario: ScenarioDocument): string | null =>
-  loaded.get(scenario) ?? null

@@ -3,7 +3,8 @@ import { runScenario } from '../../engine'
 import type { Verdict } from '../../engine'
 import { checkScenario } from '../check-scenario'
 import { orderOfVotes } from './order-of-votes'
-import { loadPreset, PRESET_TITLES, presetNameOf } from './menu'
+import { loadPreset, presetNameOf } from './load-preset'
+import { PRESET_TITLES } from './menu'
 import { PRESETS } from './presets'
 
 /** A winner, `-` for undecided, `0` for decided without a winner; with the confidence where it matters. */

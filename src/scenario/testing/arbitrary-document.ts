@@ -9,8 +9,10 @@ import {
 } from '../../engine'
 import { CONFLICT_RESOLUTIONS, REVISIONS } from '../../engine'
 import { STRATEGY_IDS } from '../../engine/catalogue'
+import { LABS } from '../../engine/protocols/plans'
 import { CHART_TABS, PANELS, SCENARIO_VERSION } from '../scenario'
 import type { ScenarioDocument } from '../scenario'
+import { arbitraryLabs } from './arbitrary-labs'
 
 /** Every field that a scenario may have, there or not, with texts that are out to break something. */
 
@@ -220,6 +222,8 @@ const shows = (rule: fc.Arbitrary<string>) =>
     rule,
     ballot: fc.record({ agent: agentId, proposalId: id }),
     tab: fc.constantFrom(...CHART_TABS),
+    lab: fc.constantFrom(...LABS),
+    at: number(0, 1e6),
   })
 
 const unique = (item: fc.Arbitrary<string>, maxLength: number) =>
@@ -258,6 +262,7 @@ export const arbitraryDocument: fc.Arbitrary<ScenarioDocument> = fc
           ),
         ),
         moves: moves(agents, proposals),
+        labs: arbitraryLabs({ text, id, share, source, optional }),
         strategies: fc.tuple(
           ...strategies.map((each) =>
             optional({ id: fc.constant(each), name: text, source }, 'id', 'source'),

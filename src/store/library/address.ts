@@ -62,7 +62,7 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
 
   /** The scenario, with what is being looked at. */
   const withView = (): ScenarioDocument => {
-    const { scenario, round, rule, cell, tab: chart } = store.getState()
+    const { scenario, round, rule, cell, tab: chart, lab, labAt } = store.getState()
     const { rules, hidden } = scenario.shows ?? {}
     return {
       ...scenario,
@@ -74,6 +74,8 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
         ...(rule === null || rule === STRATEGY_IDS[0] ? {} : { rule }),
         ...(cell === null ? {} : { ballot: cell }),
         ...(chart === 'timeline' ? {} : { tab: chart }),
+        ...(lab === null ? {} : { lab }),
+        ...(lab === null || !Number.isFinite(labAt) ? {} : { at: labAt }),
       },
     }
   }

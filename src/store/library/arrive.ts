@@ -1,5 +1,5 @@
 import { findPreset } from '../../scenario/presets/find-preset'
-import { loadPreset, presetNameOf } from '../../scenario/presets/menu'
+import { loadPreset, presetNameOf } from '../../scenario/presets/load-preset'
 import { readDocument } from '../../scenario/read-document'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import type { PlaygroundStore } from '../playground-store'
@@ -99,11 +99,13 @@ export async function openArrivals(
     if (preset) {
       openAsStep(preset, 'ours')
       // The same example, and whatever somebody wanted to be seen of it first.
-      const { round, rule, ballot, tab: chart } = scenario.shows ?? {}
+      const { round, rule, ballot, tab: chart, lab, at } = scenario.shows ?? {}
       look({
         ...(rule === undefined ? {} : { rule }),
         ...(ballot === undefined ? {} : { cell: ballot }),
         ...(chart === undefined ? {} : { tab: chart }),
+        ...(lab === undefined ? {} : { lab }),
+        ...(at === undefined ? {} : { labAt: at }),
       })
       if (round !== undefined) store.getState().goTo(round)
       return

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { UNTITLED } from '../../store/selectors'
+import { LAB_PAGES } from '../../store/view'
 import { Board } from '../board/Board'
 import { UnseenScripts } from '../board/UnseenScripts'
 import { Rail } from '../ballots/Rail'
 import { RoundControl } from '../dock/RoundControl'
 import '../dock/dock.css'
+import { ShownColumns } from '../labs/shown-columns'
 import { useLink } from '../share/use-link'
 import { Announcer } from '../shell/Announcer'
 import { Dialogs } from '../shell/Dialogs'
@@ -18,6 +20,7 @@ import './embed.css'
 const Timeline = lazy(() =>
   import('../dock/Timeline').then((module) => ({ default: module.Timeline })),
 )
+const LabPage = lazy(() => import('../labs/LabPage'))
 const Graph = lazy(() => import('../dock/Graph'))
 const Influence = lazy(() => import('../dock/Influence'))
 const ResultsTable = lazy(() => import('../dock/ResultsTable'))
@@ -37,16 +40,24 @@ export function EmbedApp() {
 }
 
 function Shown() {
+  const lab = usePlayground((state) => state.lab)
+  const isBoard = request.shows === 'board' || (request.shows === 'lab' && lab === null)
   return (
     <>
       <div className="embed-body">
-        {request.shows === 'board' ? (
+        {isBoard ? (
           <>
             {request.isInteractive && <Rail />}
             <Board />
           </>
+        ) : request.shows === 'lab' ? (
+          <ShownColumns value={request.isInteractive ? LAB_PAGES : ['result']}>
+            <Suspense fallback={<p role="status">Loading …</p>}>
+              <LabPage />
+            </Suspense>
+          </ShownColumns>
         ) : (
-          <Chart shows={request.shows} />
+          <Chart shows={request.shows as Chart} />
         )}
       </div>
       <Suspense fallback={null}>
@@ -59,7 +70,9 @@ function Shown() {
   )
 }
 
-function Chart({ shows }: { readonly shows: Exclude<EmbedView, 'board'> }) {
+type Chart = Exclude<EmbedView, 'board' | 'lab'>
+
+function Chart({ shows }: { readonly shows: Chart }) {
   const title = usePlayground(({ scenario }) => scenario.prompt || scenario.title || UNTITLED)
   return (
     <main className="dock embed-chart" data-shows={shows}>

@@ -11,7 +11,7 @@ export interface EmbedRequest {
   readonly isClear: boolean
 }
 
-export const EMBED_VIEWS = ['board', 'timeline', 'graph', 'influence', 'table'] as const
+export const EMBED_VIEWS = ['board', 'timeline', 'graph', 'influence', 'table', 'lab'] as const
 export type EmbedView = (typeof EMBED_VIEWS)[number]
 
 /** Whatever is not known is as usual: an address of a newer version still shows something. */

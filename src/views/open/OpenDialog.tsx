@@ -100,7 +100,7 @@ export default function OpenDialog(props: {
             spellCheck={false}
             data-autofocus
             value={text}
-            placeholder={'https://…#c2-…\n\nagent,proposal,stance\nAna,A,agree'}
+            placeholder={'https://…#c3-…\n\nagent,proposal,stance\nAna,A,agree'}
             onChange={({ target }) => {
               setText(target.value)
               const bytes = new TextEncoder().encode(target.value)

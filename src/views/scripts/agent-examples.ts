@@ -123,6 +123,30 @@ export default function (turn) {
 }
 `
 
+const STRAW_POLL = `// Takes a poll before it votes, and goes with the others where most of them agree.
+const TOPIC = 'Which proposal?'
+
+export default function (turn) {
+  const beliefIn = (proposal) => turn.beliefs[proposal.id] ?? 0
+  const [favourite] = [...turn.proposals].sort((a, b) => beliefIn(b) - beliefIn(a))
+  if (!favourite || turn.state.hasVoted) return
+
+  const poll = votes(TOPIC)
+  const mine = poll.find(({ agent }) => agent === turn.me.id)
+  const others = poll.filter(({ agent }) => agent !== turn.me.id)
+  const countFor = ({ id }) => others.filter(({ choice }) => choice === id).length
+  const popular = turn.proposals.find((proposal) => countFor(proposal) > others.length / 2)
+  const wanted = popular ?? favourite
+
+  // A vote on a topic can be changed, and no verdict depends on it.
+  if (mine?.choice !== wanted.id) return cast_vote(TOPIC, wanted.id, beliefIn(wanted))
+
+  // It has kept its choice for a round: now it counts.
+  turn.state.hasVoted = true
+  return vote(wanted, 'agree', { reasoning: 'So says the straw poll.' })
+}
+`
+
 export const AGENT_EXAMPLES: readonly ScriptExample[] = [
   {
     id: 'follower',
@@ -165,5 +189,11 @@ export const AGENT_EXAMPLES: readonly ScriptExample[] = [
     name: 'Mediator',
     about: 'Proposes a compromise when two proposals are close.',
     source: MEDIATOR,
+  },
+  {
+    id: 'straw-poll',
+    name: 'Straw poll',
+    about: 'Polls the others on a topic first, and votes when it is settled.',
+    source: STRAW_POLL,
   },
 ]

@@ -8,6 +8,14 @@ export default function (turn) {
 }
 `
 
+/** What stands in for a model starts from: it answers, judges and revises. */
+export const BLANK_MODEL = `// Called for every answer, judgement and revision. Return a text, or a verdict.
+export default function (call) {
+  if (call.kind === 'judge') return { accept: call.answer !== '', critique: 'Say something.' }
+  return call.kind === 'revise' ? call.answer + ' Really.' : 'I think so.'
+}
+`
+
 /** What a new rule starts from: the simplest one that can decide something. */
 export const BLANK_STRATEGY = `// Called once a round. Return whether there is a decision, which one, and why.
 export default function (proposals, votes, config) {

@@ -11,6 +11,7 @@ const MOST_QUOTED = 20
 const MAIN: Readonly<Record<ScriptKind, string>> = {
   agent: 'export default function (turn) { … }',
   strategy: 'export default function (proposals, votes, config) { … }',
+  model: 'export default function (call) { … }',
 }
 
 /** What can be said of a script without running it. */

@@ -3,7 +3,7 @@ import { readScriptApi } from './read-script-api'
 import { membersOf } from './script-api'
 import type { ApiMember, ApiType, ScriptApi } from './script-api'
 
-export type ScriptKind = 'agent' | 'strategy'
+export type ScriptKind = 'agent' | 'strategy' | 'model'
 
 /** What a script of one kind can write, and what its variables probably are. */
 export interface Vocabulary {
@@ -22,7 +22,7 @@ const named = (name: string): ApiType => ({ kind: 'name', name })
 
 /** Names that people give to what they find in lists and in histories. */
 const HABITS: Readonly<Record<ScriptKind, Readonly<Record<string, ApiType>>>> = {
-  agent: { signal: named('Signal'), vote: named('Signal') },
+  agent: { signal: named('Signal'), vote: named('Signal'), cast: named('TopicVote') },
   strategy: {
     record: named('VoteRecord'),
     // `votes.filter((vote) => …)` as well as `votes.filter(({ vote }) => …)`
@@ -34,6 +34,7 @@ const HABITS: Readonly<Record<ScriptKind, Readonly<Record<string, ApiType>>>> = 
       ],
     },
   },
+  model: {},
 }
 
 function createVocabulary(kind: ScriptKind, main: string): Vocabulary {
@@ -48,7 +49,7 @@ function createVocabulary(kind: ScriptKind, main: string): Vocabulary {
     if (meaning.kind === 'list') meanings.set(name.replace(/s$/, ''), meaning.of)
   }
   for (const [name, meaning] of Object.entries(HABITS[kind])) meanings.set(name, meaning)
-  // Only agents speak: a rule that calls `vote` gets something that it has no use for.
+  // Only agents speak: who else calls `vote` gets something that it has no use for.
   const names = kind === 'agent' ? [...takes, ...api.functions] : takes
   return { api, names, answer: gives, meanings }
 }
@@ -56,4 +57,5 @@ function createVocabulary(kind: ScriptKind, main: string): Vocabulary {
 export const VOCABULARIES: Readonly<Record<ScriptKind, Vocabulary>> = {
   agent: createVocabulary('agent', 'AgentScript'),
   strategy: createVocabulary('strategy', 'StrategyScript'),
+  model: createVocabulary('model', 'ModelScript'),
 }

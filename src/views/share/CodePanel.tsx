@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react'
+import type { Moment } from '../../engine'
+import type { LabName } from '../../engine/protocols/plans'
 import type { CodeExport } from '../../scenario/code/code-export'
 import type { CodeKind } from '../../scenario/code/write-code'
 import { selectMoment } from '../../store/selectors'
+import type { RemotePlayground } from '../../worker/api'
 import { ScrollArea } from '../../ui/ScrollArea'
+import { LAB_NAMES } from '../labs/lab-names'
 import { save } from '../save-file'
 import { useActions, usePlayground } from '../use-playground'
 import { useCopy } from './use-copy'
+
+/** Of the board, or of the lab that is open. */
+type Kind = CodeKind | 'lab'
 
 const KINDS: Readonly<Record<CodeKind, string>> = {
   swarm: 'Configuration of a swarm engine',
@@ -17,8 +24,9 @@ const KINDS: Readonly<Record<CodeKind, string>> = {
 
 /** What was tuned here, as TypeScript for somebody's own project. */
 export function CodePanel() {
-  const [kind, setKind] = useState<CodeKind>('swarm')
-  const code = useCode(kind)
+  const lab = usePlayground((state) => state.lab)
+  const [kind, setKind] = useState<Kind>(lab === null ? 'swarm' : 'lab')
+  const code = useCode(kind, lab)
   const copy = useCopy()
   return (
     <div>
@@ -29,9 +37,10 @@ export function CodePanel() {
             className="field"
             value={kind}
             onChange={({ target }) => {
-              setKind(target.value as CodeKind)
+              setKind(target.value as Kind)
             }}
           >
+            {lab !== null && <option value="lab">This lab: {LAB_NAMES[lab].toLowerCase()}</option>}
             {Object.entries(KINDS).map(([id, label]) => (
               <option key={id} value={id}>
                 {label}
@@ -73,25 +82,30 @@ export function CodePanel() {
   )
 }
 
+const write = (remote: RemotePlayground, kind: Kind, lab: LabName | null, moment: Moment) => {
+  if (kind !== 'lab') return remote.writeCode(kind, moment)
+  return lab === null ? Promise.resolve(null) : remote.writeLabCode(lab)
+}
+
 /** Null until the worker has written it. */
-function useCode(kind: CodeKind): CodeExport | null {
+function useCode(kind: Kind, lab: LabName | null): CodeExport | null {
   const { ask } = useActions()
   const moment = usePlayground(selectMoment)
   const run = usePlayground((state) => state.run)
   const [written, setWritten] = useState<{
-    readonly kind: CodeKind
+    readonly kind: Kind
     readonly code: CodeExport | null
   }>()
   const isStale = run.isStale
   useEffect(() => {
     if (isStale) return
     let isCurrent = true
-    void ask((remote) => remote.writeCode(kind, moment)).then((answer) => {
+    void ask((remote) => write(remote, kind, lab, moment)).then((answer) => {
       if (isCurrent && answer.status === 'done') setWritten({ kind, code: answer.answer })
     })
     return () => {
       isCurrent = false
     }
-  }, [ask, kind, moment, isStale, run.summary])
+  }, [ask, kind, lab, moment, isStale, run.summary])
   return written?.kind === kind ? written.code : null
 }

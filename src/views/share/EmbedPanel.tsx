@@ -16,13 +16,15 @@ const VIEWS: Readonly<Record<EmbedView, string>> = {
   graph: 'The graph of signals',
   influence: 'Weights and influence',
   table: 'The results as a table',
+  lab: 'The lab that is open',
 }
 
 /** The board or a chart inside of somebody else's page, as it will look there. */
 export function EmbedPanel({ link }: { readonly link: Link }) {
   const title = usePlayground(({ scenario }) => scenario.title || UNTITLED)
+  const lab = usePlayground((state) => state.lab)
   const [request, setRequest] = useState<EmbedRequest>({
-    shows: 'board',
+    shows: lab === null ? 'board' : 'lab',
     isInteractive: false,
     theme: 'system',
     isClear: false,
@@ -52,7 +54,7 @@ export function EmbedPanel({ link }: { readonly link: Link }) {
               change({ shows: target.value as EmbedView })
             }}
           >
-            {EMBED_VIEWS.map((view) => (
+            {EMBED_VIEWS.filter((view) => view !== 'lab' || lab !== null).map((view) => (
               <option key={view} value={view}>
                 {VIEWS[view]}
               </option>

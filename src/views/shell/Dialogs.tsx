@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { GivenBytes } from '../../scenario/import/read-given'
-import { useActions, usePlayground } from '../use-playground'
+import { usePlayground, usePlaygroundStore } from '../use-playground'
 
 /** Nothing of a dialog is loaded before it is opened. */
 const AgentDialog = lazy(() => import('../agents/AgentDialog'))
@@ -22,10 +22,12 @@ const keyOf = (files: readonly GivenBytes[] = []): string =>
 
 export function Dialogs() {
   const dialog = usePlayground((state) => state.dialog)
-  const { look } = useActions()
+  const store = usePlaygroundStore()
   if (dialog === null) return null
+  // What closes late must not close what was opened after it.
   const close = () => {
-    look({ dialog: null })
+    const { dialog: open, look } = store.getState()
+    if (open === dialog) look({ dialog: null })
   }
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/Dialog'
 import { useActions } from '../use-playground'
-import { BALLOT_KEYS, GRAPH_KEYS, KEYS, TIMELINE_KEYS } from './key-lists'
+import { BALLOT_KEYS, GRAPH_KEYS, KEYS, LAB_KEYS, TIMELINE_KEYS } from './key-lists'
 
 export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { look } = useActions()
@@ -9,12 +9,14 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
       <p>
         Agents vote on the left; every rule gives its verdict in the middle; the working of the
         selected card is on the right. Turn the threshold, change a vote, and look who changes their
-        mind.
+        mind. The labs try the same agents in other protocols: a live ballot, a judge loop, a rubric
+        debate, a workflow.
       </p>
       <KeyList title="Everywhere" keys={KEYS} />
       <KeyList title="On a ballot" keys={BALLOT_KEYS} />
       <KeyList title="In the timeline" keys={TIMELINE_KEYS} />
       <KeyList title="In the graph" keys={GRAPH_KEYS} />
+      <KeyList title="In a lab" keys={LAB_KEYS} />
       <p className="quiet">
         Turning the wheel over the focused ballot, or dragging it sideways, changes its weight. On
         the threshold, hold Alt to pass the ticks without being pulled onto them.

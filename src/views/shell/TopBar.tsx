@@ -1,11 +1,11 @@
-import { loadPreset, PRESET_GROUPS, PRESET_TITLES, presetNameOf } from '../../scenario/presets/menu'
+import { useEffect, useState } from 'react'
+import { loadPreset, presetNameOf } from '../../scenario/presets/load-preset'
+import type { PresetGroup } from '../../scenario/presets/menu'
 import { THEMES } from '../../store/preferences'
-import { isHidden, selectLastRound, UNTITLED } from '../../store/selectors'
+import { isHidden, UNTITLED } from '../../store/selectors'
 import { Icon } from '../../ui/Icon'
 import type { IconName } from '../../ui/Icon'
 import { useActions, usePlayground } from '../use-playground'
-import { useProposals } from '../use-proposals'
-import { plural } from '../words'
 
 /** Which scenario this is, another one, the way back, and what else there is. */
 export function TopBar() {
@@ -25,7 +25,6 @@ export function TopBar() {
         <span>Conclave</span>
       </span>
       {isLed ? <Title /> : <Scenarios />}
-      <Extent />
       <span className="spacer" />
       <Step direction="undo" />
       <Step direction="redo" />
@@ -75,7 +74,8 @@ function Scenarios() {
   // What has been edited is no longer the preset, which can be chosen again.
   const chosen = presetNameOf(scenario)
   const title = scenario.title || UNTITLED
-  const isEdited = Object.values(PRESET_TITLES).includes(title)
+  const groups = useMenu()
+  const isEdited = groups.some(([, titles]) => Object.values(titles).includes(title))
   const choose = (name: string) => {
     if (name === 'library' || name === 'open') {
       look({ dialog: { kind: name } })
@@ -101,11 +101,12 @@ function Scenarios() {
         }}
       >
         {chosen === null && <option value="">{isEdited ? `${title} (edited)` : title}</option>}
+        {chosen !== null && groups.length === 0 && <option value={chosen}>{title}</option>}
         <optgroup label="Yours">
           <option value="library">Your scenarios …</option>
           <option value="open">Open a file, or paste …</option>
         </optgroup>
-        {PRESET_GROUPS.map(([group, titles]) => (
+        {groups.map(([group, titles]) => (
           <optgroup key={group} label={group}>
             {Object.entries(titles).map(([name, each]) => (
               <option key={name} value={name}>
@@ -119,19 +120,23 @@ function Scenarios() {
   )
 }
 
-function Title() {
-  return <strong>{usePlayground(({ scenario }) => scenario.title || UNTITLED)}</strong>
+/** The examples are listed once the page stands. */
+function useMenu(): readonly PresetGroup[] {
+  const [groups, setGroups] = useState<readonly PresetGroup[]>([])
+  useEffect(() => {
+    import('../../scenario/presets/menu').then(
+      ({ PRESET_GROUPS }) => {
+        setGroups(PRESET_GROUPS)
+      },
+      // Without them the page is as good as before.
+      () => undefined,
+    )
+  }, [])
+  return groups
 }
 
-function Extent() {
-  const agents = usePlayground((state) => state.scenario.agents.length)
-  const proposals = useProposals().length
-  const rounds = usePlayground(selectLastRound)
-  return (
-    <span className="extent">
-      {plural(agents, 'agent')}, {plural(proposals, 'proposal')}, {plural(rounds, 'round')}
-    </span>
-  )
+function Title() {
+  return <strong>{usePlayground(({ scenario }) => scenario.title || UNTITLED)}</strong>
 }
 
 function Step({ direction }: { readonly direction: 'undo' | 'redo' }) {

@@ -1,10 +1,13 @@
+import { LABS } from '../../engine/protocols/plans'
 import { addAgent, cloneAgent, removeAgent } from '../../scenario/edits/agents'
 import { addProposal, cloneProposal, removeProposal } from '../../scenario/edits/proposals'
-import { loadPreset, PRESET_TITLES } from '../../scenario/presets/menu'
+import { loadPreset } from '../../scenario/presets/load-preset'
+import { PRESET_TITLES } from '../../scenario/presets/menu'
 import { selectLastRound, shownRules } from '../../store/selectors'
 import type { Playground } from '../../store/state'
 import { THEMES } from '../../store/preferences'
 import { DOCK_TABS } from '../../store/view'
+import { LAB_NAMES } from '../labs/lab-names'
 import { introduce } from '../words'
 
 export interface Command {
@@ -57,6 +60,12 @@ export function listCommands(state: Playground): readonly Command[] {
       name: `Theme: ${theme}`,
       hint: 'look',
       run: later(setTheme, theme),
+    })),
+    { name: 'Show the board', hint: 'labs', run: later(look, { lab: null }) },
+    ...LABS.map((lab) => ({
+      name: `Open the lab: ${LAB_NAMES[lab]}`,
+      hint: 'labs',
+      run: later(look, { lab, labAt: Infinity }),
     })),
     ...DOCK_TABS.map((tab) => ({
       name: `Show the ${tab}`,

@@ -26,6 +26,12 @@ export const TIMELINE_KEYS: readonly (readonly [string, string])[] = [
   ['Home, End', 'The first and the last round'],
 ]
 
+export const LAB_KEYS: readonly (readonly [string, string])[] = [
+  ['← and →', 'A moment back and forth'],
+  ['Space', 'Play and pause'],
+  ['Home, End', 'The first and the last moment'],
+]
+
 export const GRAPH_KEYS: readonly (readonly [string, string])[] = [
   ['← and →', 'The signal said before and after'],
   ['↑ and ↓', 'What it answers, and what answers it'],

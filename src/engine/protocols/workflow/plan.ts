@@ -1,5 +1,5 @@
 import type { AgentId } from '../../votes/vote'
-import type { BallotRule } from '../ballot/plan'
+import type { BallotRule, BallotTieBreak } from '../ballot/plan'
 import type { JudgeMode, OnDissent } from '../judges/plan'
 
 /** The verify hook of a task: its assignee is the proposer, these are the judges. */
@@ -46,8 +46,12 @@ export interface ConsensusStep {
   /** Choose one of the needs, or say yes or no to all of them together. */
   readonly asks?: 'which' | 'whether'
   readonly votes: readonly GateVote[]
+  /** Who is asked; those who have voted where absent. Who is asked and says nothing is missing. */
+  readonly voters?: readonly AgentId[]
   readonly threshold?: number
   readonly quorum?: number
+  /** What settles an exact tie; nothing where absent. */
+  readonly tieBreak?: BallotTieBreak
   /** Tokens of a single vote. */
   readonly tokens?: number
   /** The need that goes on where nobody agrees; absent: whatever depends on this is held back. */

@@ -1,0 +1,73 @@
+import { scaleLinear } from 'd3-scale'
+
+/** An expense of a run, and what had been used after it. */
+export interface BudgetSpend {
+  readonly step: string
+  readonly kind: string
+  readonly total: number
+}
+
+export interface BudgetBox {
+  readonly width: number
+  readonly height: number
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+export interface BudgetPoint {
+  readonly x: number
+  readonly y: number
+  readonly kind: string
+  readonly isOver: boolean
+}
+
+export interface BudgetGeometry {
+  /** One for each expense, in order. */
+  readonly points: readonly BudgetPoint[]
+  /** The running total as stairs, from nothing, up to a number of expenses. */
+  readonly draw: (from: number, to: number) => string
+  /** Where each step begins and ends. */
+  readonly bands: readonly { readonly step: string; readonly from: number; readonly to: number }[]
+  /** The budget's height; null for none. */
+  readonly limit: number | null
+  readonly ticks: readonly { readonly y: number; readonly value: number }[]
+}
+
+/** What a run had used, expense by expense. Steps that paid nothing have no band. */
+export function layoutBudget(
+  line: readonly BudgetSpend[],
+  budget: number | null,
+  box: BudgetBox,
+): BudgetGeometry {
+  const most = Math.max(1, budget ?? 0, ...line.map(({ total }) => total))
+  const x = scaleLinear([0, Math.max(1, line.length)], [box.left, box.width - box.right])
+  const y = scaleLinear([0, most], [box.height - box.bottom, box.top])
+  const points = line.map(({ kind, total }, i) => ({
+    x: x(i + 1),
+    y: y(total),
+    kind,
+    isOver: budget !== null && total > budget,
+  }))
+  const heightAfter = (count: number) => points[count - 1]?.y ?? y(0)
+  const bands: { step: string; from: number; to: number }[] = []
+  for (const [i, { step }] of line.entries()) {
+    const last = bands.at(-1)
+    if (last?.step === step) last.to = x(i + 1)
+    else bands.push({ step, from: x(i), to: x(i + 1) })
+  }
+  return {
+    points,
+    draw: (from, to) =>
+      points
+        .slice(from, to)
+        .reduce(
+          (path, point) => `${path}H${point.x}V${point.y}`,
+          `M${x(from)} ${heightAfter(from)}`,
+        ),
+    bands,
+    limit: budget === null ? null : y(budget),
+    ticks: y.ticks(4).map((value) => ({ value, y: y(value) })),
+  }
+}

@@ -1,0 +1,68 @@
+import type { AgentId } from '../votes/vote'
+
+/** How many votes on topics a run keeps, and how many characters of them: they all travel with its summary. */
+export const MOST_CASTS = 5000
+const MOST_CHARACTERS = 1_000_000
+
+/** What an agent chooses on a topic of its own, beside what it says. */
+export interface CastDraft {
+  readonly topic: string
+  readonly choice: string
+  /** From 0 to 1. */
+  readonly confidence: number
+  readonly reason?: string
+}
+
+/** Whose it is, and when it was cast on the run's own clock. No rule of the board counts it. */
+export interface Cast extends CastDraft {
+  readonly agent: AgentId
+  readonly round: number
+  readonly at: number
+}
+
+/** Where an agent stands on a topic: its latest choice. */
+export interface TopicVote {
+  readonly agent: AgentId
+  readonly choice: string
+  readonly confidence: number
+}
+
+/** The votes on topics that agents cast while a run is going on. */
+export class Casts {
+  readonly all: Cast[] = []
+  /** By topic, by agent: in the order of the latest choices. */
+  readonly #latest = new Map<string, Map<AgentId, Cast>>()
+  #characters = 0
+
+  /** Returns how many of them were too many, and are withheld. */
+  take(drafts: readonly CastDraft[], by: Pick<Cast, 'agent' | 'round' | 'at'>): number {
+    let withheld = 0
+    for (const draft of drafts) {
+      const { topic, choice, reason = '' } = draft
+      const characters = this.#characters + topic.length + choice.length + reason.length
+      if (this.all.length >= MOST_CASTS || characters > MOST_CHARACTERS) withheld++
+      else {
+        this.#characters = characters
+        this.#keep({ ...by, ...draft })
+      }
+    }
+    return withheld
+  }
+
+  #keep(cast: Cast): void {
+    const { topic, agent } = cast
+    const latest = this.#latest.get(topic) ?? new Map<AgentId, Cast>()
+    // Whoever chooses anew goes to the end.
+    latest.delete(agent)
+    this.#latest.set(topic, latest.set(agent, cast))
+    this.all.push(cast)
+  }
+
+  on(topic: string): readonly TopicVote[] {
+    return Array.from(this.#latest.get(topic)?.values() ?? [], ({ agent, choice, confidence }) => ({
+      agent,
+      choice,
+      confidence,
+    }))
+  }
+}

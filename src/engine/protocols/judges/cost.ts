@@ -1,0 +1,15 @@
+import { roundsOf } from './judge-loop'
+import { JUDGE_DEFAULTS } from './plan'
+import type { JudgePlan } from './plan'
+import type { Roster } from './seating'
+
+/** Tokens of a single call. */
+export const tokensOf = ({ usage: [input, output] = JUDGE_DEFAULTS.usage }: JudgePlan): number =>
+  input + output
+
+/** Calls of a run in which no judge ever accepts. */
+export function countMostCalls(plan: JudgePlan, { proposers, judges }: Roster): number {
+  const { onDissent = JUDGE_DEFAULTS.onDissent } = plan
+  const rounds = onDissent === 'revise' ? Math.ceil(roundsOf(plan.maxRounds)) : 1
+  return proposers.length + rounds * judges.length + rounds - 1
+}

@@ -1,0 +1,23 @@
+import type { AgentId } from '../../votes/vote'
+
+/** Why a dissent has no words of its own: none were given, or the verdict could not be read. */
+export const DISSENT_CODES = ['no-critique', 'invalid-json', 'schema'] as const
+export type DissentCode = (typeof DISSENT_CODES)[number]
+
+/** What a judge had against an answer, in its own words or by code. */
+export type Critique = string | { readonly code: DissentCode }
+
+export interface Dissent {
+  readonly judge: AgentId
+  readonly round: number
+  readonly critique: Critique
+}
+
+const CODE_PROSE: Readonly<Record<DissentCode, string>> = {
+  'no-critique': 'It does not accept the answer and does not say why.',
+  'invalid-json': 'Its verdict could not be read.',
+  schema: 'Its verdict does not have the form that was asked for.',
+}
+
+export const toProse = (critique: Critique): string =>
+  typeof critique === 'string' ? critique : CODE_PROSE[critique.code]

@@ -1,0 +1,56 @@
+/** The judge loop's public face: nothing outside the engine reaches past it. */
+export { LENSES } from './lenses'
+export type { Lens } from './lenses'
+export { DISSENT_CODES, toProse } from './dissent'
+export type { Critique, Dissent, DissentCode } from './dissent'
+export { addUsage, CALL_KINDS, NO_USAGE, totalOf } from './model'
+export type {
+  CallKind,
+  Framing,
+  Model,
+  ModelCall,
+  ModelError,
+  ModelReply,
+  Seat,
+  TokenUsage,
+} from './model'
+export { parseVerdict } from './parse-verdict'
+export type { ParsedVerdict } from './parse-verdict'
+export type { Draft, LoopCall, Spared, Trace } from './hearing'
+export {
+  findRosterProblem,
+  quorumOf,
+  RosterError,
+  roundsOf,
+  runJudgeLoop,
+  STOP_REASONS,
+} from './judge-loop'
+export type { JudgeLoopOptions, JudgeLoopResult, RosterProblem, StopReason } from './judge-loop'
+/**
+ * A task's output is judged where it is done: give it the question (the task's goal), the output, the worker
+ * (a Seat: its model is only asked to revise), the judges (Seats; `createReplies(replies, usage)` makes a model
+ * of fixed replies), the run's budget and what the run has used so far with the task itself. Go on with
+ * `output`; add `usage` to the run's; stop the run if `success` is false. `calls`, `dissent`, `drafts` and
+ * `spared` are what a view draws.
+ */
+export { runVerifyHook } from './verify-hook'
+export type { Verification, VerifyOptions } from './verify-hook'
+export { createReplies } from './stand-ins'
+export { NO_FORMULA, solveJudges } from './closed-form'
+export type { ClosedForm, NoFormula } from './closed-form'
+export { errorsApart, MEASURE_HELP, MEASURES } from './measures'
+export type { Estimate, Estimates, Exact, Measure } from './measures'
+export { NO_SIMULATION, SIMULATED_RUNS, simulateJudges } from './simulate'
+export type { NoSimulation, Simulation } from './simulate'
+export { runJudgeLab } from './run-judge-lab'
+export type { JudgeRecord, JudgeRun, QuorumRow, RecordedCall } from './record'
+export {
+  COMPETENCE_DEFAULTS,
+  JUDGE_DEFAULTS,
+  JUDGE_MODES,
+  JURIES,
+  ON_DISSENT,
+  STAND_INS,
+  VERDICT_SCHEMAS,
+} from './plan'
+export type { JudgeMode, JudgePlan, Jury, OnDissent, StandIn, VerdictSchema } from './plan'

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { runJudgeLoop } from './judge-loop'
+import type { JudgeLoopOptions } from './judge-loop'
+import type { Model, Seat } from './model'
+import { createReplies } from './stand-ins'
+import { runVerifyHook } from './verify-hook'
+
+const usage = { input: 5, output: 5 }
+const yes = '{"accept":true}'
+const no = '{"accept":false,"critique":"no"}'
+
+const seat = (id: string, ...replies: readonly string[]): Seat => ({
+  id,
+  model: createReplies(replies, usage),
+})
+
+const failing = (id: string): Seat => ({
+  id,
+  model: () => {
+    throw new Error('overloaded')
+  },
+})
+
+const hold = (options: Partial<JudgeLoopOptions>) =>
+  runJudgeLoop({
+    question: 'Q?',
+    proposers: [seat('p', 'one', 'two')],
+    judges: [seat('a', yes), seat('b', yes)],
+    ...options,
+  })
+
+describe('whoever is not asked', () => {
+  it('is spared by the quorum', () => {
+    expect(hold({}).spared).toEqual([{ agent: 'b', kind: 'judge', round: 1, because: 'quorum' }])
+  })
+
+  it('is spared by the budget, in a round that never comes as well', () => {
+    const proposers = [seat('p', 'one'), seat('q', 'two')]
+    expect(hold({ proposers, budget: 5 }).spared.map(({ agent, kind }) => [agent, kind])).toEqual([
+      ['q', 'propose'],
+      ['a', 'judge'],
+      ['b', 'judge'],
+    ])
+    const { spared, stop } = hold({ judges: [seat('a', no)], budget: 25 })
+    expect([stop, spared]).toEqual([
+      'budget',
+      [{ agent: 'a', kind: 'judge', round: 2, because: 'budget' }],
+    ])
+  })
+})
+
+describe('a model that fails', () => {
+  it('is a proposer without an answer', () => {
+    const { answer, calls } = hold({ proposers: [failing('p'), seat('q', 'other')] })
+    expect(answer).toBe('other')
+    expect(calls[0]).toMatchObject({ reply: '', error: { message: 'overloaded' }, usedAfter: 0 })
+  })
+
+  it('is a judge that cannot be understood', () => {
+    const { dissent, verdict } = hold({ judges: [failing('a')], maxRounds: 1 })
+    expect(verdict).toBe('rejected')
+    expect(dissent).toEqual([{ judge: 'a', round: 1, critique: { code: 'invalid-json' } }])
+  })
+
+  it('leaves the answer as it is when it should revise', () => {
+    let asked = 0
+    const model: Model = () => {
+      if (asked++ > 0) throw new Error('overloaded')
+      return { text: 'one', usage }
+    }
+    const { answer, drafts, rounds } = hold({
+      proposers: [{ id: 'p', model }],
+      judges: [seat('a', no, yes)],
+    })
+    expect([answer, drafts.length, rounds]).toEqual(['one', 1, 2])
+  })
+})
+
+describe('a loop', () => {
+  it('keeps every text that stood to be judged, and since when', () => {
+    const { drafts } = hold({ judges: [seat('a', no, yes)] })
+    expect(drafts).toEqual([
+      { text: 'one', round: 0, sinceCall: 1 },
+      { text: 'two', round: 1, sinceCall: 3 },
+    ])
+  })
+
+  it('says what a verdict that crossed the budget would have been, and does not count it', () => {
+    const { calls, traces, verdict } = hold({ budget: 15 })
+    expect(calls.at(-1)).toMatchObject({ isDiscarded: true, verdict: { accept: true } })
+    expect([traces, verdict]).toEqual([[], 'rejected'])
+  })
+
+  it('does not keep an answer for which there was no budget', () => {
+    expect(hold({ onDissent: 'keep', budget: 15 }).verdict).toBe('rejected')
+    expect(hold({ onDissent: 'keep', judges: [seat('a', no)] })).toMatchObject({
+      verdict: 'accepted',
+      stop: 'kept',
+    })
+  })
+
+  it('asks a judge in its own words before any lens', () => {
+    const { calls } = hold({
+      mode: 'lens',
+      quorum: 2,
+      promptFor: ({ id }) => (id === 'b' ? 'Be kind.' : undefined),
+    })
+    expect(calls.map(({ framing }) => framing)).toEqual([
+      null,
+      { kind: 'lens', lens: 0 },
+      { kind: 'own', prompt: 'Be kind.' },
+    ])
+  })
+})
+
+describe('the verify hook', () => {
+  const verify = (...replies: readonly string[]) =>
+    runVerifyHook({
+      taskId: 't',
+      question: 'Do it.',
+      output: 'done',
+      worker: seat('w', 'better'),
+      judges: [seat('a', ...replies)],
+    })
+
+  it('lets a rejected revision go nowhere, and remembers the verdict', () => {
+    const { output, isReplaced, lastDraft, success, memory } = verify(no)
+    expect([output, isReplaced, lastDraft, success]).toEqual(['done', false, 'better', true])
+    expect(memory.at(-1)).toEqual(['w/task:t:verdict', 'rejected'])
+  })
+
+  it('replaces the output by an accepted revision', () => {
+    expect(verify(no, yes)).toMatchObject({ output: 'better', isReplaced: true })
+  })
+
+  it('asks nobody once the budget is spent', () => {
+    const { calls, success } = runVerifyHook({
+      taskId: 't',
+      question: 'Do it.',
+      output: 'done',
+      worker: seat('w'),
+      judges: [seat('a', yes)],
+      budget: 10,
+      usedBefore: 11,
+    })
+    expect([calls, success]).toEqual([[], false])
+  })
+})

@@ -1,0 +1,164 @@
+import { joinCandidates } from './candidates'
+import type { Critique, Dissent } from './dissent'
+import { Hearing } from './hearing'
+import type { Draft, HearingOptions, LoopCall, Spared, Trace } from './hearing'
+import { LENSES } from './lenses'
+import type { Framing, Seat, TokenUsage } from './model'
+import { JUDGE_DEFAULTS } from './plan'
+import type { JudgeMode, OnDissent } from './plan'
+
+export interface JudgingOptions extends HearingOptions {
+  /** In the order in which they are asked. */
+  readonly judges: readonly Seat[]
+  readonly mode?: JudgeMode
+  readonly quorum?: number
+  readonly maxRounds?: number
+  readonly onDissent?: OnDissent
+  /** A prompt that overrides the mode, by judge. */
+  readonly promptFor?: (judge: Seat) => string | undefined
+}
+
+export interface JudgeLoopOptions extends JudgingOptions {
+  readonly proposers: readonly Seat[]
+}
+
+export const ROSTER_PROBLEMS = ['no-proposers', 'no-judges'] as const
+export type RosterProblem = (typeof ROSTER_PROBLEMS)[number]
+
+export class RosterError extends Error {
+  override readonly name = 'RosterError'
+  readonly code: RosterProblem
+
+  constructor(code: RosterProblem) {
+    super(code === 'no-judges' ? 'nobody judges' : 'nobody proposes')
+    this.code = code
+  }
+}
+
+/** What ended a loop. */
+export const STOP_REASONS = ['quorum', 'budget', 'rounds', 'rejected', 'kept'] as const
+export type StopReason = (typeof STOP_REASONS)[number]
+
+export interface JudgeLoopResult {
+  readonly verdict: 'accepted' | 'rejected'
+  readonly answer: string
+  /** Over all rounds, whatever the verdict. */
+  readonly dissent: readonly Dissent[]
+  /** Rounds of judging that were begun. */
+  readonly rounds: number
+  readonly usage: TokenUsage
+  readonly status: 'ok' | 'budget_exhausted'
+  readonly stop: StopReason
+  readonly calls: readonly LoopCall[]
+  readonly spared: readonly Spared[]
+  /** Every text that stood to be judged, in order. */
+  readonly drafts: readonly Draft[]
+  readonly traces: readonly Trace[]
+  readonly memory: readonly (readonly [key: string, critique: Critique])[]
+}
+
+/** Half of the judges, rounded up, where nobody says; at least one, at most all. */
+export const quorumOf = (judges: number, quorum?: number): number =>
+  Math.min(judges, Math.max(1, quorum ?? Math.ceil(judges / 2)))
+
+export const roundsOf = (maxRounds: number = JUDGE_DEFAULTS.maxRounds): number =>
+  Math.max(1, maxRounds)
+
+export function findRosterProblem(
+  proposers: readonly unknown[],
+  judges: readonly unknown[],
+): RosterProblem | null {
+  if (proposers.length === 0) return 'no-proposers'
+  return judges.length === 0 ? 'no-judges' : null
+}
+
+/** Proposers answer in order, judges are asked one after the other, and the first proposer revises. */
+export function runJudgeLoop(options: JudgeLoopOptions): JudgeLoopResult {
+  const { proposers, judges } = options
+  const problem = findRosterProblem(proposers, judges)
+  if (problem) throw new RosterError(problem)
+  const hearing = new Hearing(options)
+  hearing.adopt(joinCandidates(collect(hearing, proposers)), 0)
+  return judgeAnswer(hearing, proposers[0]!, options)
+}
+
+function collect(hearing: Hearing, proposers: readonly Seat[]): string[] {
+  const answers: string[] = []
+  for (const [place, proposer] of proposers.entries()) {
+    answers.push(hearing.ask(proposer, 'propose', 0))
+    if (hearing.isOverBudget()) {
+      hearing.spare(proposers.slice(place + 1), 'propose', 0, 'budget')
+      break
+    }
+  }
+  return answers
+}
+
+/** Judges what the hearing has adopted, round by round. */
+export function judgeAnswer(
+  hearing: Hearing,
+  reviser: Seat,
+  options: JudgingOptions,
+): JudgeLoopResult {
+  const { judges, onDissent = JUDGE_DEFAULTS.onDissent } = options
+  const most = roundsOf(options.maxRounds)
+  if (hearing.isOverBudget()) {
+    hearing.spare(judges, 'judge', 1, 'budget')
+    return conclude(hearing, 0, 'budget')
+  }
+  for (let round = 1; ; round++) {
+    const outcome = holdRound(hearing, round, options)
+    if (outcome !== 'missed') return conclude(hearing, round, outcome)
+    if (onDissent === 'reject') return conclude(hearing, round, 'rejected')
+    if (onDissent === 'keep') return conclude(hearing, round, 'kept')
+    if (round >= most) return conclude(hearing, round, 'rounds')
+    const revised = hearing.ask(reviser, 'revise', round)
+    if (revised !== '') hearing.adopt(revised, round)
+    if (hearing.isOverBudget()) {
+      hearing.spare(judges, 'judge', round + 1, 'budget')
+      return conclude(hearing, round, 'budget')
+    }
+  }
+}
+
+/** Sequentially, so that the quorum and the budget can spare the rest. */
+function holdRound(
+  hearing: Hearing,
+  round: number,
+  options: JudgingOptions,
+): 'quorum' | 'budget' | 'missed' {
+  const { judges } = options
+  const quorum = quorumOf(judges.length, options.quorum)
+  let accepts = 0
+  for (const [place, judge] of judges.entries()) {
+    const accepted = hearing.judge(judge, round, frame(judge, place, options))
+    if (accepted === true) accepts++
+    const stop = accepted === null ? 'budget' : accepts >= quorum ? 'quorum' : null
+    if (stop) {
+      hearing.spare(judges.slice(place + 1), 'judge', round, stop)
+      return stop
+    }
+  }
+  return 'missed'
+}
+
+function frame(judge: Seat, place: number, { mode, promptFor }: JudgingOptions): Framing {
+  const prompt = promptFor?.(judge)
+  if (prompt !== undefined) return { kind: 'own', prompt }
+  return mode === 'lens' ? { kind: 'lens', lens: place % LENSES.length } : { kind: 'refute' }
+}
+
+const conclude = (hearing: Hearing, rounds: number, stop: StopReason): JudgeLoopResult => ({
+  verdict: stop === 'quorum' || stop === 'kept' ? 'accepted' : 'rejected',
+  answer: hearing.answer,
+  dissent: hearing.dissent,
+  rounds,
+  usage: hearing.usage,
+  status: stop === 'budget' ? 'budget_exhausted' : 'ok',
+  stop,
+  calls: hearing.calls,
+  spared: hearing.spared,
+  drafts: hearing.drafts,
+  traces: hearing.traces,
+  memory: [...hearing.memory],
+})

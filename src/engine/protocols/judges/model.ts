@@ -1,0 +1,71 @@
+import type { AgentId } from '../../votes/vote'
+import type { Dissent } from './dissent'
+
+export const CALL_KINDS = ['propose', 'judge', 'revise'] as const
+export type CallKind = (typeof CALL_KINDS)[number]
+
+export interface TokenUsage {
+  readonly input: number
+  readonly output: number
+}
+
+export const NO_USAGE: TokenUsage = { input: 0, output: 0 }
+
+export const addUsage = (a: TokenUsage, b: TokenUsage): TokenUsage => ({
+  input: a.input + b.input,
+  output: a.output + b.output,
+})
+
+export const totalOf = ({ input, output }: TokenUsage): number => input + output
+
+/** How a judge is told to look at an answer. */
+export type Framing =
+  | { readonly kind: 'refute' }
+  | { readonly kind: 'lens'; readonly lens: number }
+  | { readonly kind: 'own'; readonly prompt: string }
+
+/** What a model is asked. Its prompt is written from this only where somebody reads it. */
+export interface ModelCall {
+  readonly kind: CallKind
+  readonly agent: AgentId
+  /** 0 while proposals are made; a revision belongs to the round that led to it. */
+  readonly round: number
+  readonly question: string
+  /** What is judged or revised; empty while proposals are made. */
+  readonly answer: string
+  /** What the judges of this round had against it, for a revision. */
+  readonly critiques: readonly Dissent[]
+  /** For judges only. */
+  readonly framing: Framing | null
+}
+
+/** Why a model said nothing, and where in its script, if it has one. */
+export interface ModelError {
+  readonly message: string
+  readonly line: number | null
+  readonly column: number | null
+}
+
+/** A call that fails costs nothing unless it says so. */
+export type ModelReply =
+  | { readonly text: string; readonly usage: TokenUsage }
+  | { readonly error: ModelError; readonly usage?: TokenUsage }
+
+/** Something that answers: fixed replies, chances, a script. */
+export type Model = (call: ModelCall) => ModelReply
+
+/** A place at the table. */
+export interface Seat {
+  readonly id: AgentId
+  readonly model: Model
+}
+
+/** A model that throws has failed, and the others go on. */
+export function askModel(model: Model, call: ModelCall): ModelReply {
+  try {
+    return model(call)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return { error: { message, line: null, column: null } }
+  }
+}

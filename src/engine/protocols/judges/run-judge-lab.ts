@@ -1,0 +1,74 @@
+import type { Agent } from '../../deliberation/agent'
+import type { ScriptHost } from '../../deliberation/scripts'
+import { solveJudges } from './closed-form'
+import { countMostCalls } from './cost'
+import { findRosterProblem, quorumOf, roundsOf, runJudgeLoop } from './judge-loop'
+import { MEASURES } from './measures'
+import type { Estimates, Exact, Measure } from './measures'
+import { JUDGE_DEFAULTS } from './plan'
+import type { JudgePlan } from './plan'
+import { writePrompt } from './prompts'
+import type { JudgeRecord, QuorumRow } from './record'
+import { luckFrom, prepareLoop, promptSettingsOf, seatRoster } from './seating'
+import type { Roster } from './seating'
+import { SIMULATED_RUNS, simulateJudges } from './simulate'
+
+/** One run of a plan, and what the same plan comes to over many. */
+export function runJudgeLab(
+  plan: JudgePlan,
+  agents: readonly Agent[],
+  scripts: ScriptHost,
+): JudgeRecord {
+  const roster = seatRoster(plan, agents)
+  const { proposers, judges, missing } = roster
+  const problem = findRosterProblem(proposers, judges)
+  if (problem) return { problem, missing }
+  const prompts = promptSettingsOf(plan, agents)
+  const luck = luckFrom(plan.seed ?? JUDGE_DEFAULTS.seed)
+  const { calls, ...result } = runJudgeLoop(prepareLoop(plan, roster, prompts, luck, scripts))
+  return {
+    problem: null,
+    missing,
+    proposers: proposers.map(({ id }) => id),
+    judges: judges.map(({ id }) => id),
+    quorum: Math.ceil(quorumOf(judges.length, plan.quorum)),
+    maxRounds: Math.ceil(roundsOf(plan.maxRounds)),
+    budget: plan.budget ?? null,
+    ...result,
+    calls: calls.map((call, place) => ({ ...call, place, prompt: writePrompt(call, prompts) })),
+    closedForm: solveJudges(plan, agents),
+    simulation: simulateJudges(plan, agents, runsFor(countMostCalls(plan, roster))),
+    byQuorum: compareQuorums(plan, agents, roster),
+  }
+}
+
+/** Calls that are simulated at most, so that a large jury with many rounds does not keep anybody waiting. */
+const MOST_CALLS = 200_000
+const FEWEST_RUNS = 50
+
+const runsFor = (callsOfARun: number): number =>
+  Math.max(FEWEST_RUNS, Math.min(SIMULATED_RUNS, Math.floor(MOST_CALLS / callsOfARun)))
+
+function compareQuorums(plan: JudgePlan, agents: readonly Agent[], roster: Roster): QuorumRow[] {
+  const rows: QuorumRow[] = []
+  const judges = roster.judges.length
+  const runs = runsFor(judges * countMostCalls(plan, roster))
+  for (let quorum = 1; quorum <= judges; quorum++) {
+    const asked = { ...plan, quorum }
+    const solved = solveJudges(asked, agents)
+    if (solved.ok) {
+      rows.push({ quorum, isExact: true, measures: solved.measures })
+      continue
+    }
+    const simulated = simulateJudges(asked, agents, runs)
+    if (!simulated.ok) return []
+    rows.push({ quorum, isExact: false, measures: valuesOf(simulated.measures) })
+  }
+  return rows
+}
+
+const valuesOf = (estimates: Estimates): Exact =>
+  Object.fromEntries(MEASURES.map((measure) => [measure, estimates[measure].value])) as Record<
+    Measure,
+    number | null
+  >

@@ -1,0 +1,130 @@
+import type { Agent } from '../../deliberation/agent'
+import type { ScriptHost } from '../../deliberation/scripts'
+import { seedFrom } from '../../random'
+import { splitCandidates } from './candidates'
+import { toProse } from './dissent'
+import type { Model, ModelCall, ModelReply, TokenUsage } from './model'
+import { COMPETENCE_DEFAULTS } from './plan'
+import type { StandIn, VerdictSchema } from './plan'
+import { writePrompt } from './prompts'
+import type { PromptSettings } from './prompts'
+import { isRight, markOf } from './truth'
+
+/** True with this probability. */
+export type Chance = (probability: number) => boolean
+
+export interface StandInContext {
+  readonly usage: TokenUsage
+  readonly chance: Chance
+  readonly scripts: ScriptHost
+  readonly seed: number
+  readonly prompts: PromptSettings
+}
+
+export type Competence = Extract<StandIn, { kind: 'competence' }>
+export type ResolvedCompetence = Required<Omit<Competence, 'kind'>>
+
+export const resolveCompetence = (competence: Competence): ResolvedCompetence => ({
+  ...COMPETENCE_DEFAULTS,
+  ...competence,
+})
+
+/** One model an agent, in whatever seat it sits: it counts its calls and knows its own answers. */
+export function createModel(
+  agent: Pick<Agent, 'id' | 'name' | 'role'>,
+  standIn: StandIn | undefined,
+  context: StandInContext,
+): Model {
+  switch (standIn?.kind) {
+    case 'replies':
+      return createReplies(standIn.replies, context.usage)
+    case 'competence':
+      return createCompetent(context.prompts.nameOf(agent.id), resolveCompetence(standIn), context)
+    case 'script':
+      return createScripted(agent, standIn.source, context)
+    case undefined:
+      return createReplies([], context.usage)
+  }
+}
+
+/** The k-th reply to the k-th call; the last repeats; without any, nothing is said. */
+export function createReplies(replies: readonly string[], usage: TokenUsage): Model {
+  let asked = 0
+  return () => ({ text: replies[Math.min(asked++, replies.length - 1)] ?? '', usage })
+}
+
+/** Verdicts as the loop wants them, so that a model's form is never what it is judged by. */
+const VERDICTS: Readonly<Record<VerdictSchema, Readonly<Record<'yes' | 'no', string>>>> = {
+  none: writeVerdicts({}),
+  confidence: writeVerdicts({ confidence: 0.8 }),
+  strict: writeVerdicts({}),
+}
+
+function writeVerdicts(more: object): { readonly yes: string; readonly no: string } {
+  return {
+    yes: JSON.stringify({ accept: true, critique: '', ...more }),
+    no: JSON.stringify({ accept: false, critique: 'This does not convince me.', ...more }),
+  }
+}
+
+/** Right, accepting, repairing and breaking by chance. It believes in its own answers: those it accepts. */
+function createCompetent(
+  name: string,
+  competence: ResolvedCompetence,
+  { usage, chance, prompts }: StandInContext,
+): Model {
+  const { yes, no } = VERDICTS[prompts.verdictSchema]
+  const own = new Set<string>()
+  const answer = (isNowRight: boolean): ModelReply => {
+    const text = `Answer ${own.size + 1} from ${name} ${markOf(isNowRight)}`
+    own.add(text)
+    return { text, usage }
+  }
+  const accepts = (judged: string): boolean => {
+    if (own.size > 0 && splitCandidates(judged).some((candidate) => own.has(candidate))) return true
+    return chance(isRight(judged) ? competence.acceptsRight : competence.acceptsWrong)
+  }
+  return ({ kind, answer: given }: ModelCall) => {
+    switch (kind) {
+      case 'propose':
+        return answer(chance(competence.right))
+      case 'judge':
+        return { text: accepts(given) ? yes : no, usage }
+      case 'revise':
+        return answer(isRight(given) ? !chance(competence.breaks) : chance(competence.repairs))
+    }
+  }
+}
+
+/** What a script gives back is what the model says; an object is said as JSON. */
+function createScripted(
+  { id, name, role }: Pick<Agent, 'id' | 'name' | 'role'>,
+  source: string,
+  { usage, scripts, seed, prompts }: StandInContext,
+): Model {
+  let asked = 0
+  return (call) => {
+    const { kind, question, answer, critiques, round } = call
+    const given = scripts.call({
+      caller: { kind: 'model', id, round },
+      source,
+      input: JSON.stringify({
+        kind,
+        question,
+        answer,
+        critiques: critiques.map(({ judge, critique }) => ({ judge, critique: toProse(critique) })),
+        prompt: writePrompt(call, prompts),
+        round,
+        me: { id, name, role },
+      }),
+      seed: seedFrom(seed, id, asked++),
+    })
+    if (!given.ok) return { error: given.problem }
+    return { text: sayAloud(given.value), usage }
+  }
+}
+
+const sayAloud = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  return value === null || value === undefined ? '' : JSON.stringify(value)
+}

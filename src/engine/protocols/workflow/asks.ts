@@ -1,0 +1,8 @@
+import type { ConsensusStep } from './plan'
+
+/** Of several needs one is chosen, unless somebody says otherwise; a single one can only be let through or not. */
+export const asksOf = ({
+  asks,
+  needs,
+}: Pick<ConsensusStep, 'needs'> & Partial<Pick<ConsensusStep, 'asks'>>): 'which' | 'whether' =>
+  asks ?? (needs.length > 1 ? 'which' : 'whether')

@@ -1,0 +1,40 @@
+import type { CastVote, GateDecision, StepRecord, WorkflowDissent } from './record'
+
+/** Whoever was against what happened, over the whole run, in its order. */
+export const collectDissent = (records: readonly StepRecord[]): readonly WorkflowDissent[] =>
+  records.flatMap((record) => {
+    if (record.kind === 'consensus') {
+      return record.gate ? dissentOfGate(record.id, record.gate) : []
+    }
+    return (record.verify?.dissent ?? []).map(({ judge, round, critique }) => ({
+      step: record.id,
+      by: judge,
+      as: 'judge',
+      round,
+      choice: '',
+      text: critique,
+    }))
+  })
+
+function dissentOfGate(step: string, gate: GateDecision): readonly WorkflowDissent[] {
+  return gate.votes
+    .filter((vote) => isAgainst(vote, gate))
+    .map(({ agent, choice, reason }) => ({
+      step,
+      by: agent,
+      as: 'voter',
+      round: 0,
+      choice,
+      text: reason,
+    }))
+}
+
+/** Where nobody agrees and nothing goes on, everybody who wanted something is against it. */
+function isAgainst(vote: CastVote, { asks, verdict }: GateDecision): boolean {
+  if (!verdict || vote.choice === 'abstain') return false
+  if (vote.standing === 'void') return true
+  if (vote.standing !== 'counted') return false
+  if (asks === 'which') return !verdict.passes.includes(vote.choice)
+  if (verdict.decision === 'rejected') return vote.choice === 'approve'
+  return verdict.result === 'holds' || vote.choice === 'reject'
+}

@@ -1,0 +1,79 @@
+import type { AgentId } from '../../votes/vote'
+import { BallotCount } from '../ballot/count'
+import { decide } from '../ballot/decide'
+import type { BallotDecision, Running } from '../ballot/decide'
+import { BALLOT_DEFAULTS, BALLOT_RULES } from '../ballot/plan'
+import type { BallotRule } from '../ballot/plan'
+import { drawLot } from '../ballot/ties'
+import type { ConsensusStep } from './plan'
+import type { CastVote, GateWorking } from './record'
+
+/** What a workflow has around it. */
+export interface Around {
+  readonly finalOwner: AgentId | null
+  readonly seed: number
+}
+
+/** What a rule says to the votes. */
+export interface Count {
+  readonly rule: BallotRule
+  readonly decision: BallotDecision
+  readonly choice: string | null
+  readonly working: GateWorking
+}
+
+export interface Polled {
+  readonly step: ConsensusStep
+  readonly votes: readonly CastVote[]
+  readonly roll: readonly { readonly agent: AgentId; readonly weight: number }[]
+  /** What can be chosen; null for yes or no. */
+  readonly options: readonly string[] | null
+  readonly around: Around
+}
+
+/** Nobody agrees with anything where nobody is asked. */
+const NOBODY: Running = { decision: 'no_consensus', choice: null, leaders: [], tieBreak: null }
+
+const YES_OR_NO = ['approve', 'reject'] as const
+
+/** A gate is a ballot that all have voted in: each rule decides on the same votes. */
+export const countVotes = (polled: Polled): readonly Count[] =>
+  BALLOT_RULES.map((rule) => countBy(rule, polled))
+
+/** Weights are for the weighted rule; to the others, a head is a head. */
+function countBy(rule: BallotRule, { step, votes, roll, options, around }: Polled): Count {
+  const isWeighted = rule === 'weighted'
+  const choices = options ?? YES_OR_NO
+  const weights = new Map(roll.map(({ agent, weight }) => [agent, isWeighted ? weight : 1]))
+  const count = new BallotCount(weights, choices)
+  for (const [at, { agent, choice, confidence, reason }] of votes.entries()) {
+    count.add({ agent, choice, confidence: confidence ?? 1, reason, at })
+  }
+  const terms = {
+    isYesNo: options === null,
+    threshold: step.threshold ?? BALLOT_DEFAULTS.threshold,
+    quorum: step.quorum ?? Math.ceil(roll.length / 2),
+    tieBreak: step.tieBreak ?? BALLOT_DEFAULTS.tieBreak,
+    owner: around.finalOwner,
+    lot: drawLot(choices, around.seed),
+  }
+  const { decision, choice, leaders, tieBreak } =
+    roll.length === 0 ? NOBODY : decide(rule, count, terms)
+  return {
+    rule,
+    decision,
+    choice,
+    working: {
+      adds: isWeighted ? 'weight' : 'heads',
+      sides: count.sides.map((side) => ({ choice: side.choice, sum: side.weight })),
+      abstained: count.abstain.weight,
+      cast: count.cast.weight,
+      heads: count.cast.heads,
+      roll: count.roll.heads,
+      leaders,
+      threshold: rule === 'supermajority' ? terms.threshold : null,
+      quorum: rule === 'quorum' ? terms.quorum : null,
+      tieBreak,
+    },
+  }
+}

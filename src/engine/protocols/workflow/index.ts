@@ -1,0 +1,26 @@
+/** The workflow's public face: nothing outside the engine reaches past it. */
+export { asksOf } from './asks'
+export { orderSteps } from './order'
+export type { Ordered } from './order'
+export type { WorkflowProblem, WorkflowProblemCode } from './problems'
+export type {
+  CastVote,
+  EdgeRecord,
+  EdgeState,
+  GateDecision,
+  GateRecord,
+  GateResult,
+  GateVerdict,
+  GateWorking,
+  Incoming,
+  Spend,
+  SpendKind,
+  StepRecord,
+  StepStatus,
+  TaskRecord,
+  VoteStanding,
+  WorkflowDissent,
+  WorkflowRecord,
+} from './record'
+export { runWorkflowLab } from './run-workflow-lab'
+export type { VerifyCall, VerifyRecord } from './verify'

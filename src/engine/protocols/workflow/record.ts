@@ -1,0 +1,167 @@
+import type { AgentId } from '../../votes/vote'
+import type { BallotDecision } from '../ballot/decide'
+import type { BallotRule, BallotTieBreak } from '../ballot/plan'
+import type { WorkflowProblem } from './problems'
+import type { VerifyRecord } from './verify'
+
+export const STEP_STATUSES = [
+  'done',
+  'replaced',
+  'rejected-kept',
+  'failed',
+  'held',
+  'out-of-budget',
+] as const
+/**
+ * What became of a step. `replaced`: its judges had it revised. `rejected-kept`: they refused it, and it
+ * goes on as it was. `held`: something that it needs did not come. A gate that lets nothing through is done.
+ */
+export type StepStatus = (typeof STEP_STATUSES)[number]
+
+export interface Incoming {
+  readonly need: string
+  /** Null where it did not come. */
+  readonly text: string | null
+}
+
+interface StepBase {
+  readonly id: string
+  /** The longest way to it from a step that needs nothing. */
+  readonly level: number
+  readonly status: StepStatus
+  readonly incoming: readonly Incoming[]
+  /** What goes on to those who depend on it; null for nothing. */
+  readonly output: string | null
+  /** Who depends on it. */
+  readonly goesTo: readonly string[]
+  /** The need that did not come and without which this cannot start; empty where all is there. */
+  readonly heldBy: string
+  readonly tokensBefore: number
+  readonly tokensAfter: number
+  /** It took the run over its budget. */
+  readonly crossed: boolean
+}
+
+export interface TaskRecord extends StepBase {
+  readonly kind: 'task'
+  readonly assignee: AgentId
+  /** What it answered before anybody judged it; null where it did not get so far. */
+  readonly answer: string | null
+  readonly verify: VerifyRecord | null
+}
+
+export interface GateRecord extends StepBase {
+  readonly kind: 'consensus'
+  /** Null where nobody was asked. */
+  readonly gate: GateDecision | null
+}
+
+export type StepRecord = TaskRecord | GateRecord
+
+export const VOTE_STANDINGS = ['counted', 'replaced', 'void', 'unpaid'] as const
+/** A vote for something that did not come is void; one that the budget did not pay for is not cast. */
+export type VoteStanding = (typeof VOTE_STANDINGS)[number]
+
+export interface CastVote {
+  readonly agent: AgentId
+  readonly role: string
+  /** By the role, and whether the role is listed or `default` stands in for it. */
+  readonly weight: number
+  readonly weightFrom: 'role' | 'default' | 'nobody'
+  readonly choice: string
+  readonly confidence: number | null
+  readonly reason: string
+  readonly standing: VoteStanding
+}
+
+/** What a rule added up, and what it compared it with. */
+export interface GateWorking {
+  readonly adds: 'heads' | 'weight'
+  readonly sides: readonly { readonly choice: string; readonly sum: number }[]
+  readonly abstained: number
+  /** All that was cast, abstentions included. */
+  readonly cast: number
+  /** Who voted, and who could have. */
+  readonly heads: number
+  readonly roll: number
+  readonly leaders: readonly string[]
+  /** The share that a supermajority needs, the heads that a quorum needs; null for other rules. */
+  readonly threshold: number | null
+  readonly quorum: number | null
+  /** Set where a tie was broken. */
+  readonly tieBreak: BallotTieBreak | null
+}
+
+export type GateResult = 'passes' | 'falls-back' | 'holds'
+
+/** What one rule makes of the votes. */
+export interface GateVerdict {
+  readonly rule: BallotRule
+  readonly decision: BallotDecision
+  /** The need that was chosen; null where none was, or where it was about all of them. */
+  readonly choice: string | null
+  readonly result: GateResult
+  readonly passes: readonly string[]
+  readonly holdsBack: readonly string[]
+  readonly working: GateWorking
+}
+
+export interface GateDecision {
+  readonly question: string
+  readonly asks: 'which' | 'whether'
+  readonly votes: readonly CastVote[]
+  /** On the roll, without a vote that counts. */
+  readonly missing: readonly AgentId[]
+  /** By the gate's own rule; null where the budget ended before all had voted. */
+  readonly verdict: GateVerdict | null
+  /** What each rule would have made of the same votes, in the order of BALLOT_RULES. */
+  readonly byRule: readonly GateVerdict[]
+}
+
+export const EDGE_STATES = ['passed', 'replaced', 'held', 'unreached'] as const
+export type EdgeState = (typeof EDGE_STATES)[number]
+
+export interface EdgeRecord {
+  readonly from: string
+  readonly to: string
+  readonly state: EdgeState
+}
+
+/** Somebody who was against it, and why; kept whatever was decided. */
+export interface WorkflowDissent {
+  readonly step: string
+  readonly by: AgentId
+  readonly as: 'voter' | 'judge'
+  /** The round of judging; 0 for a vote. */
+  readonly round: number
+  /** What a voter wanted; empty for a judge. */
+  readonly choice: string
+  /** In their words; empty where they gave none. */
+  readonly text: string
+}
+
+export type SpendKind = 'task' | 'vote' | 'judge' | 'revision'
+
+/** One expense, and what the run had used after it. */
+export interface Spend {
+  readonly step: string
+  readonly kind: SpendKind
+  readonly agent: AgentId
+  readonly tokens: number
+  readonly total: number
+}
+
+/** A workflow that ran, or the reasons why it could not. */
+export interface WorkflowRecord {
+  readonly problems: readonly WorkflowProblem[]
+  /** In the order of running. */
+  readonly steps: readonly StepRecord[]
+  readonly edges: readonly EdgeRecord[]
+  readonly dissent: readonly WorkflowDissent[]
+  readonly budgetLine: readonly Spend[]
+  /** Null for no end. */
+  readonly budget: number | null
+  readonly used: number
+  /** The step that took the run over its budget; null where none did. */
+  readonly crossedBy: string | null
+}

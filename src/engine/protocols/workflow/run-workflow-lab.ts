@@ -1,0 +1,122 @@
+import type { Agent } from '../../deliberation/agent'
+import { asksOf } from './asks'
+import { collectDissent } from './collect-dissent'
+import type { Around } from './count-votes'
+import { outputOf, runGate } from './gate'
+import { orderSteps } from './order'
+import { WORKFLOW_TOKENS } from './plan'
+import type { ConsensusStep, WorkflowPlan, WorkflowStep, WorkflowTask } from './plan'
+import { createPurse } from './purse'
+import type { Purse } from './purse'
+import type { GateRecord, Incoming, StepRecord, TaskRecord, WorkflowRecord } from './record'
+import { traceEdges } from './trace-edges'
+import { runVerify } from './verify'
+
+/** Runs a workflow step by step. A plan that cannot run is a record of its problems. */
+export function runWorkflowLab(
+  plan: WorkflowPlan,
+  agents: readonly Agent[],
+  around: Around,
+): WorkflowRecord {
+  const budget = plan.budget ?? null
+  const ordered = orderSteps(plan, agents)
+  if (!ordered.ok) {
+    const nothing = { steps: [], edges: [], dissent: [], budgetLine: [], used: 0, crossedBy: null }
+    return { problems: ordered.problems, ...nothing, budget }
+  }
+  const purse = createPurse(budget)
+  const outputs = new Map<string, string | null>()
+  const records = ordered.steps.map((step): StepRecord => {
+    const needs = step.needs ?? []
+    const common: Common = {
+      id: step.id,
+      level: ordered.levels.get(step.id) ?? 0,
+      incoming: needs.map((need) => ({ need, text: outputs.get(need) ?? null })),
+      goesTo: ordered.steps.filter((each) => each.needs?.includes(step.id)).map(({ id }) => id),
+      tokensBefore: purse.used(),
+    }
+    const record =
+      step.kind === 'task'
+        ? runTask(step, common, { agents, around, purse })
+        : runConsensus(step, common, { agents, around, purse })
+    outputs.set(step.id, record.output)
+    return record
+  })
+  return {
+    problems: [],
+    steps: records,
+    edges: traceEdges(ordered.steps, records),
+    dissent: collectDissent(records),
+    budgetLine: purse.line(),
+    budget,
+    used: purse.used(),
+    crossedBy: records.find(({ crossed }) => crossed)?.id ?? null,
+  }
+}
+
+type Common = Pick<StepRecord, 'id' | 'level' | 'incoming' | 'goesTo' | 'tokensBefore'>
+
+interface Run {
+  readonly agents: readonly Agent[]
+  readonly around: Around
+  readonly purse: Purse
+}
+
+function runTask(step: WorkflowTask, common: Common, { purse }: Run): TaskRecord {
+  const start = {
+    ...common,
+    kind: 'task',
+    assignee: step.assignee,
+    output: null,
+    heldBy: '',
+    answer: null,
+    verify: null,
+  } as const
+  const end = () => ({ tokensAfter: purse.used(), crossed: false })
+  if (purse.isOver()) return { ...start, ...end(), status: 'out-of-budget' }
+  const heldBy = findHolder(step, common.incoming)
+  if (heldBy !== null) return { ...start, ...end(), status: 'held', heldBy }
+  const answer = step.fails === true ? null : step.output
+  const isPaid = purse.pay({
+    step: step.id,
+    kind: 'task',
+    agent: step.assignee,
+    tokens: step.tokens ?? WORKFLOW_TOKENS.task,
+  })
+  if (!isPaid) {
+    return { ...start, ...end(), status: 'out-of-budget', crossed: true, answer, output: answer }
+  }
+  if (answer === null) return { ...start, ...end(), status: 'failed' }
+  if (!step.verify) return { ...start, ...end(), status: 'done', answer, output: answer }
+  const verify = runVerify(step, step.verify, purse)
+  return {
+    ...start,
+    ...end(),
+    answer,
+    verify,
+    output: verify.output,
+    status: verify.status,
+    crossed: verify.status === 'out-of-budget',
+  }
+}
+
+function runConsensus(step: ConsensusStep, common: Common, run: Run): GateRecord {
+  const { purse } = run
+  const start = { ...common, kind: 'consensus', output: null, heldBy: '', gate: null } as const
+  const end = () => ({ tokensAfter: purse.used(), crossed: false })
+  if (purse.isOver()) return { ...start, ...end(), status: 'out-of-budget' }
+  const heldBy = findHolder(step, common.incoming)
+  if (heldBy !== null) return { ...start, ...end(), status: 'held', heldBy }
+  const gate = runGate(step, common.incoming, run)
+  if (!gate.verdict) return { ...start, ...end(), status: 'out-of-budget', crossed: true, gate }
+  const output = outputOf(gate.verdict, common.incoming)
+  return { ...start, ...end(), status: 'done', gate, output }
+}
+
+/** The need without which a step cannot start; a choice can be made among those that came. */
+function findHolder(step: WorkflowStep, incoming: readonly Incoming[]): string | null {
+  const missing = incoming.filter(({ text }) => text === null)
+  const goesOn =
+    step.kind === 'consensus' && asksOf(step) === 'which' && missing.length < incoming.length
+  return goesOn ? null : (missing[0]?.need ?? null)
+}

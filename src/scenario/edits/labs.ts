@@ -1,0 +1,16 @@
+import type { LabName, LabPlans } from '../../engine/protocols/plans'
+import type { ScenarioDocument } from '../scenario'
+import type { Edit } from './edit'
+
+/** Sets a lab up in another way, as one named step. */
+export const setLab = <Lab extends LabName>(
+  { labs = {} }: ScenarioDocument,
+  lab: Lab,
+  plan: LabPlans[Lab],
+  name: string,
+  group?: string,
+): Edit => ({
+  name,
+  patches: [{ path: ['labs'], value: { ...labs, [lab]: plan } }],
+  ...(group === undefined ? {} : { group: `${lab} ${group}` }),
+})

@@ -1,0 +1,47 @@
+import { checkAgainst } from '../../engine'
+import type { Checked, Problem } from '../../engine'
+import { LABS } from '../../engine/protocols/plans'
+import type { LabName, LabPlans } from '../../engine/protocols/plans'
+import { SCENARIO_LIMITS } from '../limits'
+import type { ScenarioDocument } from '../scenario'
+import { LAB_SCHEMAS } from './schema'
+
+/** Holds something from a stranger to the shape of what a lab takes. Never throws. */
+export function checkLab<Lab extends LabName>(lab: Lab, input: unknown): Checked<LabPlans[Lab]> {
+  const checked = checkAgainst(LAB_SCHEMAS[lab], input)
+  if (checked.ok) return checked
+  return { ok: false, problems: checked.problems.slice(0, SCENARIO_LIMITS.problems) }
+}
+
+export interface CheckedLabs {
+  /** Those that are right; absent where none is. */
+  readonly labs: ScenarioDocument['labs']
+  readonly problems: readonly Problem[]
+}
+
+/** Every lab of a scenario by itself: one that is wrong costs no other. */
+export function checkLabs(input: unknown): CheckedLabs {
+  if (input === undefined) return { labs: undefined, problems: [] }
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    return { labs: undefined, problems: [{ path: 'labs', reason: 'must be an object' }] }
+  }
+  const problems: Problem[] = []
+  const right = Object.entries(input).flatMap(([lab, plan]: [string, unknown]) => {
+    if (!isLab(lab)) {
+      problems.push({ path: `labs.${lab.slice(0, 100)}`, reason: 'is not known here' })
+      return []
+    }
+    const checked = checkLab(lab, plan)
+    if (checked.ok) return [[lab, checked.value] as const]
+    for (const { path, reason } of checked.problems) {
+      problems.push({ path: path === '' ? `labs.${lab}` : `labs.${lab}.${path}`, reason })
+    }
+    return []
+  })
+  return {
+    labs: right.length === 0 ? undefined : Object.fromEntries(right),
+    problems: problems.slice(0, SCENARIO_LIMITS.problems),
+  }
+}
+
+const isLab = (name: string): name is LabName => (LABS as readonly string[]).includes(name)

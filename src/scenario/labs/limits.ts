@@ -1,0 +1,16 @@
+/** How large what is set up in a lab may be. */
+export const LAB_LIMITS = {
+  options: 20,
+  votes: 5_000,
+  acts: 20,
+  /** A week. */
+  ms: 604_800_000,
+  tokens: 1_000_000_000,
+  proposers: 20,
+  judges: 50,
+  rounds: 50,
+  replies: 100,
+  evidence: 40,
+  members: 50,
+  steps: 60,
+} as const

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { resolveAgent } from '../../../engine'
+import { runDebateLab } from '../../../engine/protocols/debate'
+import type { DebatePlan, HeldDebate } from '../../../engine/protocols/debate'
+import { checkScenario } from '../../check-scenario'
+import { DEBATE_PRESETS } from './debate'
+
+/** A preset's debate, as it is or with something changed. */
+function hold(name: string, changes: Partial<DebatePlan> = {}): HeldDebate {
+  const { agents, labs } = DEBATE_PRESETS[name]!
+  const record = runDebateLab({ ...labs!.debate!, ...changes }, agents.map(resolveAgent))
+  if (record.problem !== null) throw new Error(record.problem.code)
+  return record
+}
+
+const stopOf = ({ run }: HeldDebate) => run.decision.stopReason
+
+describe('the debates that come with the playground', () => {
+  it.each(Object.keys(DEBATE_PRESETS))('%s is a scenario that asks a question', (name) => {
+    const preset = DEBATE_PRESETS[name]!
+    expect(checkScenario(preset).ok).toBe(true)
+    expect(preset.shows?.lab).toBe('debate')
+    expect(preset.prompt).toMatch(/\?$/)
+  })
+
+  it('incident summary: accepted, and every piece of evidence is needed for it', () => {
+    const held = hold('incident-summary')
+    expect(stopOf(held)).toBe('accepted')
+    expect(held.evaluation).toEqual({ status: 'pass', reasons: [], warnings: [] })
+    expect(held.changes.map(({ stopReason }) => stopReason)).toEqual(
+      Array(4).fill('needs_revision'),
+    )
+    expect(held.gate.every(({ isClear }) => isClear)).toBe(true)
+  })
+
+  it('false agreement: accepted and wrong, no better than one agent, one rubric', () => {
+    const held = hold('false-agreement')
+    expect(stopOf(held)).toBe('accepted')
+    expect(held.baseline.known).toMatchObject({
+      debate: { isRight: false },
+      comparison: 'no-better',
+    })
+    expect(held.evaluation.warnings).toHaveLength(3)
+    expect(held.gate.find(({ question }) => question === 'independent')?.isClear).toBe(false)
+  })
+
+  it('debate theatre: the rubric rule accepts, the strict one asks for a revision', () => {
+    expect(stopOf(hold('debate-theatre'))).toBe('accepted')
+    expect(stopOf(hold('debate-theatre', { isStrict: true }))).toBe('needs_revision')
+  })
+
+  it('dissent erasure: the record has lost what the evaluation and the page still show', () => {
+    const held = hold('dissent-erasure')
+    expect(held.run.decision.dissent).toEqual([])
+    expect(held.evaluation.reasons).toEqual(['dissent-not-preserved'])
+    expect(held.dissent).toEqual([
+      { agentId: 'impact', vote: 'revise', risks: [{ missing: 'customer_impact' }] },
+    ])
+  })
+
+  it('role collapse: different titles, the same required evidence', () => {
+    const { evaluation } = hold('role-collapse')
+    expect(evaluation.status).toBe('pass')
+    expect(evaluation.warnings.map(({ agents, rolesDiffer }) => [...agents, rolesDiffer])).toEqual([
+      ['security', 'quality', true],
+      ['security', 'legal', true],
+      ['quality', 'legal', true],
+    ])
+  })
+
+  it('owner gap: all accept, and it is blocked until there is an owner', () => {
+    const held = hold('owner-gap')
+    expect(held.run.proposals.every(({ vote }) => vote === 'accept')).toBe(true)
+    expect(stopOf(held)).toBe('blocked')
+    expect(stopOf(hold('owner-gap', { finalOwner: 'Ana' }))).toBe('accepted')
+  })
+
+  it('cost runaway: the budget ends it, and what was said stays', () => {
+    const held = hold('debate-cost-runaway')
+    expect(stopOf(held)).toBe('budget_exhausted')
+    expect(held.cost).toEqual({ proposals: 6, critiques: 14, spent: 20, whole: 36, budget: 20 })
+    expect(stopOf(hold('debate-cost-runaway', { budget: 36 }))).toBe('needs_revision')
+  })
+})

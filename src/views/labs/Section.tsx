@@ -1,0 +1,24 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+export interface SectionProps {
+  readonly title: string
+  /** Beside the title: a button, or a few words. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+  readonly className?: string
+}
+
+/** A headed block inside of a lab's column. */
+export function Section({ title, aside, children, className = '' }: SectionProps) {
+  const heading = useId()
+  return (
+    <section className={`lab-section ${className}`} aria-labelledby={heading}>
+      <header className="lab-section-head">
+        <h2 id={heading}>{title}</h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,4 @@
+/** Written by the owner of this lab. */
+export default function DebateLab() {
+  return null
+}

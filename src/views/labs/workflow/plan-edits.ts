@@ -1,0 +1,172 @@
+import type {
+  ConsensusStep,
+  GateVote,
+  WorkflowPlan,
+  WorkflowStep,
+  WorkflowTask,
+} from '../../../engine/protocols/plans'
+
+/** Changes of a workflow, each from one plan to another; what refers to a step goes with it. */
+
+export const replaceStep = (
+  plan: WorkflowPlan,
+  id: string,
+  change: (step: WorkflowStep) => WorkflowStep,
+): WorkflowPlan => ({
+  ...plan,
+  steps: plan.steps.map((step) => (step.id === id ? change(step) : step)),
+})
+
+/** Sets what is given and takes away what is given as undefined. */
+export function withFields<Step extends object>(
+  step: Step,
+  fields: { readonly [Key in keyof Step]?: Step[Key] | undefined },
+): Step {
+  const next: Record<string, unknown> = { ...step, ...fields }
+  for (const [key, value] of Object.entries(fields)) {
+    if (value === undefined) Reflect.deleteProperty(next, key)
+  }
+  return next as Step
+}
+
+const freeId = (plan: WorkflowPlan, wanted: string): string => {
+  const taken = new Set(plan.steps.map(({ id }) => id))
+  let id = wanted
+  for (let i = 2; taken.has(id); i++) id = `${wanted}-${i}`
+  return id
+}
+
+/** A new task builds on the last step, if there is one. */
+export function addTask(plan: WorkflowPlan, assignee: string): WorkflowPlan {
+  const before = plan.steps.at(-1)
+  const task: WorkflowTask = {
+    kind: 'task',
+    id: freeId(plan, 'task'),
+    goal: '',
+    ...(before ? { needs: [before.id] } : {}),
+    assignee,
+    output: 'Done.',
+  }
+  return { ...plan, steps: [...plan.steps, task] }
+}
+
+/** A new gate stands behind whatever nothing depends on yet. */
+export function addGate(plan: WorkflowPlan): WorkflowPlan {
+  const needed = new Set(plan.steps.flatMap(({ needs = [] }) => needs))
+  const ends = plan.steps.map(({ id }) => id).filter((id) => !needed.has(id))
+  const gate: ConsensusStep = {
+    kind: 'consensus',
+    id: freeId(plan, 'decide'),
+    question: ends.length > 1 ? 'Which one do we go on with?' : 'Do we go on with it?',
+    needs: ends,
+    strategy: 'majority',
+    votes: [],
+  }
+  return { ...plan, steps: [...plan.steps, gate] }
+}
+
+export const removeStep = (plan: WorkflowPlan, id: string): WorkflowPlan => ({
+  ...plan,
+  steps: plan.steps.filter((step) => step.id !== id).map((step) => forget(step, id)),
+})
+
+/** A step that no longer knows another one. */
+const forget = (step: WorkflowStep, id: string): WorkflowStep =>
+  step.needs?.includes(id) === true
+    ? setNeeds(
+        step,
+        step.needs.filter((need) => need !== id),
+      )
+    : step
+
+/** Votes for what is no longer to be chosen, and a fallback to it, are gone. */
+export function setNeeds(step: WorkflowStep, needs: readonly string[]): WorkflowStep {
+  if (step.kind === 'task')
+    return withFields(step, { needs: needs.length === 0 ? undefined : needs })
+  const isKept = step.fallback !== undefined && needs.includes(step.fallback)
+  return tidyVotes(withFields({ ...step, needs }, { fallback: isKept ? step.fallback : undefined }))
+}
+
+export const choicesOf = ({ asks, needs }: ConsensusStep): readonly string[] =>
+  (asks ?? (needs.length > 1 ? 'which' : 'whether')) === 'which'
+    ? [...needs, 'abstain']
+    : ['approve', 'reject', 'abstain']
+
+/** Only votes that can be cast there. Who has lost its vote is still asked. */
+export function tidyVotes(step: ConsensusStep): ConsensusStep {
+  const choices = choicesOf(step)
+  const votes = step.votes.filter(({ choice }) => choices.includes(choice))
+  if (votes.length === step.votes.length) return step
+  return { ...step, votes, voters: rollOf(step) }
+}
+
+/** Who is asked: those who are listed, and those who vote. */
+export const rollOf = ({ voters = [], votes }: ConsensusStep): readonly string[] => [
+  ...new Set([...voters, ...votes.map(({ agent }) => agent)]),
+]
+
+/** What an agent does at a gate: a choice, `silent` for no vote, `absent` for not being asked. */
+export function setVote(step: ConsensusStep, agent: string, choice: string): ConsensusStep {
+  const others = step.votes.filter((vote) => vote.agent !== agent)
+  const roll = rollOf(step).filter((id) => id !== agent)
+  if (choice === 'absent') return withRoll({ ...step, votes: others }, roll)
+  if (choice === 'silent') return withRoll({ ...step, votes: others }, [...roll, agent])
+  const known = step.votes.some((vote) => vote.agent === agent)
+  const votes: readonly GateVote[] = known
+    ? step.votes.map((vote) => (vote.agent === agent ? { ...vote, choice } : vote))
+    : [...step.votes, { agent, choice }]
+  return withRoll({ ...step, votes }, [...roll, agent])
+}
+
+/** The roll is written down only where it says more than the votes. */
+function withRoll(step: ConsensusStep, roll: readonly string[]): ConsensusStep {
+  const isSaid = roll.every((id) => step.votes.some(({ agent }) => agent === id))
+  return withFields(step, { voters: isSaid ? undefined : roll })
+}
+
+export function moveStep(plan: WorkflowPlan, id: string, by: -1 | 1): WorkflowPlan {
+  const at = plan.steps.findIndex((step) => step.id === id)
+  const step = plan.steps[at]
+  const other = plan.steps[at + by]
+  if (!step || !other) return plan
+  return { ...plan, steps: plan.steps.with(at, other).with(at + by, step) }
+}
+
+/** Everything that knew it by its old name knows it by the new one. */
+export function renameStep(plan: WorkflowPlan, id: string, name: string): WorkflowPlan {
+  const wanted = name.trim()
+  const isTaken = plan.steps.some((step) => step.id === wanted)
+  if (wanted === '' || wanted === 'abstain' || isTaken) return plan
+  const rename = (each: string) => (each === id ? wanted : each)
+  return {
+    ...plan,
+    steps: plan.steps.map((step): WorkflowStep => {
+      const needs = step.needs?.map(rename)
+      const known = { ...step, id: rename(step.id) }
+      if (known.kind === 'task') return needs ? { ...known, needs } : known
+      const isWhich = choicesOf(known)[0] !== 'approve'
+      const votes = known.votes.map((vote) =>
+        isWhich ? { ...vote, choice: rename(vote.choice) } : vote,
+      )
+      return {
+        ...known,
+        needs: needs ?? [],
+        votes,
+        ...(known.fallback === undefined ? {} : { fallback: rename(known.fallback) }),
+      }
+    }),
+  }
+}
+
+/** Steps that may be needed here: all but itself and those that wait for it. */
+export function possibleNeeds(plan: WorkflowPlan, id: string): readonly string[] {
+  const waiting = new Set([id])
+  for (let grew = true; grew;) {
+    const more = plan.steps.filter(
+      (step) => !waiting.has(step.id) && step.needs?.some((need) => waiting.has(need)) === true,
+    )
+    grew = more.length > 0
+    for (const step of more) waiting.add(step.id)
+  }
+  return plan.steps.map((step) => step.id).filter((each) => !waiting.has(each))
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { LABS } from '../engine/protocols/plans'
+import { loadInterpreterInNode } from '../sandbox/load-node'
+import { Sandbox } from '../sandbox/sandbox'
+import { setLab } from '../scenario/edits/labs'
+import { planOf } from '../scenario/labs/first-plan'
+import { abstentionTrap } from '../scenario/presets/abstention-trap'
+import type { ScenarioDocument } from '../scenario/scenario'
+import type { WorkerNotice } from './api'
+import { createPlayground } from './playground'
+
+async function open(scenario: ScenarioDocument) {
+  const notices: WorkerNotice[] = []
+  const worker = createPlayground({
+    openSandbox: async () => Sandbox.open(await loadInterpreterInNode()),
+    notify: (notice) => notices.push(notice),
+  })
+  worker.hold(1, scenario)
+  await worker.run(1)
+  return { worker, notices }
+}
+
+describe('a lab in the worker', () => {
+  it.each(LABS)(
+    '%s gives an answer that can be sent, with whatever agents there are',
+    async (lab) => {
+      for (const agents of [abstentionTrap.agents, []]) {
+        const { worker } = await open({ ...abstentionTrap, agents, moves: [] })
+        const answer = await worker.runLab(lab)
+        expect(answer.status).toBe('done')
+        expect(structuredClone(answer)).toEqual(answer)
+      }
+    },
+  )
+
+  it('has nothing to say before there is a run', async () => {
+    const worker = createPlayground({ openSandbox: () => Promise.reject(new Error('none')) })
+    expect(await worker.runLab('ballot')).toMatchObject({ status: 'failed' })
+  })
+
+  it('does not run what is wrong, and says where it is', async () => {
+    const labs = { ballot: { topic: 'Ship?', votes: [], lastsMs: -1 } }
+    const { worker } = await open({ ...abstentionTrap, labs })
+    expect(await worker.runLab('ballot')).toEqual({
+      status: 'refused',
+      problems: [{ path: 'lastsMs', reason: 'must be at least 1' }],
+    })
+  })
+
+  it('changes without the scenario being run again', async () => {
+    const { worker, notices } = await open(abstentionTrap)
+    const before = notices.length
+    const plan = { ...planOf(abstentionTrap, 'ballot'), topic: 'Another question' }
+    worker.edit(2, 1, setLab(abstentionTrap, 'ballot', plan, 'Ask').patches)
+    const again = await worker.run(2)
+    expect(again.status).toBe('done')
+    expect(notices).toHaveLength(before)
+    worker.edit(3, 2, [{ path: ['task'], value: 'Another task' }])
+    await worker.run(3)
+    expect(notices.length).toBeGreaterThan(before)
+  })
+
+  it('counts what scripts cast in the run on the same topic', async () => {
+    const source = `export default function (turn) { cast_vote('Ship?', 'approve', 0.9, 'it is ready') }`
+    const agents = abstentionTrap.agents.map((agent) => ({
+      ...agent,
+      behaviour: { kind: 'script' as const, source },
+    }))
+    const labs = { ballot: { topic: 'Ship?', votes: [] } }
+    const { worker } = await open({ ...abstentionTrap, agents, moves: [], labs })
+    const answer = await worker.runLab('ballot')
+    expect(JSON.stringify(answer)).toContain('it is ready')
+  })
+})

@@ -1,0 +1,82 @@
+import { resolveAgent } from '../engine'
+import type { Agent, Problem, Run, ScriptHost } from '../engine'
+import type { BallotRecord } from '../engine/protocols/ballot'
+import type { DebateRecord } from '../engine/protocols/debate'
+import type { JudgeRecord } from '../engine/protocols/judges'
+import type { LabName, LabPlans } from '../engine/protocols/plans'
+import type { WorkflowRecord } from '../engine/protocols/workflow'
+import { checkLab } from '../scenario/labs/check-lab'
+import { planOf } from '../scenario/labs/first-plan'
+import type { ScenarioDocument } from '../scenario/scenario'
+
+/** By lab: what comes of what is set up there. Plain data. */
+export interface LabRecords {
+  readonly ballot: BallotRecord
+  readonly judges: JudgeRecord
+  readonly debate: DebateRecord
+  readonly workflow: WorkflowRecord
+}
+
+export type LabAnswer<Lab extends LabName = LabName> =
+  | { readonly status: 'done'; readonly record: LabRecords[Lab] }
+  | { readonly status: 'refused'; readonly problems: readonly Problem[] }
+  | { readonly status: 'failed'; readonly reason: string }
+
+/** What a lab has around it. */
+interface Surroundings {
+  readonly scenario: ScenarioDocument
+  readonly run: Run
+  readonly agents: readonly Agent[]
+  readonly openHost: (isNeeded: boolean) => Promise<ScriptHost>
+}
+
+type Runner<Lab extends LabName> = (
+  plan: LabPlans[Lab],
+  around: Surroundings,
+) => Promise<LabRecords[Lab]>
+
+const seedOf = ({ config }: ScenarioDocument): number => config?.consensus?.seed ?? 0
+
+/** Each is fetched when its lab is opened. */
+const RUNNERS: { readonly [Lab in LabName]: Runner<Lab> } = {
+  ballot: async (plan, { scenario, run, agents }) => {
+    const { runBallotLab } = await import('../engine/protocols/ballot')
+    const casts = run.casts
+      .filter(({ topic }) => topic === plan.topic)
+      .map(({ agent, at, choice, confidence, reason }) => ({
+        agent,
+        at,
+        choice,
+        confidence,
+        ...(reason === undefined ? {} : { reason }),
+      }))
+    const { finalOwner = null } = scenario
+    return runBallotLab(plan, agents, { finalOwner, seed: seedOf(scenario), casts })
+  },
+  judges: async (plan, { agents, openHost }) => {
+    const { runJudgeLab } = await import('../engine/protocols/judges')
+    const isScripted = Object.values(plan.models).some(({ kind }) => kind === 'script')
+    return runJudgeLab(plan, agents, await openHost(isScripted))
+  },
+  debate: async (plan, { agents }) => {
+    const { runDebateLab } = await import('../engine/protocols/debate')
+    return runDebateLab(plan, agents)
+  },
+  workflow: async (plan, { agents, scenario }) => {
+    const { runWorkflowLab } = await import('../engine/protocols/workflow')
+    const { finalOwner = null } = scenario
+    return runWorkflowLab(plan, agents, { finalOwner, seed: seedOf(scenario) })
+  },
+}
+
+/** Runs what is set up in a lab, with the agents of the scenario and what they did in its run. */
+export async function runLab<Lab extends LabName>(
+  lab: Lab,
+  around: Omit<Surroundings, 'agents'>,
+): Promise<LabAnswer<Lab>> {
+  const { scenario } = around
+  const checked = checkLab(lab, planOf(scenario, lab))
+  if (!checked.ok) return { status: 'refused', problems: checked.problems }
+  const agents = scenario.agents.map(resolveAgent)
+  return { status: 'done', record: await RUNNERS[lab](checked.value, { ...around, agents }) }
+}

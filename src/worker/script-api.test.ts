@@ -6,6 +6,8 @@ import { PRESETS } from '../scenario/presets/presets'
 import { loadInterpreterInNode } from '../sandbox/load-node'
 import { Sandbox } from '../sandbox/sandbox'
 import { AGENT_SCRIPTS, STRATEGY_SCRIPTS } from '../sandbox/testing/well-behaved-scripts'
+import { EXAMPLES } from '../views/scripts/examples'
+import { tryAgent } from './try-script'
 
 const API = fileURLToPath(new URL('../sandbox/script-api.d.ts', import.meta.url))
 const ENGINE = fileURLToPath(new URL('../engine/index.ts', import.meta.url))
@@ -54,6 +56,26 @@ describe('the shipped types', () => {
     expect(complaintsAbout(typed(fails!, 'StrategyScript')).join()).toContain('not assignable')
   })
 
+  it('accept a stand-in for a model, and refuse one that answers something else', () => {
+    const judge =
+      "export default (call) => ({ accept: call.answer !== '', critique: call.me.role })"
+    expect(complaintsAbout(typed(judge, 'ModelScript'))).toEqual([])
+    for (const wrong of ['7', '({ accept: 1, critique: "" })', 'call.secret']) {
+      const source = `export default (call) => ${wrong}`
+      expect(complaintsAbout(typed(source, 'ModelScript'))).not.toEqual([])
+    }
+  })
+
+  it.each(EXAMPLES.model)('accept the example $id', ({ source }) => {
+    expect(complaintsAbout(typed(source, 'ModelScript'))).toEqual([])
+  })
+
+  it('accept the example of a straw poll', () => {
+    const { source } = EXAMPLES.agent.find(({ id }) => id === 'straw-poll')!
+    const polls = source.replace(/^const TOPIC.*$/m, '')
+    expect(complaintsAbout(`const TOPIC = ''\n${typed(polls, 'AgentScript')}`)).toEqual([])
+  })
+
   it('accept the scripts of the presets', () => {
     for (const { agents, strategies = [] } of Object.values(PRESETS)) {
       for (const { behaviour } of agents) {
@@ -71,6 +93,9 @@ describe('the shipped types', () => {
     ["vote('A', 'agree', { wait: 1 })", 'wait'],
     ["signal('doubt', { concern: 'x' })", 'targetSignalId'],
     ['fetch("https://example.org")', 'fetch'],
+    ["cast_vote('lunch', 7)", 'number'],
+    ["cast_vote('lunch')", 'arguments'],
+    ['votes().map(String)', 'arguments'],
     ['Date.now().toFixed(document.title)', 'document'],
   ])('refuse %s', (call, culprit) => {
     const complaints = complaintsAbout(typed(`export default () => ${call}`, 'AgentScript'))
@@ -89,7 +114,8 @@ const same: [
   Same<Filter, Writable<engine.SignalFilter>>,
   Same<Evaluation, Writable<engine.ConsensusEvaluation>>,
   Same<Config, Writable<engine.ResolvedConsensusConfig>>,
-] = [true, true, true, true, true, true, true]
+  Same<TopicVote, Writable<engine.TopicVote>>,
+] = [true, true, true, true, true, true, true, true]
 export { same }`
     expect(complaintsAbout(text)).toEqual([])
   })
@@ -112,5 +138,19 @@ export { same }`
     const usual = ['parseInt', 'parseFloat', 'isNaN', 'isFinite', 'eval', 'escape', 'unescape']
     const own = real.filter((name) => !usual.includes(name) && !/^(en|de)codeURI/.test(name))
     expect(own.toSorted()).toEqual(declared.toSorted())
+  })
+})
+
+describe('trying a script out', () => {
+  it('tells what it casts on topics, round by round', async () => {
+    const sandbox = await Sandbox.open(await loadInterpreterInNode())
+    const [scenario] = Object.values(PRESETS)
+    const { agents } = scenario!
+    const source = "export default (turn) => cast_vote('t', 'round ' + turn.round)"
+    const turns = await tryAgent(scenario!, agents[0]!.id, source, sandbox)
+    expect(turns).not.toEqual([])
+    for (const { round, ...turn } of turns) {
+      expect(turn).toMatchObject({ casts: [{ agent: agents[0]!.id, choice: `round ${round}` }] })
+    }
   })
 })

@@ -1,8 +1,137 @@
+import { resolveAgent } from '../../engine'
+import {
+  findPrompt,
+  frameJudge,
+  JUDGE_DEFAULTS,
+  quorumOf,
+  roundsOf,
+  seatRoster,
+  writeFraming,
+} from '../../engine/protocols/judges'
+import type { JudgePlan, VerdictSchema } from '../../engine/protocols/judges'
+import type { ScenarioDocument } from '../scenario'
+import { findFreeName, list } from './code-export'
 import type { CodeExport } from './code-export'
+import { quote, writeComment } from './comment'
+import { Verbatim, writeLiteral, writeString } from './literal'
+import type { Literal } from './literal'
 
-/** Placeholder until its owner has written it. */
-export const writeJudgeLab = (..._given: readonly unknown[]): CodeExport => ({
-  file: '',
-  code: '',
-  notes: [],
-})
+const TYPES = `export interface ConsensusAgent {
+  readonly name: string
+  readonly model: string
+}
+
+/** What runConsensus is told. */
+export interface ConsensusOptions {
+  readonly proposer: ConsensusAgent | readonly ConsensusAgent[]
+  readonly judges: readonly ConsensusAgent[]
+  readonly mode?: 'refute' | 'lens'
+  readonly quorum?: number
+  readonly maxRounds?: number
+  readonly onDissent?: 'revise' | 'reject' | 'keep'
+  readonly verdictSchema?: unknown
+  readonly judgePrompt?: string | ((judge: ConsensusAgent) => string)
+}`
+
+const SCHEMAS: Readonly<Record<Exclude<VerdictSchema, 'none'>, string>> = {
+  confidence: 'z.object({ accept: z.boolean(), confidence: z.number() })',
+  strict: 'z.object({ accept: z.boolean(), critique: z.string() }).strict()',
+}
+
+/** The loop as options of the documented runConsensus. */
+export function writeJudgeLab(scenario: ScenarioDocument, plan: JudgePlan): CodeExport {
+  const { proposers, judges, notes } = seatEverybody(scenario, plan)
+  const { verdictSchema = JUDGE_DEFAULTS.verdictSchema, budget } = plan
+  const prompts = findPrompts(plan, judges)
+  const options: Record<string, Literal> = {
+    proposer: proposers.length === 1 ? describe(proposers[0]!) : proposers.map(describe),
+    judges: judges.map(describe),
+    mode: plan.mode ?? JUDGE_DEFAULTS.mode,
+    quorum: Math.ceil(quorumOf(judges.length, plan.quorum)),
+    maxRounds: Math.ceil(roundsOf(plan.maxRounds)),
+    onDissent: plan.onDissent ?? JUDGE_DEFAULTS.onDissent,
+    ...(verdictSchema !== 'none' && { verdictSchema: new Verbatim('verdictSchema') }),
+    ...(prompts !== null && { judgePrompt: prompts.option }),
+  }
+  const parts = [
+    verdictSchema === 'none' ? null : "import { z } from 'zod'",
+    TYPES,
+    writeConstant('export const question', writeString(plan.question)),
+    verdictSchema === 'none' ? null : `const verdictSchema = ${SCHEMAS[verdictSchema]}`,
+    prompts?.table ?? null,
+    budget === undefined
+      ? null
+      : [
+          '// The budget is the orchestrator’s: more than this ends the loop, and the answer is rejected.',
+          `export const config = ${writeLiteral({ maxTokenBudget: budget })}`,
+        ].join('\n'),
+    [
+      '// Agents have no model in Conclave, so name yours:',
+      '// await orchestrator.runConsensus(team, question, createOptions(model))',
+      'export const createOptions = (model: string) =>',
+      `  (${writeLiteral(options, { depth: 1, isOpen: true })}) satisfies ConsensusOptions`,
+    ].join('\n'),
+  ].filter((part) => part !== null)
+  const title = scenario.title.trim() === '' ? 'A judge loop' : quote(scenario.title)
+  const header = [
+    writeComment(`${title}: a judge loop, exported from Conclave.`),
+    '//',
+    ...notes.map((note) => writeComment(note, '- ', '  ')),
+  ].join('\n')
+  return { file: 'judge-loop.ts', code: `${[header, ...parts].join('\n\n')}\n`, notes }
+}
+
+const describe = (name: string): Literal => ({ name, model: new Verbatim('model') })
+
+const writeConstant = (start: string, value: string): string =>
+  `${start} =${start.length + 3 + value.length > 100 ? '\n  ' : ' '}${value}`
+
+interface Seated {
+  readonly proposers: readonly string[]
+  readonly judges: readonly string[]
+  readonly notes: readonly string[]
+}
+
+/** Somebody has to propose and somebody to judge, or there is no loop. */
+function seatEverybody(scenario: ScenarioDocument, plan: JudgePlan): Seated {
+  const roster = seatRoster(plan, scenario.agents.map(resolveAgent))
+  const ids = scenario.agents.map(({ id }) => id)
+  const notes: string[] = []
+  let proposers = roster.proposers.map(({ id }) => id)
+  let judges = roster.judges.map(({ id }) => id)
+  if (proposers.length === 0) {
+    proposers = [findFreeName('proposer', ids)]
+    notes.push('Nobody proposes here, so the proposer is a new one.')
+  }
+  if (judges.length === 0) {
+    judges = [findFreeName('judge', [...ids, ...proposers])]
+    notes.push('Nobody judges here, so the judge is a new one.')
+  }
+  if (roster.missing.length > 0) {
+    notes.push(`Left out, because there is no such agent: ${list(roster.missing.map(quote))}.`)
+  }
+  if (plan.jury === 'own') notes.push('The proposers judge as well, after all others.')
+  notes.push(
+    'Real models answer there: the replies, chances and scripts that stand in for them here are not part of this.',
+  )
+  return { proposers, judges, notes }
+}
+
+/** One prompt for all is a text; as soon as judges differ, each has its own, or the words of its mode. */
+function findPrompts(
+  plan: JudgePlan,
+  judges: readonly string[],
+): { readonly option: Literal; readonly table: string | null } | null {
+  const own = judges.map((id) => findPrompt(plan, id))
+  const [first] = own
+  if (own.every((prompt) => prompt === undefined)) return null
+  if (first !== undefined && own.every((prompt) => prompt === first)) {
+    return { option: first, table: null }
+  }
+  const entries = judges.map((id, place) => [
+    id,
+    writeFraming(frameJudge(place, plan.mode, own[place])),
+  ])
+  const table = `const prompts = new Map<string, string>(${writeLiteral(entries as Literal, { isOpen: true })})`
+  return { option: new Verbatim("({ name }) => prompts.get(name) ?? ''"), table }
+}

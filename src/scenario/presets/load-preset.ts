@@ -6,8 +6,11 @@ const loaded = new Map<ScenarioDocument, string>([[abstentionTrap, 'abstention-t
 /** The first one is always there; the others are fetched when somebody chooses one. */
 export async function loadPreset(name: string): Promise<ScenarioDocument | null> {
   if (name === 'abstention-trap') return abstentionTrap
-  const { PRESETS } = await import('./presets')
-  const preset = PRESETS[name]
+  const [{ PRESETS }, { LAB_PRESETS }] = await Promise.all([
+    import('./presets'),
+    import('./labs/lab-presets'),
+  ])
+  const preset = PRESETS[name] ?? LAB_PRESETS[name]
   if (!preset) return null
   loaded.set(preset, name)
   return preset

@@ -37,6 +37,37 @@ export const PRESET_GROUPS = [
       'two-halves': 'Two halves, one whole',
     },
   ],
+  [
+    'Failures of debate',
+    {
+      'majority-trap': 'Majority trap',
+      'judge-capture': 'Judge capture',
+    },
+  ],
+  [
+    'Lab: judge loop',
+    {
+      'half-a-jury': 'Half a jury',
+      'cost-runaway': 'A judge that is never content',
+      'a-proof-revised': 'A proof, revised',
+      'six-lenses': 'Six lenses',
+      'n-best': 'The best of three',
+      'unreadable-verdict': 'An unreadable yes',
+      'scripted-judge': 'A judge by script',
+    },
+  ],
+  [
+    'Lab: rubric debate',
+    {
+      'incident-summary': 'The incident summary',
+      'false-agreement': 'False agreement',
+      'debate-theatre': 'Debate theatre',
+      'dissent-erasure': 'Dissent erasure',
+      'role-collapse': 'Role collapse',
+      'owner-gap': 'Owner gap',
+      'debate-cost-runaway': 'A debate too dear',
+    },
+  ],
 ] as const satisfies readonly PresetGroup[]
 
 export const PRESET_TITLES: Readonly<Record<string, string>> = Object.fromEntries(

@@ -5,6 +5,7 @@ import { checkScenario } from '../check-scenario'
 import { orderOfVotes } from './order-of-votes'
 import { loadPreset, presetNameOf } from './load-preset'
 import { PRESET_TITLES } from './menu'
+import { LAB_PRESETS } from './labs/lab-presets'
 import { PRESETS } from './presets'
 
 /** A winner, `-` for undecided, `0` for decided without a winner; with the confidence where it matters. */
@@ -85,6 +86,8 @@ const OUTCOMES: readonly (readonly [string, ...Readonly<Record<string, Expected>
   ['ten-whispers', { bayesian: ['-', 0.667] }, { bayesian: ['A', 0.722] }],
   ['unanimous-undecided', { bayesian: ['-', 0.692], voting: 'A' }],
   ['two-halves', { voting: ['A', 1] }, { voting: ['B', 0.714] }],
+  ['majority-trap', { majority: 'ship', veto: '-' }],
+  ['judge-capture', { 'confidence-weighted': ['A', 0.623], 'weighted-rubric': ['B', 0.5] }],
 ]
 
 const outcomeOf = ({ outcome }: Verdict): string =>
@@ -132,7 +135,9 @@ describe('the presets', () => {
 
 it('the menu has every one of them, by its title', () => {
   expect(PRESET_TITLES).toEqual(
-    Object.fromEntries(Object.entries(PRESETS).map(([name, { title }]) => [name, title])),
+    Object.fromEntries(
+      Object.entries({ ...PRESETS, ...LAB_PRESETS }).map(([name, { title }]) => [name, title]),
+    ),
   )
 })
 

@@ -9,6 +9,7 @@ import { friendUnseats } from './friend-unseats'
 import { oneClap } from './one-clap'
 import { opposedYetElected } from './opposed-yet-elected'
 import { opposingElects } from './opposing-elects'
+import { BOARD_FAILURES } from './labs/board-failures'
 import { orderOfVotes } from './order-of-votes'
 import { releaseDebate } from './release-debate'
 import { sixtyPerCent } from './sixty-per-cent'
@@ -40,4 +41,5 @@ export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
   'unanimous-undecided': unanimousUndecided,
   'two-halves': twoHalves,
   'release-debate': releaseDebate,
+  ...BOARD_FAILURES,
 }

@@ -3,12 +3,13 @@ import { DOCK_TABS } from '../../store/view'
 import type { DockTab } from '../../store/view'
 import { Icon } from '../../ui/Icon'
 import { Tabs } from '../../ui/Tabs'
+import { useNarrow } from '../../ui/use-narrow'
 import { useActions, usePlayground } from '../use-playground'
 import { Player } from './Player'
 import { RoundControl } from './RoundControl'
-import { Timeline } from './Timeline'
 import './dock.css'
 
+const Timeline = lazy(() => import('./Timeline'))
 const Signals = lazy(() => import('./Signals'))
 const Graph = lazy(() => import('./Graph'))
 const Influence = lazy(() => import('./Influence'))
@@ -28,6 +29,9 @@ const TABS = DOCK_TABS.map((id) => ({ id, label: LABELS[id] }))
 export function Dock() {
   const tab = usePlayground((state) => state.tab)
   const isGrown = usePlayground((state) => state.isDockGrown)
+  // On a narrow page nobody sees charts before they ask for them.
+  const isWanted = usePlayground((state) => state.page === 'charts')
+  const isSeen = !useNarrow() || isWanted
   const { look } = useActions()
   return (
     <section className="dock" aria-label="Charts">
@@ -57,7 +61,7 @@ export function Dock() {
         }
       >
         <Suspense fallback={<p role="status">Loading …</p>}>
-          {tab === 'timeline' && <Timeline />}
+          {tab === 'timeline' && isSeen && <Timeline />}
           {tab === 'signals' && <Signals />}
           {tab === 'graph' && <Graph />}
           {tab === 'influence' && <Influence />}

@@ -48,7 +48,7 @@ const MOST_VOTES = 1500
 const MOST_LINES = 12
 
 /** Entropy, beliefs and everybody's votes over time, under one playhead. */
-export function Timeline() {
+export default function Timeline() {
   const store = usePlaygroundStore()
   const drawn = useDrawnRun()
   const moment = usePlayground(selectMoment)

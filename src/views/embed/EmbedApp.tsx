@@ -17,9 +17,7 @@ import { request } from './prepare-embed'
 import type { EmbedView } from './read-embed'
 import './embed.css'
 
-const Timeline = lazy(() =>
-  import('../dock/Timeline').then((module) => ({ default: module.Timeline })),
-)
+const Timeline = lazy(() => import('../dock/Timeline'))
 const LabPage = lazy(() => import('../labs/LabPage'))
 const Graph = lazy(() => import('../dock/Graph'))
 const Influence = lazy(() => import('../dock/Influence'))

@@ -42,8 +42,16 @@ describe('names', () => {
     )
   })
 
-  it('are only what a rule is given for rules', () => {
+  it('are only what a rule is given for rules, and the call for a stand-in', () => {
     expect(labelsAt('strategy', 'p|')).toEqual(['proposals', 'votes', 'config'])
+    expect(labelsAt('model', 'c|')).toEqual(['call'])
+  })
+
+  it('tell how to vote on a topic', () => {
+    expect(offersAt('agent', 'cast|').find(({ label }) => label === 'cast_vote')).toMatchObject({
+      detail: '(topic: string, choice: string, confidence?: number, reason?: string): void',
+      info: expect.stringContaining('Chooses something on a topic') as string,
+    })
   })
 
   it('include those of the script itself, once', () => {
@@ -71,8 +79,9 @@ describe('members', () => {
     ['turn.proposals.map((proposal) => proposal.|)', declaredMembers('Proposal')],
     ['turn.inbox.find((signal) => signal.|)', declaredMembers('SignalOf')],
     ['votes.filter((vote) => vote.|)', declaredMembers('SignalOf')],
+    ["votes('lunch').map((cast) => cast.|)", declaredMembers('TopicVote')],
   ])('of an agent’s %s', (source, members) => {
-    expect(members.length).toBeGreaterThan(3)
+    expect(members.length).toBeGreaterThan(2)
     expect(labelsAt('agent', source)).toEqual(members)
   })
 
@@ -84,6 +93,15 @@ describe('members', () => {
   ])('of a rule’s %s', (source, members) => {
     expect(members.length).toBeGreaterThan(3)
     expect(labelsAt('strategy', source)).toEqual(members)
+  })
+
+  it.each([
+    ['call.|', declaredMembers('ModelCall')],
+    ['call.me.|', ['id', 'name', 'role']],
+    ['call.critiques.map((critique) => critique.|)', ['judge', 'critique']],
+  ])('of a stand-in’s %s', (source, members) => {
+    expect(members.length).toBeGreaterThan(1)
+    expect(labelsAt('model', source)).toEqual(members)
   })
 
   it('of a rule’s vote are those of the record and of the vote in it', () => {
@@ -139,6 +157,10 @@ describe('choices', () => {
     expect(labels).toEqual(expect.arrayContaining(['task:new', 'vote', 'memory:shared']))
   })
 
+  it('are what a stand-in is asked for', () => {
+    expect(labelsAt('model', "call.kind === '|'")).toEqual(['propose', 'judge', 'revise'])
+  })
+
   it('are settings where a rule asks for them', () => {
     expect(labelsAt('strategy', "config.guards === '|'")).toEqual(['documented', 'strict'])
   })
@@ -172,5 +194,6 @@ describe('keys', () => {
     const source = 'export default () => { return { | } }'
     expect(labelsAt('strategy', source, true)).toEqual(declaredMembers('Evaluation'))
     expect(labelsAt('strategy', source)).toEqual([])
+    expect(labelsAt('model', source, true)).toEqual(declaredMembers('ModelVerdict'))
   })
 })

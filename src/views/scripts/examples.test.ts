@@ -4,7 +4,7 @@ import { runWithScripts, STANCES } from '../../engine'
 import type { AgentSetup, Move, Run, Scenario, Stance } from '../../engine'
 import { loadInterpreterInNode } from '../../sandbox/load-node'
 import { Sandbox } from '../../sandbox/sandbox'
-import { BLANK_AGENT, BLANK_STRATEGY } from './blank'
+import { BLANK_AGENT, BLANK_MODEL, BLANK_STRATEGY } from './blank'
 import { EXAMPLES } from './examples'
 
 let sandbox: Sandbox
@@ -166,6 +166,83 @@ describe('what tells the rules apart', () => {
     expect(await decides('net-approval', moves)).toBe(true)
   })
 })
+
+describe('the straw poll', () => {
+  const { source } = EXAMPLES.agent.find(({ id }) => id === 'straw-poll')!
+
+  it('asks around first, and then votes for what most want', async () => {
+    const stubborn = `export default () => cast_vote('Which proposal?', 'B')`
+    const agents: AgentSetup[] = [
+      ...['ana', 'bo', 'cy'].map((id): AgentSetup => ({
+        id,
+        behaviour: { kind: 'script', source: stubborn },
+      })),
+      { id: 'me', behaviour: { kind: 'script', source } },
+    ]
+    const run = await finish(scenarioWith([], { agents }))
+    expect(run.casts.filter(({ agent }) => agent === 'me').map(({ choice }) => choice)).toEqual([
+      'B',
+    ])
+    expect(saidBy(run, 'me').map(({ payload }) => payload)).toMatchObject([{ proposalId: 'B' }])
+  })
+
+  it('comes to an end among its likes', async () => {
+    const agents = ['ana', 'bo', 'cy'].map((id): AgentSetup => ({
+      id,
+      behaviour: { kind: 'script', source },
+    }))
+    const run = await finish(scenarioWith([], { agents }))
+    expect(run.casts).toHaveLength(3)
+    expect(run.cost.votes).toBe(3)
+  })
+})
+
+describe.each([...EXAMPLES.model, { id: 'blank', about: 'Starts', source: BLANK_MODEL }])(
+  'the stand-in $id',
+  ({ about, source }) => {
+    const ask = (kind: string, answer: string) =>
+      sandbox.call({
+        caller: { kind: 'model', id: 'me', round: 1 },
+        source,
+        input: JSON.stringify({
+          kind,
+          question: 'Ship it?',
+          answer,
+          critiques: [{ judge: 'bo', critique: 'Why?' }],
+          prompt: '',
+          round: 1,
+          me: { id: 'me', name: 'Me', role: 'Reviewer' },
+        }),
+        seed: 1,
+      })
+
+    it('answers and revises in words', () => {
+      for (const kind of ['propose', 'revise']) {
+        const answer = ask(kind, 'Yes.')
+        expect(answer.ok && answer.value).toMatch(/\w{2}/)
+      }
+    })
+
+    it('gives a verdict, as one or somewhere in its words', () => {
+      for (const given of ['Yes.', '']) {
+        const answer = ask('judge', given)
+        const value = answer.ok ? answer.value : null
+        const verdict: unknown =
+          typeof value === 'string' ? JSON.parse(/\{.*\}/.exec(value)![0]) : value
+        expect(verdict).toEqual({
+          accept: expect.any(Boolean) as boolean,
+          critique: expect.any(String) as string,
+        })
+      }
+    })
+
+    it('says what it does in one line, and is short', () => {
+      expect(about).not.toContain('\n')
+      expect(source.split('\n').length).toBeLessThan(50)
+      expect(Math.max(...source.split('\n').map(({ length }) => length))).toBeLessThan(101)
+    })
+  },
+)
 
 describe('the challenger', () => {
   it('votes for a proposal once somebody has answered its question', async () => {

@@ -156,6 +156,11 @@ export class BallotSession {
     return ballot.count.votes()
   }
 
+  /** The running count itself, for whoever wants to know more than the tally says. */
+  countOf(id: string): BallotCount | null {
+    return this.#ballots.get(id)?.count ?? null
+  }
+
   /** What the votes amount to now, whatever was decided. */
   tally(id: string): BallotTally | null {
     const ballot = this.#ballots.get(id)

@@ -149,6 +149,12 @@ export class BallotCount {
     if (this.#ttl !== Infinity) this.#byAge.push(live)
   }
 
+  /** The first millisecond in which the oldest vote is older than votes may get. */
+  get nextStaleAt(): number {
+    while (this.#byAge.at(0)?.isLive === false) this.#byAge.shift()
+    return (this.#byAge.at(0)?.at ?? Infinity) + this.#ttl + 1
+  }
+
   /** Takes away what is older than votes may get, and says what that was. */
   dropStale(now: number): readonly CastVote[] {
     const dropped: CastVote[] = []

@@ -19,6 +19,7 @@ export type { ParsedVerdict } from './parse-verdict'
 export type { Draft, LoopCall, Spared, Trace } from './hearing'
 export {
   findRosterProblem,
+  frameJudge,
   quorumOf,
   RosterError,
   roundsOf,
@@ -35,6 +36,9 @@ export type { JudgeLoopOptions, JudgeLoopResult, RosterProblem, StopReason } fro
  */
 export { runVerifyHook } from './verify-hook'
 export type { Verification, VerifyOptions } from './verify-hook'
+export { writeFraming } from './prompts'
+export { findPrompt, seatRoster } from './seating'
+export type { Roster } from './seating'
 export { createReplies } from './stand-ins'
 export { NO_FORMULA, solveJudges } from './closed-form'
 export type { ClosedForm, NoFormula } from './closed-form'

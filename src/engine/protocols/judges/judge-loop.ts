@@ -142,8 +142,11 @@ function holdRound(
   return 'missed'
 }
 
-function frame(judge: Seat, place: number, { mode, promptFor }: JudgingOptions): Framing {
-  const prompt = promptFor?.(judge)
+const frame = (judge: Seat, place: number, { mode, promptFor }: JudgingOptions): Framing =>
+  frameJudge(place, mode, promptFor?.(judge))
+
+/** By the judge's place in the roster, unless it has words of its own. */
+export function frameJudge(place: number, mode?: JudgeMode, prompt?: string): Framing {
   if (prompt !== undefined) return { kind: 'own', prompt }
   return mode === 'lens' ? { kind: 'lens', lens: place % LENSES.length } : { kind: 'refute' }
 }

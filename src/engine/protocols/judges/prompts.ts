@@ -48,7 +48,7 @@ export function writePrompt(call: ModelCall, settings: PromptSettings): string {
 const nameAnswer = (answer: string): string =>
   splitCandidates(answer).length > 1 ? 'Proposed answers' : 'Proposed answer'
 
-function writeFraming(framing: Framing): string {
+export function writeFraming(framing: Framing): string {
   switch (framing.kind) {
     case 'refute':
       return 'You are a sceptic. Try to refute the answer below, and accept it only if you cannot.'

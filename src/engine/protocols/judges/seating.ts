@@ -44,7 +44,7 @@ export const promptSettingsOf = (plan: JudgePlan, agents: readonly Agent[]): Pro
 }
 
 /** A prompt of nothing is none. */
-const findPrompt = ({ prompt, prompts }: JudgePlan, id: AgentId): string | undefined =>
+export const findPrompt = ({ prompt, prompts }: JudgePlan, id: AgentId): string | undefined =>
   [prompts?.[id], prompt].find((text) => text !== undefined && text.trim() !== '')
 
 /** Where an agent's luck comes from: its own, so that nobody else's coming or going changes it. */

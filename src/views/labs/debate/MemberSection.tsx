@@ -1,0 +1,116 @@
+import type { Agent } from '../../../engine'
+import type { DebateMember, DebatePlan } from '../../../engine/protocols/plans'
+import { addAgent } from '../../../scenario/edits/agents'
+import { setLab } from '../../../scenario/edits/labs'
+import { planOf } from '../../../scenario/labs/first-plan'
+import { useActions, usePlaygroundStore } from '../../use-playground'
+import { plural } from '../../words'
+import { Section } from '../Section'
+import { useLabEdit } from '../use-lab'
+import { MemberFields } from './MemberFields'
+import { seat, speechOf, unseat } from './plan-edits'
+
+export interface MemberSectionProps {
+  readonly plan: DebatePlan
+  readonly agents: readonly Agent[]
+}
+
+/** Who takes part, and what each of them needs in order to accept. */
+export function MemberSection({ plan, agents }: MemberSectionProps) {
+  const edit = useLabEdit('debate')
+  const store = usePlaygroundStore()
+  const { edit: editScenario } = useActions()
+  const others = agents.filter(({ id }) => !plan.members.some(({ agent }) => agent === id))
+  const seatNewcomer = () => {
+    const { scenario } = store.getState()
+    const added = addAgent(scenario)
+    const seated = setLab(scenario, 'debate', seat(planOf(scenario, 'debate'), added.id), added.name)
+    editScenario({ name: added.name, patches: [...added.patches, ...seated.patches] })
+  }
+  return (
+    <Section title="Members">
+      {plan.members.length === 0 && <p className="quiet">Nobody takes part yet.</p>}
+      <ul className="debate-members">
+        {plan.members.map((member, place) => (
+          <li key={`${member.agent} ${place}`}>
+            <Member
+              member={member}
+              plan={plan}
+              agent={agents.find(({ id }) => id === member.agent)}
+              onRemove={(name) => {
+                edit(`${name} leaves the debate`, (old) => unseat(old, place))
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="debate-add">
+        {others.length > 0 && (
+          <select
+            className="field"
+            aria-label="Add a member"
+            value=""
+            onChange={({ target }) => {
+              const joining = others.find(({ id }) => id === target.value)
+              if (joining) edit(`${joining.name} joins the debate`, (old) => seat(old, joining.id))
+            }}
+          >
+            <option value="">Add a member …</option>
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        <button type="button" className="button" onClick={seatNewcomer}>
+          Add an agent
+        </button>
+      </div>
+    </Section>
+  )
+}
+
+interface MemberProps {
+  readonly member: DebateMember
+  readonly plan: DebatePlan
+  readonly agent: Agent | undefined
+  readonly onRemove: (name: string) => void
+}
+
+function Member({ member, plan, agent, onRemove }: MemberProps) {
+  const name = agent?.name ?? member.agent
+  return (
+    <details className="debate-member">
+      <summary>
+        <strong>{name}</strong>
+        <span className="quiet">{agent ? describe(member, agent) : 'no agent of this scenario'}</span>
+      </summary>
+      <div className="debate-member-body">
+        {agent && <MemberFields member={member} plan={plan} agent={agent} />}
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            onRemove(name)
+          }}
+        >
+          Remove {name} from the debate
+        </button>
+      </div>
+    </details>
+  )
+}
+
+function describe(member: DebateMember, { role }: Agent): string {
+  const speech = speechOf(member)
+  const how =
+    speech === 'fails'
+      ? 'does not answer'
+      : speech === 'says'
+        ? 'fixed statement'
+        : member.needs.length === 0
+          ? 'needs nothing'
+          : `needs ${plural(member.needs.length, 'piece')}`
+  return [role, how].filter((part) => part !== '').join(' · ')
+}

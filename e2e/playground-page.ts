@@ -64,6 +64,23 @@ export class PlaygroundPage {
     await this.page.getByRole('combobox', { name: 'Scenarios' }).selectOption({ label: scenario })
   }
 
+  /** Opens a lab by its name in the switch. */
+  async openLab(name: 'Board' | 'Ballot' | 'Judges' | 'Debate' | 'Workflow'): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: 'Board and labs' })
+      .getByRole('button', { name })
+      .click()
+  }
+
+  /** Brings a column of a lab into sight, where it is not, and gives it back. */
+  async column(name: 'Set up' | 'Result' | 'Details') {
+    if (this.isNarrow) {
+      const columns = this.page.getByRole('navigation', { name: 'Columns' })
+      await columns.getByRole('button', { name }).click()
+    }
+    return this.page.getByRole('region', { name, exact: true })
+  }
+
   async expectStatus(rules: Readonly<Record<string, string>>): Promise<void> {
     for (const [name, status] of Object.entries(rules)) {
       await expect(this.card(name), name).toHaveAttribute('data-status', status)

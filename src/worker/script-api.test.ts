@@ -70,12 +70,6 @@ describe('the shipped types', () => {
     expect(complaintsAbout(typed(source, 'ModelScript'))).toEqual([])
   })
 
-  it('accept the example of a straw poll', () => {
-    const { source } = EXAMPLES.agent.find(({ id }) => id === 'straw-poll')!
-    const polls = source.replace(/^const TOPIC.*$/m, '')
-    expect(complaintsAbout(`const TOPIC = ''\n${typed(polls, 'AgentScript')}`)).toEqual([])
-  })
-
   it('accept the scripts of the presets', () => {
     for (const { agents, strategies = [] } of Object.values(PRESETS)) {
       for (const { behaviour } of agents) {

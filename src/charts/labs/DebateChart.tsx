@@ -167,11 +167,7 @@ function Mark({
   return mark === 'needed' ? (
     <circle className="debate-mark" data-there={isThere} cx={x} cy={y} r={6.5} />
   ) : (
-    <path
-      className="debate-mark"
-      data-there={isThere}
-      d={`M${x} ${y - 7}l7 7l-7 7l-7 -7z`}
-    />
+    <path className="debate-mark" data-there={isThere} d={`M${x} ${y - 7}l7 7l-7 7l-7 -7z`} />
   )
 }
 

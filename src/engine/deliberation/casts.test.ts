@@ -34,7 +34,7 @@ const cast = (choice: string, parts: Partial<CastDraft> = {}): CastDraft => ({
 })
 
 const asksFor = ({ services }: ScriptCall, topic: string) =>
-  JSON.parse(services!.votes!(JSON.stringify({ topic }))) as TopicVote[]
+  JSON.parse(services!['votes']!(JSON.stringify({ topic }))) as TopicVote[]
 
 const errorsOf = ({ rounds }: Run) =>
   rounds.flatMap(({ errors }) => errors.map(({ agentId, problem }) => [agentId, problem.message]))
@@ -142,7 +142,7 @@ describe('where everybody stands on a topic', () => {
     ['lunch', /votes: {2}must be an object/],
   ])('is not told for %j', async (question, complaint) => {
     await finish(scenarioOf(['ana']), ({ services }) => {
-      expect(() => services!.votes!(JSON.stringify(question))).toThrow(complaint)
+      expect(() => services!['votes']!(JSON.stringify(question))).toThrow(complaint)
       return says([])
     })
   })

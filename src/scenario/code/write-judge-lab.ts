@@ -132,6 +132,6 @@ function findPrompts(
     id,
     writeFraming(frameJudge(place, plan.mode, own[place])),
   ])
-  const table = `const prompts = new Map<string, string>(${writeLiteral(entries as Literal, { isOpen: true })})`
+  const table = `const prompts = new Map<string, string>(${writeLiteral(entries, { isOpen: true })})`
   return { option: new Verbatim("({ name }) => prompts.get(name) ?? ''"), table }
 }

@@ -60,13 +60,21 @@ export default function ScriptsDialog({ onClose }: { readonly onClose: () => voi
   )
 }
 
-const ownersOf = ({ agents, strategies = [] }: ScenarioDocument, source: string): string[] => [
+const ownersOf = (
+  { agents, strategies = [], labs }: ScenarioDocument,
+  source: string,
+): string[] => [
   ...agents
     .filter(({ behaviour }) => behaviour?.kind === 'script' && behaviour.source === source)
     .map(nameOf),
   ...strategies
     .filter((strategy) => strategy.source === source)
     .map(({ name, id }) => `the rule ${name ?? id}`),
+  ...Object.entries(labs?.judges?.models ?? {})
+    .filter(([, model]) => model.kind === 'script' && model.source === source)
+    .map(
+      ([id]) => `${nameOf(agents.find((agent) => agent.id === id) ?? { id })} in the judge loop`,
+    ),
 ]
 
 /** Characters that nobody sees could make a script look like another one. */

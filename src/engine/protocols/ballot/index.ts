@@ -1,1 +1,45 @@
-export {}
+/** The live ballot's public face. */
+export { BallotSession } from './ballot-session'
+export type { BallotStatus, BallotTally, CancelRefusal, VoteRefusal } from './ballot-session'
+export type { BallotSurroundings } from './basis'
+export type { BallotDecision } from './decide'
+export type { MomentCount, SideCount } from './moment-count'
+export {
+  BALLOT_DEFAULTS,
+  BALLOT_RULES,
+  BALLOT_TIE_BREAKS,
+  EARLY_MODES,
+  VOTE_FORMATS,
+  WEIGHINGS,
+  YES_NO,
+} from './plan'
+export type {
+  BallotOption,
+  BallotPlan,
+  BallotRule,
+  BallotTieBreak,
+  EarlyMode,
+  PlannedAct,
+  PlannedVote,
+  VoteFormat,
+  Weighing,
+} from './plan'
+export { readVote } from './read-reply'
+export type { LostBecause, ReadVote } from './read-reply'
+export type {
+  BallotBasis,
+  BallotMoment,
+  BallotOutcome,
+  BallotProblem,
+  BallotRecord,
+  DecisionAt,
+  MomentKind,
+  Regret,
+  RollEntry,
+  RuleEvent,
+  RuleLine,
+  RuleRecord,
+} from './record'
+export { runBallotLab } from './run-ballot-lab'
+export { workOutBallot } from './working'
+export type { RuleWorking, TermName, WorkingAmount, WorkingStep } from './working'

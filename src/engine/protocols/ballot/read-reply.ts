@@ -58,9 +58,7 @@ function checkRead(
   known: readonly string[],
 ): ReadVote {
   const lower = choice.toLowerCase()
-  const meant = known.includes(choice)
-    ? choice
-    : known.find((each) => each.toLowerCase() === lower)
+  const meant = known.includes(choice) ? choice : known.find((each) => each.toLowerCase() === lower)
   if (meant === undefined) return lose('unknown-choice')
   if (confidence !== null && !(confidence >= 0 && confidence <= 1)) return lose('bad-confidence')
   return { ok: true, choice: meant, confidence, reason }

@@ -1,6 +1,7 @@
 import type { AgentId } from '../../votes/vote'
 import type { BallotStatus, CancelRefusal, VoteRefusal } from './ballot-session'
 import type { BallotDecision, RuleTerms } from './decide'
+import type { MomentCount } from './moment-count'
 import type { BallotRule, BallotTieBreak, EarlyMode, VoteFormat, Weighing } from './plan'
 import type { LostBecause } from './read-reply'
 import type { RuleWorking } from './working'
@@ -17,23 +18,6 @@ export interface RollEntry {
 
 export type MomentKind =
   'open' | 'vote' | 'change' | 'stale' | 'lost' | 'refused' | 'cancel' | 'force' | 'expire'
-
-export interface SideCount {
-  readonly choice: string
-  readonly weight: number
-  readonly heads: number
-}
-
-/** All votes that count at a moment, as if nobody had resolved anything. */
-export interface MomentCount {
-  readonly sides: readonly SideCount[]
-  readonly abstain: { readonly weight: number; readonly heads: number }
-  readonly cast: { readonly weight: number; readonly heads: number }
-  readonly open: { readonly weight: number; readonly heads: number }
-  readonly leaders: readonly string[]
-  /** The leader's share of the weight cast; null where none is. */
-  readonly convergence: number | null
-}
 
 export interface BallotMoment {
   readonly at: number

@@ -1,7 +1,7 @@
 import { atLeast, exceeds } from '../../tolerance'
 import type { RuleTerms } from './decide'
+import type { MomentCount, SideCount } from './moment-count'
 import type { BallotRule, EarlyMode } from './plan'
-import type { MomentCount, SideCount } from './record'
 
 /** What a number is, for the words that go with it. */
 export type TermName =
@@ -183,9 +183,7 @@ class Board {
       '=',
       this.#rollHeads,
     )
-    return this.#terms.isYesNo
-      ? [this.#anybodyAgainst(), this.#everybodyVoted(), agrees]
-      : [agrees]
+    return this.#terms.isYesNo ? [this.#anybodyAgainst(), this.#everybodyVoted(), agrees] : [agrees]
   }
 
   #overHalf(early: 'threshold' | 'certain'): WorkingStep {
@@ -223,8 +221,7 @@ class Board {
     return compare('anybody-against', term('heads-for', against, choice), '>', term('zero', 0))
   }
 
-  #everybodyVoted = (): WorkingStep =>
-    compare('everybody-voted', this.#heads, '=', this.#rollHeads)
+  #everybodyVoted = (): WorkingStep => compare('everybody-voted', this.#heads, '=', this.#rollHeads)
 
   #for = ({ weight, choice }: SideCount): WorkingAmount => term('for', weight, choice)
 

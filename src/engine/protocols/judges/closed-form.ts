@@ -14,8 +14,23 @@ import type { ResolvedCompetence } from './stand-ins'
 export const NO_FORMULA = ['empty-roster', 'not-all-competence', 'budget-may-bind'] as const
 export type NoFormula = (typeof NO_FORMULA)[number]
 
+/** How the formula gets there, round by round. */
+export interface FormulaRound {
+  readonly round: number
+  /** That the round is held on a right answer, and on a wrong one. */
+  readonly right: number
+  readonly wrong: number
+  /** That the quorum accepts a right answer, and a wrong one. */
+  readonly acceptsRight: number
+  readonly acceptsWrong: number
+}
+
 export type ClosedForm =
-  | { readonly ok: true; readonly measures: Exact }
+  | {
+      readonly ok: true
+      readonly measures: Exact
+      readonly working: readonly FormulaRound[]
+    }
   | { readonly ok: false; readonly because: NoFormula }
 
 /**
@@ -34,7 +49,7 @@ export function solveJudges(plan: JudgePlan, agents: readonly Agent[]): ClosedFo
   if (countMostCalls(plan, roster) * tokensOf(plan) > (plan.budget ?? Infinity)) {
     return { ok: false, because: 'budget-may-bind' }
   }
-  return { ok: true, measures: solve(plan, roster, models) }
+  return { ok: true, ...solve(plan, roster, models) }
 }
 
 type Competences = ReadonlyMap<AgentId, ResolvedCompetence>
@@ -73,7 +88,11 @@ function countRound(chances: readonly number[], quorum: number): RoundOdds {
   return { accepts, asked }
 }
 
-function solve(plan: JudgePlan, { proposers, judges }: Roster, models: Competences): Exact {
+function solve(
+  plan: JudgePlan,
+  { proposers, judges }: Roster,
+  models: Competences,
+): { readonly measures: Exact; readonly working: readonly FormulaRound[] } {
   const { onDissent = JUDGE_DEFAULTS.onDissent } = plan
   const quorum = quorumOf(judges.length, plan.quorum)
   const reviser = models.get(proposers[0]!.id)!
@@ -95,6 +114,7 @@ function solve(plan: JudgePlan, { proposers, judges }: Roster, models: Competenc
     totals.acceptedRight += right
     totals.accepted += right + wrong
   }
+  const working: FormulaRound[] = []
   let wrong = proposers.reduce((product, { id }) => product * (1 - models.get(id)!.right), 1)
   let right = 1 - wrong
   totals.calls = proposers.length
@@ -102,6 +122,13 @@ function solve(plan: JudgePlan, { proposers, judges }: Roster, models: Competenc
     const authors = round === 1 ? proposed : revised
     const onRight = oddsOf(true, authors)
     const onWrong = oddsOf(false, authors)
+    working.push({
+      round,
+      right,
+      wrong,
+      acceptsRight: onRight.accepts,
+      acceptsWrong: onWrong.accepts,
+    })
     totals.rounds += right + wrong
     totals.calls += right * onRight.asked + wrong * onWrong.asked
     end(right * onRight.accepts, wrong * onWrong.accepts, true)
@@ -117,13 +144,16 @@ function solve(plan: JudgePlan, { proposers, judges }: Roster, models: Competenc
   end(right, wrong, onDissent === 'keep')
   const { acceptedRight, accepted, finalRight, rounds, calls } = totals
   return {
-    accepted,
-    precision: share(acceptedRight, accepted),
-    recall: share(acceptedRight, finalRight),
-    finalRight,
-    rounds,
-    calls,
-    tokens: calls * tokensOf(plan),
+    working,
+    measures: {
+      accepted,
+      precision: share(acceptedRight, accepted),
+      recall: share(acceptedRight, finalRight),
+      finalRight,
+      rounds,
+      calls,
+      tokens: calls * tokensOf(plan),
+    },
   }
 }
 

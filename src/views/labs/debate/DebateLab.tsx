@@ -1,4 +1,56 @@
-/** Written by the owner of this lab. */
+import { useMemo } from 'react'
+import type { HeldDebate } from '../../../engine/protocols/debate'
+import { useAgentName } from '../../use-agent-name'
+import { LabFrame } from '../LabFrame'
+import { useLab } from '../use-lab'
+import { useLabPlayhead } from '../use-lab-playhead'
+import { DebateDetails } from './DebateDetails'
+import { DebateResult } from './DebateResult'
+import { DebateSetup } from './DebateSetup'
+import { momentAt } from './moment'
+import { useBefore } from './use-before'
+import { tellProblem } from './words'
+import './debate.css'
+
+/** A debate by rubrics: take a piece of evidence away, and see what becomes of everything. */
 export default function DebateLab() {
-  return null
+  const { plan, agents, record, isStale, failure } = useLab('debate')
+  const nameOf = useAgentName()
+  const held = record?.problem === null ? record : null
+  const before = useBefore(held)
+  const length = held?.run.transcript.length ?? 0
+  const stops = useMemo(() => Array.from({ length: length + 1 }, (_, at) => at), [length])
+  const { at } = useLabPlayhead(stops)
+  const problem =
+    failure ?? (record && record.problem !== null ? tellProblem(record.problem, nameOf) : null)
+  const shown = { plan, held, before, at, stops, nameOf }
+  return (
+    <LabFrame
+      setup={<DebateSetup plan={plan} agents={agents} />}
+      result={
+        <div className="debate-result" data-stale={isStale}>
+          {problem !== null && (
+            <p className="debate-problem" role="status">
+              {problem}
+            </p>
+          )}
+          {problem === null && held && <DebateResult {...show(shown, held)} />}
+          {problem === null && !held && <p role="status">Loading …</p>}
+        </div>
+      }
+      details={problem === null && held && <DebateDetails {...show(shown, held)} />}
+    />
+  )
 }
+
+interface Shown {
+  readonly before: HeldDebate | null
+  readonly at: number
+  readonly stops: readonly number[]
+  readonly nameOf: (id: string) => string
+}
+
+const show = ({ before, at, stops, nameOf }: Shown, held: HeldDebate) => ({
+  ...{ held, before, stops, nameOf },
+  moment: momentAt(held, at),
+})

@@ -1,4 +1,5 @@
 import type { DebatePlan, EvidencePiece } from '../../../engine/protocols/plans'
+import { LAB_LIMITS } from '../../../scenario/labs/limits'
 import { Icon } from '../../../ui/Icon'
 import { useActions } from '../../use-playground'
 import { Section } from '../Section'
@@ -16,6 +17,7 @@ export function EvidenceSection({ plan }: { readonly plan: DebatePlan }) {
         <button
           type="button"
           className="link-button"
+          disabled={plan.evidence.length >= LAB_LIMITS.evidence}
           onClick={() => {
             edit('Add evidence', addPiece)
           }}

@@ -2,6 +2,7 @@ import type { Agent } from '../../../engine'
 import type { DebateMember, DebatePlan } from '../../../engine/protocols/plans'
 import { addAgent } from '../../../scenario/edits/agents'
 import { setLab } from '../../../scenario/edits/labs'
+import { LAB_LIMITS } from '../../../scenario/labs/limits'
 import { planOf } from '../../../scenario/labs/first-plan'
 import { useActions, usePlaygroundStore } from '../../use-playground'
 import { plural } from '../../words'
@@ -21,10 +22,16 @@ export function MemberSection({ plan, agents }: MemberSectionProps) {
   const store = usePlaygroundStore()
   const { edit: editScenario } = useActions()
   const others = agents.filter(({ id }) => !plan.members.some(({ agent }) => agent === id))
+  const isFull = plan.members.length >= LAB_LIMITS.members
   const seatNewcomer = () => {
     const { scenario } = store.getState()
     const added = addAgent(scenario)
-    const seated = setLab(scenario, 'debate', seat(planOf(scenario, 'debate'), added.id), added.name)
+    const seated = setLab(
+      scenario,
+      'debate',
+      seat(planOf(scenario, 'debate'), added.id),
+      added.name,
+    )
     editScenario({ name: added.name, patches: [...added.patches, ...seated.patches] })
   }
   return (
@@ -45,7 +52,7 @@ export function MemberSection({ plan, agents }: MemberSectionProps) {
         ))}
       </ul>
       <div className="debate-add">
-        {others.length > 0 && (
+        {others.length > 0 && !isFull && (
           <select
             className="field"
             aria-label="Add a member"
@@ -63,7 +70,7 @@ export function MemberSection({ plan, agents }: MemberSectionProps) {
             ))}
           </select>
         )}
-        <button type="button" className="button" onClick={seatNewcomer}>
+        <button type="button" className="button" disabled={isFull} onClick={seatNewcomer}>
           Add an agent
         </button>
       </div>
@@ -84,7 +91,9 @@ function Member({ member, plan, agent, onRemove }: MemberProps) {
     <details className="debate-member">
       <summary>
         <strong>{name}</strong>
-        <span className="quiet">{agent ? describe(member, agent) : 'no agent of this scenario'}</span>
+        <span className="quiet">
+          {agent ? describe(member, agent) : 'no agent of this scenario'}
+        </span>
       </summary>
       <div className="debate-member-body">
         {agent && <MemberFields member={member} plan={plan} agent={agent} />}

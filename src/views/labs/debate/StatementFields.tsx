@@ -9,11 +9,7 @@ export interface StatementFieldsProps {
   readonly member: DebateMember
   readonly plan: DebatePlan
   readonly name: string
-  readonly onChange: (
-    what: string,
-    to: (old: DebateMember) => DebateMember,
-    group?: string,
-  ) => void
+  readonly onChange: (what: string, to: (old: DebateMember) => DebateMember, group?: string) => void
 }
 
 type Says = NonNullable<DebateMember['says']>

@@ -55,8 +55,10 @@ export function TermsSection({ plan }: { readonly plan: DebatePlan }) {
           ]}
           value={isStrict === true ? 'strict' : 'noted'}
           onChange={(value) => {
-            edit(value === 'strict' ? 'Be strict' : 'Do not be strict', ({ isStrict: _, ...rest }) =>
-              value === 'strict' ? { ...rest, isStrict: true } : rest,
+            edit(
+              value === 'strict' ? 'Be strict' : 'Do not be strict',
+              ({ isStrict: _, ...rest }) =>
+                value === 'strict' ? { ...rest, isStrict: true } : rest,
             )
           }}
           help="Strict: even where everybody accepts, a proposal that cites nothing goes back."

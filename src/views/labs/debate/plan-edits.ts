@@ -1,5 +1,6 @@
 import type { DebateMember, DebatePlan, EvidencePiece } from '../../../engine/protocols/plans'
 import { uniqueId } from '../../../scenario/edits/edit'
+import { UNSAFE_IDS } from '../../../scenario/limits'
 
 /** Ways to set a debate up in another way: each gives a new plan. */
 
@@ -33,10 +34,11 @@ export const removePiece = (plan: DebatePlan, key: string): DebatePlan => ({
   evidence: plan.evidence.filter((each) => each.key !== key),
 })
 
-/** Everybody who needs or cites it follows. Null where the name is taken or none. */
+/** Everybody who needs or cites it follows. Null where the name is none, taken or reserved. */
 export function renamePiece(plan: DebatePlan, key: string, wanted: string): DebatePlan | null {
   const name = wanted.trim()
-  if (name === '' || plan.evidence.some((each) => each.key === name)) return null
+  if (name === '' || UNSAFE_IDS.includes(name)) return null
+  if (plan.evidence.some((each) => each.key === name)) return null
   const follow = (keys: readonly string[]) => [
     ...new Set(keys.map((each) => (each === key ? name : each))),
   ]
@@ -87,9 +89,5 @@ export function withSpeech({ fails: _, ...member }: DebateMember, speech: Speech
 }
 
 /** A list with something in it, or without it. */
-export const toggle = (
-  items: readonly string[],
-  item: string,
-  isIn: boolean,
-): readonly string[] =>
+export const toggle = (items: readonly string[], item: string, isIn: boolean): readonly string[] =>
   isIn ? [...items.filter((each) => each !== item), item] : items.filter((each) => each !== item)

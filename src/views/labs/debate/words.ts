@@ -83,7 +83,8 @@ function tellRevision(proposals: HeldDebate['run']['proposals'], nameOf: NameOf)
 export const REASON_WORDS: Readonly<Record<EvaluationReason, string>> = {
   'too-few-agents': 'Fewer than two take part, so it is no debate.',
   'duplicate-agent-ids': 'Somebody takes part twice.',
-  'not-independent': 'All have the same role and the same evidence scope: they are one, several times.',
+  'not-independent':
+    'All have the same role and the same evidence scope: they are one, several times.',
   'no-final-owner': 'Nobody is named who answers for the decision.',
   'proposal-count': 'Not everybody who takes part has proposed something.',
   'no-stop-reason': 'It does not say why it ended.',
@@ -138,7 +139,9 @@ function tellDissent(dissenters: readonly string[], material: number, nameOf: Na
       ? 'Everybody accepts'
       : `${list(dissenters.map(nameOf))} ${dissenters.length === 1 ? 'does' : 'do'} not accept`
   const critiques =
-    material === 0 ? 'no critique is material' : `${plural(material, 'critique')} ${material === 1 ? 'is' : 'are'} material`
+    material === 0
+      ? 'no critique is material'
+      : `${plural(material, 'critique')} ${material === 1 ? 'is' : 'are'} material`
   return `${who}, and ${critiques}.`
 }
 

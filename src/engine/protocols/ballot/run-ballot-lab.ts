@@ -1,0 +1,85 @@
+import { VirtualClock } from '../../clock'
+import type { Agent } from '../../deliberation/agent'
+import { ConsensusError } from '../../errors'
+import { BallotSession } from './ballot-session'
+import type { BallotSetup } from './ballot-setup'
+import { checkPlan, readBasis, readRoll } from './basis'
+import type { BallotSurroundings } from './basis'
+import { BALLOT_DEFAULTS, BALLOT_RULES } from './plan'
+import type { BallotPlan } from './plan'
+import type { BallotBasis, BallotProblem, BallotRecord, RollEntry } from './record'
+import { RuleWatch } from './rule-watch'
+import { Stream } from './stream'
+import { readTimeline } from './timeline'
+
+const BOX = 'ballot'
+
+/** Plays a live ballot under every rule at once, on one stream of votes. Never throws at a bad plan. */
+export function runBallotLab(
+  plan: BallotPlan,
+  agents: readonly Agent[],
+  around: BallotSurroundings,
+): BallotRecord {
+  const roll = readRoll(plan, agents)
+  const basis = readBasis(plan, agents, roll.length, around)
+  const base = {
+    basis,
+    roll,
+    totalWeight: roll.reduce((sum, { weight }) => sum + weight, 0),
+    expiresAt: plan.lastsMs ?? BALLOT_DEFAULTS.lastsMs,
+  }
+  try {
+    checkPlan(plan)
+    return { ...base, problem: null, ...play(plan, basis, roll, around) }
+  } catch (error) {
+    const problem = describeProblem(error)
+    return { ...base, ...makePlain(base), problem, moments: [], rules: [] }
+  }
+}
+
+function play(
+  plan: BallotPlan,
+  basis: BallotBasis,
+  roll: readonly RollEntry[],
+  around: BallotSurroundings,
+): Pick<BallotRecord, 'moments' | 'rules'> {
+  const clock = new VirtualClock()
+  const { threshold, mayChange } = basis
+  const settings = { threshold, mayChange, lastsMs: plan.lastsMs ?? BALLOT_DEFAULTS.lastsMs }
+  const setup: BallotSetup = {
+    id: BOX,
+    proposer: basis.proposer ?? '',
+    roll: roll.map(({ agent }) => agent),
+    weights: Object.fromEntries(roll.map(({ agent, weight }) => [agent, weight])),
+    ...(plan.options ? { options: plan.options.map(({ id }) => id) } : {}),
+    quorum: basis.quorum,
+    tieBreak: basis.tieBreak,
+    finalOwner: around.finalOwner,
+    seed: around.seed,
+    ...(plan.voteTtlMs === undefined ? {} : { voteTtlMs: plan.voteTtlMs }),
+  }
+  // Takes every vote to the end, whatever the rules have decided by then.
+  const box = new BallotSession({ ...settings, early: 'off' }, clock)
+  const { expiresAt } = box.create(setup)
+  const stream = new Stream(box, BOX, clock, expiresAt)
+  const watches = BALLOT_RULES.map((rule) => {
+    const session = new BallotSession({ ...settings, early: basis.early, rule }, clock)
+    return new RuleWatch(session, setup, rule, stream)
+  })
+  stream.play(readTimeline(plan, basis, around.casts), watches)
+  return {
+    moments: stream.moments,
+    rules: watches.map((watch) => watch.report(basis)),
+  }
+}
+
+function describeProblem(error: unknown): BallotProblem {
+  if (!(error instanceof ConsensusError)) throw error
+  return { path: error.path, reason: error.message.slice(error.path.length + 2) }
+}
+
+/** What was refused may be no number at all; what is shown of it has to be. */
+function makePlain({ totalWeight, expiresAt }: Pick<BallotRecord, 'totalWeight' | 'expiresAt'>) {
+  const plain = (value: number) => (Number.isFinite(value) ? value : 0)
+  return { totalWeight: plain(totalWeight), expiresAt: plain(expiresAt) }
+}

@@ -1,0 +1,38 @@
+import { Icon } from '../../../ui/Icon'
+import type { ShownDebate } from './shown-debate'
+import { STOP_WORDS, tellDecision } from './words'
+
+/** How it ended: solid where it was accepted, hollow otherwise; with whoever answers for it. */
+export function Decision({ held, before, moment, nameOf }: ShownDebate) {
+  const { decision, finalOwner } = held.run
+  const { stopReason, accepted } = decision
+  const was = before?.run.decision.stopReason
+  const { isDecided } = moment
+  return (
+    <div
+      className="debate-decision"
+      role="group"
+      aria-label="Decision"
+      data-accepted={isDecided && accepted}
+      data-stop={isDecided ? stopReason : 'open'}
+    >
+      <p className="debate-decision-word">
+        {isDecided && accepted && <Icon name="check" />}
+        {isDecided ? STOP_WORDS[stopReason] : 'Not decided yet'}
+      </p>
+      <div className="debate-decision-why">
+        <p aria-live="polite">
+          {isDecided
+            ? tellDecision(held, nameOf)
+            : `${moment.proposals.length} of ${held.members.length} have spoken.`}
+        </p>
+        <p className="quiet">
+          Final owner: {finalOwner === '' ? 'nobody' : finalOwner}
+          {isDecided && was !== undefined && was !== stopReason && (
+            <span className="debate-changed">before: {STOP_WORDS[was].toLowerCase()}</span>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -22,6 +22,8 @@ export default defineConfig({
   fullyParallel: true,
   // Looking at every panel with axe takes its time on two cores.
   timeout: 60_000,
+  // What is kept waits for the disk, and that of a busy machine takes seconds.
+  expect: { timeout: 15_000 },
   workers: 2,
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {

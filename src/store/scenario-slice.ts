@@ -69,9 +69,12 @@ export const createScenarioSlice =
       },
       edit: ({ name, patches, group }, how) => {
         if (patches.length === 0) return
-        get().fork(name)
-        // Whoever changes something goes on looking at it, however long the run gets.
-        set({ round: selectBallotRound(get()), said: null })
+        // A lab has a time of its own.
+        if (patches.some(({ path: [field] }) => field !== 'labs')) {
+          get().fork(name)
+          // Whoever changes something goes on looking at it, however long the run gets.
+          set({ round: selectBallotRound(get()), said: null })
+        }
         set({
           scenario: applyPatches(get().scenario, patches),
           history: record(get().history, name, present(), group ?? null),

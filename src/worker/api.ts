@@ -1,4 +1,5 @@
 import type {
+  Cast,
   Evaluation,
   Influence,
   Moment,
@@ -189,6 +190,8 @@ export interface TriedTurn {
   readonly round: number
   readonly said: readonly Signal[]
   readonly withheld: readonly Withheld[]
+  /** Its votes on topics of its own. */
+  readonly casts: readonly Cast[]
   readonly problem: ScriptProblem | null
 }
 

@@ -12,6 +12,8 @@ import { tryAgent } from './try-script'
 const API = fileURLToPath(new URL('../sandbox/script-api.d.ts', import.meta.url))
 const ENGINE = fileURLToPath(new URL('../engine/index.ts', import.meta.url))
 
+const COMPILING_THE_ENGINE_MS = 60_000
+
 /** What the compiler says about some text that is written against the shipped types. */
 function complaintsAbout(
   text: string,
@@ -112,7 +114,7 @@ const same: [
 ] = [true, true, true, true, true, true, true, true]
 export { same }`
     expect(complaintsAbout(text)).toEqual([])
-  })
+  }, COMPILING_THE_ENGINE_MS)
 
   it('declare every function that a script really has, and no other', async () => {
     const declared = [...readFileSync(API, 'utf8').matchAll(/^declare function (\w+)/gm)].map(

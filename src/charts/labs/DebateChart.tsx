@@ -14,7 +14,7 @@ export interface DebateChartProps extends DebateDrawing {
 
 /** About what a character takes, in pixels. */
 const CHARACTER = 6.8
-const TILTED = 92
+const TILTED = 120
 
 const shorten = (text: string, room: number): string => {
   const most = Math.max(2, Math.floor(room / CHARACTER))

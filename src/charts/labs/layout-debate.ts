@@ -43,6 +43,8 @@ const TOP = 84
 const TILT_ROOM = 24
 const BOTTOM = 10
 const LEAST_BULGE = 16
+/** So that no line touches the edge. */
+const EDGE = 4
 
 /** Rows are members, columns are evidence; to the right, who criticises whom. */
 export function layoutDebate({ rows, columns, arcs }: DebateDrawing, room: number) {
@@ -62,12 +64,13 @@ export function layoutDebate({ rows, columns, arcs }: DebateDrawing, room: numbe
     [TOP, TOP + rowHeight * rows.length],
   )
   const middle = (id: string) => (y(id) ?? 0) + rowHeight / 2
-  const voteX = left + each * columns.length + TILT_ROOM
-  const arcX = voteX + votes
+  const width = Math.max(room, left + each * columns.length + TILT_ROOM + votes + bulges)
+  const arcX = width - bulges
+  const voteX = arcX - votes
   const places = new Map(rows.map(({ id }, i) => [id, i]))
-  const step = (bulges - LEAST_BULGE) / Math.max(1, rows.length - 1)
+  const step = (bulges - LEAST_BULGE - EDGE) / Math.max(1, rows.length - 1)
   return {
-    width: arcX + bulges,
+    width,
     height: TOP + rowHeight * rows.length + BOTTOM,
     isWide,
     rowHeight,

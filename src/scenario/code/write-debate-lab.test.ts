@@ -4,7 +4,12 @@ import * as prettier from 'prettier'
 import ts from 'typescript'
 import { describe, expect, it, vi } from 'vitest'
 import { evaluateRubricDebate, runRubricDebate } from '../../engine/protocols/debate'
-import type { Debater, RubricDebateInput, RubricDebateRun } from '../../engine/protocols/debate'
+import type {
+  Debater,
+  RubricDebateInput,
+  RubricDebateRun,
+  Statement,
+} from '../../engine/protocols/debate'
 import { DEBATE_PRESETS } from '../presets/labs/debate'
 import type { ScenarioDocument } from '../scenario'
 import { compile } from './testing/compile'
@@ -19,22 +24,35 @@ const write = (scenario: ScenarioDocument) => writeDebateLab(scenario, scenario.
 
 const PRESETS = Object.entries(DEBATE_PRESETS)
 
+interface Said extends Omit<Statement, 'risks'> {
+  readonly risks: readonly string[]
+}
+
+/** An agent as exported code writes it. */
+type Written = { readonly evidenceScope: string } & Pick<Debater, 'id' | 'role' | 'weight'> &
+  (
+    | { readonly requiredEvidence: readonly string[]; readonly acceptedAnswer: string }
+    | { readonly propose: () => Said }
+  )
+
 /** What exported code calls, on this engine. */
-type Written = Omit<Debater, 'kind' | 'evidenceScope'> & { readonly evidenceScope: string }
 const consensus = {
-  createRubricAgent: (config: Written) => ({ ...config, kind: 'rubric' }),
-  runDebate: (input: RubricDebateInput) =>
+  createRubricAgent: (config: Written) => config,
+  runDebate: (input: Omit<RubricDebateInput, 'agents'> & { readonly agents: readonly Written[] }) =>
     runRubricDebate({ ...input, agents: input.agents.map(readAgent) }),
   evaluateDebate: (run: RubricDebateRun) => evaluateRubricDebate(run),
 }
 
-function readAgent(written: Debater & { readonly propose?: () => unknown }): Debater {
-  const { propose, ...seat } = written
-  const evidenceScope = [String(seat.evidenceScope)]
-  if (propose === undefined) return { ...seat, evidenceScope }
-  const said = propose() as { readonly risks: readonly string[] }
+function readAgent(written: Written): Debater {
+  const { id, role, weight } = written
+  const seat = { id, role, weight, evidenceScope: [written.evidenceScope] }
+  if ('requiredEvidence' in written) {
+    const { requiredEvidence, acceptedAnswer } = written
+    return { ...seat, kind: 'rubric', requiredEvidence, acceptedAnswer }
+  }
+  const said = written.propose()
   const risks = said.risks.map((text) => ({ text }))
-  return { ...seat, evidenceScope, kind: 'scripted', proposal: { ...said, risks } } as Debater
+  return { ...seat, kind: 'scripted', proposal: { ...said, risks } }
 }
 
 /** Runs an exported file's tests; a failing one throws. Gives how many there were. */

@@ -43,7 +43,7 @@ export function AgentTrial({ trial }: { readonly trial: Trial }) {
   if (trial.turns.length === 0) return <p className="quiet">There was no round to speak in.</p>
   return (
     <ol className="turns">
-      {mergeAlike(trial.turns).map(({ from, to, turn: { said, withheld, problem } }) => (
+      {mergeAlike(trial.turns).map(({ from, to, turn: { said, withheld, casts, problem } }) => (
         <li key={from}>
           <strong>{from === to ? `Round ${from}` : `Rounds ${from} to ${to}`}</strong>
           {problem && (
@@ -52,10 +52,15 @@ export function AgentTrial({ trial }: { readonly trial: Trial }) {
               {problem.message}
             </p>
           )}
-          {said.length === 0 && !problem && <p className="quiet">says nothing</p>}
+          {said.length + casts.length === 0 && !problem && <p className="quiet">says nothing</p>}
           {said.map((signal) => (
             <p key={signal.id}>
               <span className="type">{signal.type}</span> {sayInWords(signal)}
+            </p>
+          ))}
+          {casts.map(({ topic, choice, confidence }, place) => (
+            <p key={place}>
+              <span className="type">cast_vote</span> “{topic}”: {choice}, confidence {confidence}
             </p>
           ))}
           {withheld.map(({ signal, because }) => (
@@ -75,6 +80,9 @@ interface Stretch {
   readonly turn: TriedTurn
 }
 
+const isSilent = ({ said, withheld, casts }: TriedTurn): boolean =>
+  said.length + withheld.length + casts.length === 0
+
 /** The same error, or the same silence, round after round is told once. */
 function mergeAlike(turns: readonly TriedTurn[]): readonly Stretch[] {
   const stretches: Stretch[] = []
@@ -82,11 +90,8 @@ function mergeAlike(turns: readonly TriedTurn[]): readonly Stretch[] {
     const last = stretches.at(-1)
     const isAlike =
       last !== undefined &&
-      last.turn.said.length +
-        last.turn.withheld.length +
-        turn.said.length +
-        turn.withheld.length ===
-        0 &&
+      isSilent(last.turn) &&
+      isSilent(turn) &&
       last.turn.problem?.message === turn.problem?.message &&
       last.turn.problem?.line === turn.problem?.line
     if (isAlike) stretches[stretches.length - 1] = { ...last, to: turn.round }

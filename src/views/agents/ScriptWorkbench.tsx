@@ -2,12 +2,13 @@ import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { ScriptProblem } from '../../engine'
 import { EXAMPLES } from '../scripts/examples'
+import type { ScriptKind } from '../scripts/vocabulary'
 import './agents.css'
 
 const ScriptEditor = lazy(() => import('../scripts/ScriptEditor'))
 
 export interface ScriptWorkbenchProps {
-  readonly kind: 'agent' | 'strategy'
+  readonly kind: ScriptKind
   readonly label: string
   readonly source: string
   readonly onChange: (source: string) => void

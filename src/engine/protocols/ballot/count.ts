@@ -56,17 +56,15 @@ class LiveSide implements Side {
     return this.#confidence.value
   }
 
-  /** Whoever left is taken off the queue when somebody looks, once: no vote costs a search. */
   get first(): number {
-    const queue = this.#supporters
-    while (queue.at(0)?.isLive === false) queue.shift()
-    return queue.at(0)?.place ?? Infinity
+    return oldestOf(this.#supporters)?.place ?? Infinity
   }
 
   add(vote: LiveVote, weight: number): void {
     this.heads++
     this.#weight.add(weight)
     this.#confidence.add(vote.confidence)
+    oldestOf(this.#supporters)
     this.#supporters.push(vote)
   }
 
@@ -149,19 +147,16 @@ export class BallotCount {
     if (this.#ttl !== Infinity) this.#byAge.push(live)
   }
 
-  /** The first millisecond in which the oldest vote is older than votes may get. */
-  get nextStaleAt(): number {
-    while (this.#byAge.at(0)?.isLive === false) this.#byAge.shift()
-    return (this.#byAge.at(0)?.at ?? Infinity) + this.#ttl + 1
+  /** The last millisecond in which every vote is young enough to count. */
+  get freshUntil(): number {
+    return (oldestOf(this.#byAge)?.at ?? Infinity) + this.#ttl
   }
 
   /** Takes away what is older than votes may get, and says what that was. */
   dropStale(now: number): readonly CastVote[] {
     const dropped: CastVote[] = []
-    for (let vote = this.#byAge.at(0); vote; vote = this.#byAge.at(0)) {
-      if (vote.isLive && now - vote.at <= this.#ttl) break
-      this.#byAge.shift()
-      if (!vote.isLive) continue
+    while (now > this.freshUntil) {
+      const vote = this.#byAge.shift()!
       this.#withdraw(vote)
       dropped.push(vote)
     }
@@ -186,6 +181,12 @@ export class BallotCount {
     this.#cast.subtract(weight)
     if (hasWeight(weight)) this.#weightyOpen++
   }
+}
+
+/** Whoever left is taken off the queue when somebody looks, once: no vote costs a search. */
+function oldestOf(queue: Queue<LiveVote>): LiveVote | undefined {
+  while (queue.at(0)?.isLive === false) queue.shift()
+  return queue.at(0)
 }
 
 const hasWeight = (weight: number): boolean => exceeds(weight, 0)

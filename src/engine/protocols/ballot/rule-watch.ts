@@ -23,6 +23,7 @@ import { workOutBallot } from './working'
 /** Writes down what becomes of one rule. */
 export class RuleWatch implements Follower {
   readonly #session: BallotSession
+  readonly #id: string
   readonly #rule: BallotRule
   readonly #stream: Stream
   readonly #terms: BallotTerms
@@ -32,6 +33,7 @@ export class RuleWatch implements Follower {
 
   constructor(session: BallotSession, setup: BallotSetup, rule: BallotRule, stream: Stream) {
     this.#session = session
+    this.#id = setup.id
     this.#rule = rule
     this.#stream = stream
     session.events.on('created', () => {
@@ -81,19 +83,18 @@ export class RuleWatch implements Follower {
   }
 
   #perform(entry: Entry): RuleEvent['because'] {
-    const { id } = this.#terms
     switch (entry.kind) {
       case 'vote': {
         if (!entry.read.ok) return null
-        const answer = this.#session.vote(id, give(entry.agent, entry.read))
+        const answer = this.#session.vote(this.#id, give(entry.agent, entry.read))
         return answer.ok ? null : answer.refusal
       }
       case 'cancel': {
-        const answer = this.#session.cancel(id, entry.agent)
+        const answer = this.#session.cancel(this.#id, entry.agent)
         return answer.ok ? null : answer.refusal
       }
       case 'force':
-        return this.#session.forceResolve(id) ? null : 'not-pending'
+        return this.#session.forceResolve(this.#id) ? null : 'not-pending'
     }
   }
 
@@ -118,12 +119,12 @@ export class RuleWatch implements Follower {
   #describe(how: BallotOutcome['how'], result: BallotTally): BallotOutcome {
     const { at: _, ...rest } = result
     const { moment, at } = this.#stream.now
-    const status = how === 'pending' ? 'pending' : this.#session.statusOf(this.#terms.id)!
+    const status = how === 'pending' ? 'pending' : this.#session.statusOf(this.#id)!
     return { ...rest, how, at, moment, status }
   }
 
   #describePending(): BallotOutcome {
-    const outcome = this.#describe('pending', this.#session.tally(this.#terms.id)!)
+    const outcome = this.#describe('pending', this.#session.tally(this.#id)!)
     return { ...outcome, moment: this.#stream.moments.length - 1 }
   }
 

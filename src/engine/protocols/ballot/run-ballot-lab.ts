@@ -7,7 +7,7 @@ import { checkPlan, readBasis, readRoll } from './basis'
 import type { BallotSurroundings } from './basis'
 import { BALLOT_DEFAULTS, BALLOT_RULES } from './plan'
 import type { BallotPlan } from './plan'
-import type { BallotBasis, BallotProblem, BallotRecord, RollEntry } from './record'
+import type { BallotProblem, BallotRecord } from './record'
 import { RuleWatch } from './rule-watch'
 import { Stream } from './stream'
 import { readTimeline } from './timeline'
@@ -26,26 +26,25 @@ export function runBallotLab(
     basis,
     roll,
     totalWeight: roll.reduce((sum, { weight }) => sum + weight, 0),
-    expiresAt: plan.lastsMs ?? BALLOT_DEFAULTS.lastsMs,
+    expiresAt: Math.round(plan.lastsMs ?? BALLOT_DEFAULTS.lastsMs),
   }
   try {
     checkPlan(plan)
-    return { ...base, problem: null, ...play(plan, basis, roll, around) }
+    return { ...base, problem: null, ...play(plan, base, around) }
   } catch (error) {
     const problem = describeProblem(error)
-    return { ...base, ...makePlain(base), problem, moments: [], rules: [] }
+    return { ...makePlain(base), problem, moments: [], rules: [] }
   }
 }
 
 function play(
   plan: BallotPlan,
-  basis: BallotBasis,
-  roll: readonly RollEntry[],
+  { basis, roll, expiresAt: lastsMs }: Pick<BallotRecord, 'basis' | 'roll' | 'expiresAt'>,
   around: BallotSurroundings,
 ): Pick<BallotRecord, 'moments' | 'rules'> {
   const clock = new VirtualClock()
   const { threshold, mayChange } = basis
-  const settings = { threshold, mayChange, lastsMs: plan.lastsMs ?? BALLOT_DEFAULTS.lastsMs }
+  const settings = { threshold, mayChange, lastsMs }
   const setup: BallotSetup = {
     id: BOX,
     proposer: basis.proposer ?? '',
@@ -56,12 +55,12 @@ function play(
     tieBreak: basis.tieBreak,
     finalOwner: around.finalOwner,
     seed: around.seed,
-    ...(plan.voteTtlMs === undefined ? {} : { voteTtlMs: plan.voteTtlMs }),
+    ...(plan.voteTtlMs === undefined ? {} : { voteTtlMs: Math.round(plan.voteTtlMs) }),
   }
   // Takes every vote to the end, whatever the rules have decided by then.
   const box = new BallotSession({ ...settings, early: 'off' }, clock)
-  const { expiresAt } = box.create(setup)
-  const stream = new Stream(box, BOX, clock, expiresAt)
+  box.create(setup)
+  const stream = new Stream(box, BOX, clock, lastsMs)
   const watches = BALLOT_RULES.map((rule) => {
     const session = new BallotSession({ ...settings, early: basis.early, rule }, clock)
     return new RuleWatch(session, setup, rule, stream)
@@ -79,7 +78,18 @@ function describeProblem(error: unknown): BallotProblem {
 }
 
 /** What was refused may be no number at all; what is shown of it has to be. */
-function makePlain({ totalWeight, expiresAt }: Pick<BallotRecord, 'totalWeight' | 'expiresAt'>) {
+function makePlain<Base extends Pick<BallotRecord, 'roll' | 'totalWeight' | 'expiresAt'>>(
+  base: Base,
+): Base {
   const plain = (value: number) => (Number.isFinite(value) ? value : 0)
-  return { totalWeight: plain(totalWeight), expiresAt: plain(expiresAt) }
+  return {
+    ...base,
+    roll: base.roll.map((entry) => ({
+      ...entry,
+      weight: plain(entry.weight),
+      listed: plain(entry.listed),
+    })),
+    totalWeight: plain(base.totalWeight),
+    expiresAt: plain(base.expiresAt),
+  }
 }

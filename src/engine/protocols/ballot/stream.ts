@@ -53,19 +53,19 @@ export class Stream {
 
   /** What happens by itself: votes grow stale, and the time runs out. */
   #passUntil(at: number): void {
-    while (this.#isOpen) {
-      const { nextStaleAt } = this.#count
-      const next = Math.min(nextStaleAt, this.#expiresAt)
-      if (next > at) break
-      this.#count.nextStaleAt <= this.#expiresAt ? this.#growStale(next) : this.#expire()
-    }
+    const end = Math.min(at, this.#expiresAt)
+    while (this.#isOpen && this.#growStale(end));
+    if (this.#isOpen && this.#expiresAt <= at) this.#expire()
     if (at !== Infinity) this.#moveTo(at)
   }
 
-  #growStale(at: number): void {
-    // Not beyond, or the box would drop them by itself.
+  /** Drops the oldest votes if they are too old at that time, in the millisecond in which that happens. */
+  #growStale(until: number): boolean {
+    const at = this.#count.freshUntil + 1
+    if (at > until) return false
     this.#moveTo(at)
     for (const vote of this.#count.dropStale(at)) this.#note({ at, kind: 'stale', ...tell(vote) })
+    return true
   }
 
   #expire(): void {

@@ -24,7 +24,7 @@ export type Entry =
       readonly place: number
     }
 
-/** Votes, casts and acts by time; at equal times in this order. */
+/** Votes, casts and acts by time, in whole milliseconds; at equal times in this order. */
 export function readTimeline(
   plan: BallotPlan,
   { format, choices }: BallotBasis,

@@ -38,7 +38,7 @@ export type AllCases =
   | {
       readonly status: 'counted'
       readonly cases: number
-      /** In how many of them accepting is right: nothing is missing, and nothing is wrong. */
+      /** In how many of them accepting is right: nothing listed or needed is missing, and nothing is wrong. */
       readonly acceptable: number
       readonly debate: Score
       readonly alone: readonly (Alone & Score)[]
@@ -85,7 +85,9 @@ function countAll(input: RubricDebateInput, pieces: readonly EvidencePiece[]): A
     return { status: 'too-many', pieces: pieces.length, most: MOST_PIECES }
   }
   const cases = 2 ** pieces.length
-  const isSound = pieces.every(({ isWrong, text }) => isWrong !== true && text !== '')
+  const isSound =
+    pieces.every(({ isWrong, text }) => isWrong !== true && text !== '') &&
+    needsOf(input).every((need) => pieces.some(({ key }) => key === need))
   const debate = new Scorer()
   // Who never answers would be right whenever nothing is to be accepted, and is no baseline.
   const answering = input.agents.filter(({ kind }) => kind !== 'failing')
@@ -108,6 +110,9 @@ function countAll(input: RubricDebateInput, pieces: readonly EvidencePiece[]): A
     alone: alone.map(({ agent, scorer }) => ({ agent: agent.id, ...scorer.score(cases) })),
   }
 }
+
+const needsOf = ({ agents }: RubricDebateInput): readonly string[] =>
+  agents.flatMap((agent) => (agent.kind === 'rubric' ? agent.requiredEvidence : []))
 
 class Scorer {
   #acceptedRightly = 0

@@ -2,7 +2,7 @@ import type { AgentId } from '../../votes/vote'
 import type { RubricDebateRun } from './debate-run'
 import { hasOwner } from './decide'
 import { findDissent } from './rubric-debate'
-import { isSameList, sharesRubric } from './same-list'
+import { groupByList, isSameList } from './same-list'
 
 /** In the order in which they are told. */
 export const EVALUATION_REASONS = [
@@ -18,10 +18,10 @@ export const EVALUATION_REASONS = [
 ] as const
 export type EvaluationReason = (typeof EVALUATION_REASONS)[number]
 
-/** Two that look for the same evidence, whatever they are called. */
+/** Two or more that look for the same evidence, whatever they are called. */
 export interface RubricOverlap {
   readonly code: 'rubric-overlap'
-  readonly agents: readonly [AgentId, AgentId]
+  readonly agents: readonly AgentId[]
   readonly keys: readonly string[]
   readonly rolesDiffer: boolean
 }
@@ -65,14 +65,9 @@ export function evaluateRubricDebate(run: RubricDebateRun): DebateEvaluation {
 }
 
 const findOverlaps = (agents: RubricDebateRun['agents']): readonly RubricOverlap[] =>
-  agents.flatMap((one, i) =>
-    agents
-      .slice(i + 1)
-      .filter((other) => sharesRubric(one.needs, other.needs))
-      .map((other) => ({
-        code: 'rubric-overlap',
-        agents: [one.id, other.id],
-        keys: one.needs,
-        rolesDiffer: one.role !== other.role,
-      })),
-  )
+  groupByList(agents, ({ needs }) => needs).map((group) => ({
+    code: 'rubric-overlap',
+    agents: group.map(({ id }) => id),
+    keys: group[0]!.needs,
+    rolesDiffer: group.some(({ role }) => role !== group[0]!.role),
+  }))

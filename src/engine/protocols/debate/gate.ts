@@ -22,7 +22,8 @@ export type GateReason =
   | { readonly code: 'known-case'; readonly comparison: KnownCase['comparison'] }
   | { readonly code: 'cannot-tell' }
   | { readonly code: 'one-role-and-scope' }
-  | { readonly code: 'same-rubrics'; readonly pairs: readonly (readonly [AgentId, AgentId])[] }
+  | { readonly code: 'same-rubrics'; readonly groups: readonly (readonly AgentId[])[] }
+  | { readonly code: 'no-evidence-used' }
   | { readonly code: 'rubrics-differ' }
   | { readonly code: 'dissent'; readonly dissenters: readonly AgentId[]; readonly material: number }
   | { readonly code: 'no-dissent' }
@@ -104,13 +105,19 @@ function askIndependence(run: RubricDebateRun): GateAnswer {
   if (reasons.includes('not-independent')) {
     return tell('independent', 'no', false, { code: 'one-role-and-scope' })
   }
+  if (run.agents.every(({ needs }) => needs.length === 0) && run.proposals.every(citesNothing)) {
+    return tell('independent', 'no', false, { code: 'no-evidence-used' })
+  }
   return warnings.length > 0
     ? tell('independent', 'no', false, {
         code: 'same-rubrics',
-        pairs: warnings.map(({ agents }) => agents),
+        groups: warnings.map(({ agents }) => agents),
       })
     : tell('independent', 'yes', true, { code: 'rubrics-differ' })
 }
+
+const citesNothing = ({ evidenceRefs }: RubricDebateRun['proposals'][number]): boolean =>
+  evidenceRefs.length === 0
 
 /** Dissent that names a defect, by a vote or by a critique, goes back; it is not voted down. */
 function askDissent({ proposals, critiques }: RubricDebateRun): GateAnswer {

@@ -2,6 +2,17 @@
 export const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.every((each) => other.includes(each)) && other.every((each) => one.includes(each))
 
-/** Asking for nothing is nobody's rubric, so nobody shares it. */
-export const sharesRubric = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length > 0 && isSameList(one, other)
+/** Those of several who have the very same list; nothing is nobody's list. */
+export function groupByList<Each>(
+  all: readonly Each[],
+  listOf: (each: Each) => readonly string[],
+): readonly (readonly Each[])[] {
+  const groups = new Map<string, Each[]>()
+  for (const each of all) {
+    const list = listOf(each)
+    if (list.length === 0) continue
+    const name = JSON.stringify([...new Set(list)].sort())
+    groups.set(name, [...(groups.get(name) ?? []), each])
+  }
+  return [...groups.values()].filter((group) => group.length > 1)
+}

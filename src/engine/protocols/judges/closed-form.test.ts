@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { resolveAgent } from '../../deliberation/agent'
 import { SCRIPTS_OFF } from '../../deliberation/scripts'
 import { solveJudges } from './closed-form'
@@ -11,6 +11,9 @@ import type { JudgePlan, StandIn } from './plan'
 import { prepareLoop, promptSettingsOf, seatRoster } from './seating'
 import { SIMULATED_RUNS, simulateJudges } from './simulate'
 import { isRight } from './truth'
+
+// Hundreds of plans are run thousands of times, also where other tests run at once.
+vi.setConfig({ testTimeout: 30_000 })
 
 const agents = ['p', 'q', 'a', 'b', 'c', 'd'].map((id) => resolveAgent({ id }))
 

@@ -40,7 +40,7 @@ describe('the debates that come with the playground', () => {
       debate: { isRight: false },
       comparison: 'no-better',
     })
-    expect(held.evaluation.warnings).toHaveLength(3)
+    expect(held.evaluation.warnings).toMatchObject([{ agents: ['a', 'b', 'c'] }])
     expect(held.gate.find(({ question }) => question === 'independent')?.isClear).toBe(false)
   })
 
@@ -61,10 +61,13 @@ describe('the debates that come with the playground', () => {
   it('role collapse: different titles, the same required evidence', () => {
     const { evaluation } = hold('role-collapse')
     expect(evaluation.status).toBe('pass')
-    expect(evaluation.warnings.map(({ agents, rolesDiffer }) => [...agents, rolesDiffer])).toEqual([
-      ['security', 'quality', true],
-      ['security', 'legal', true],
-      ['quality', 'legal', true],
+    expect(evaluation.warnings).toEqual([
+      {
+        code: 'rubric-overlap',
+        agents: ['security', 'quality', 'legal'],
+        keys: ['timeline'],
+        rolesDiffer: true,
+      },
     ])
   })
 

@@ -174,6 +174,7 @@ export const DEBATE_PRESETS: Readonly<Record<string, ScenarioDocument>> = {
         { agent: 'press', needs: ['customer_impact', 'timeline'], answer: 'It can be told.' },
         { agent: 'support', needs: ['tickets'], answer: 'It fits the tickets.' },
       ],
+      evidence: [...EVIDENCE, { key: 'tickets', text: '140 tickets, all closed', isAway: true }],
       budget: 20,
     },
   }),

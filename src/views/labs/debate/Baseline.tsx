@@ -81,7 +81,8 @@ function Counted({
     <>
       <p className="quiet">
         Over {plural(cases, 'case')}: every way in which evidence can be there or missing. Accepting
-        is right where nothing is missing or wrong: {acceptable === 0 ? 'never' : 'once'}.
+        is right where nothing is missing or wrong:{' '}
+        {acceptable === 0 ? 'never here' : 'in one of them'}.
       </p>
       <ScrollArea label="All cases">
         <table className="plain-table">
@@ -89,17 +90,17 @@ function Counted({
           <thead>
             <tr>
               <th scope="col">Who</th>
-              <th scope="col">Right</th>
-              <th scope="col">Accepts wrongly</th>
+              <th scope="col">Right, of {cases}</th>
+              <th scope="col">Accepts rightly</th>
+              <th scope="col">Wrongly</th>
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, right, acceptedWrongly }) => (
+            {rows.map(({ name, right, acceptedRightly, acceptedWrongly }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>
-                  {right} of {cases}
-                </td>
+                <td>{right}</td>
+                <td>{acceptedRightly}</td>
                 <td>{acceptedWrongly}</td>
               </tr>
             ))}

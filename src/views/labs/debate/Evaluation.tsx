@@ -17,7 +17,13 @@ export function Evaluation({ held, before, moment, nameOf }: ShownDebate) {
   return (
     <Section title="Evaluation">
       <p className="debate-evaluation" data-status={status}>
-        <strong>{status === 'pass' ? 'Held as it should be' : 'Not held as it should be'}</strong>
+        <strong>
+          {status === 'fail'
+            ? 'Not held as it should be'
+            : warnings.length > 0
+              ? 'Held as it should be, with a weakness'
+              : 'Held as it should be'}
+        </strong>
         {was !== undefined && was !== status && (
           <span className="debate-changed">before: {was === 'pass' ? 'it was' : 'it was not'}</span>
         )}

@@ -13,10 +13,12 @@ export function Gate({ held, moment, nameOf }: ShownDebate) {
             <div key={answer.question} data-clear={answer.isClear}>
               <dt>{QUESTIONS[answer.question]}</dt>
               <dd>
-                <strong>
-                  <Icon name={answer.isClear ? 'check' : 'close'} />
-                  {ANSWERS[answer.answer]}
-                </strong>{' '}
+                <strong>{ANSWERS[answer.answer]}</strong>
+                {answer.isClear ? (
+                  <Icon name="check" />
+                ) : (
+                  <span className="debate-badge">careful</span>
+                )}{' '}
                 {tellGate(answer, nameOf)}
               </dd>
             </div>

@@ -4,6 +4,7 @@ import { addAgent } from '../../../scenario/edits/agents'
 import { setLab } from '../../../scenario/edits/labs'
 import { LAB_LIMITS } from '../../../scenario/labs/limits'
 import { planOf } from '../../../scenario/labs/first-plan'
+import { Icon } from '../../../ui/Icon'
 import { useActions, usePlaygroundStore } from '../../use-playground'
 import { plural } from '../../words'
 import { Section } from '../Section'
@@ -90,6 +91,7 @@ function Member({ member, plan, agent, onRemove }: MemberProps) {
   return (
     <details className="debate-member">
       <summary>
+        <Icon name="fold" />
         <strong>{name}</strong>
         <span className="quiet">
           {agent ? describe(member, agent) : 'no agent of this scenario'}

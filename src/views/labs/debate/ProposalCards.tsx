@@ -89,27 +89,21 @@ interface CritiquesProps {
   readonly nameOf: (id: string) => string
 }
 
-/** Those who say the same are named together. */
+/** Everybody who criticises a proposal has the same concerns about it, so they are told once. */
 function Critiques({ critiques, nameOf }: CritiquesProps) {
-  if (critiques.length === 0) return null
-  const groups = Map.groupBy(critiques, ({ concerns }) => list(concerns.map(tellConcern)))
-  const material = critiques.filter((critique) => critique.material).length
+  const [first] = critiques
+  if (!first) return null
+  const { material, concerns } = first
   return (
     <div className="debate-critiques">
       <p>
-        {material > 0
-          ? `${plural(critiques.length, 'critique')}, ${material === critiques.length ? 'material' : `${material} material`}`
-          : `${plural(critiques.length, 'critique')}, no concern`}
+        {plural(critiques.length, 'critique')}, {material ? 'material' : 'no concern'}
       </p>
-      {material > 0 && (
-        <ul>
-          {[...groups].map(([concerns, by]) => (
-            <li key={concerns}>
-              <strong>{list(by.map(({ fromAgentId }) => nameOf(fromAgentId)))}</strong>{' '}
-              {concerns === '' ? 'no concern' : concerns}
-            </li>
-          ))}
-        </ul>
+      {material && (
+        <p>
+          <strong>{list(critiques.map(({ fromAgentId }) => nameOf(fromAgentId)))}</strong>
+          {`: ${list(concerns.map(tellConcern))}`}
+        </p>
       )}
     </div>
   )

@@ -119,7 +119,11 @@ export function tellGate({ because }: GateAnswer, nameOf: NameOf): string {
     case 'one-role-and-scope':
       return 'They all have one role and one evidence scope.'
     case 'same-rubrics':
-      return `${list(because.pairs.map((pair) => list(pair.map(nameOf))))} need the very same evidence.`
+      return because.groups
+        .map((group) => `${list(group.map(nameOf))} need the very same evidence.`)
+        .join(' ')
+    case 'no-evidence-used':
+      return 'None of them needs or cites any evidence.'
     case 'rubrics-differ':
       return 'No two of them need the very same evidence.'
     case 'dissent':
@@ -127,7 +131,7 @@ export function tellGate({ because }: GateAnswer, nameOf: NameOf): string {
     case 'no-dissent':
       return 'Everybody accepts, and no critique is material.'
     case 'owner':
-      return `${because.owner} does.`
+      return `It is ${because.owner}.`
     case 'no-owner':
       return 'Without an owner the debate is blocked.'
   }

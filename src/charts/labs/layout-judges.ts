@@ -1,0 +1,102 @@
+import { scaleBand } from 'd3-scale'
+import type { JudgeRun, RecordedCall, Spared } from '../../engine/protocols/judges'
+
+/** How a call is drawn: always a shape of its own, never a colour alone. */
+export type CallLook =
+  'propose' | 'revise' | 'nothing' | 'accept' | 'dissent' | 'unreadable' | 'discarded'
+
+export interface CallMark {
+  readonly place: number
+  readonly agent: string
+  readonly look: CallLook
+  readonly x: number
+  readonly y: number
+}
+
+export interface Ghost {
+  readonly agent: string
+  readonly because: Spared['because']
+  readonly y: number
+}
+
+export interface SequenceGeometry {
+  readonly width: number
+  readonly height: number
+  /** Of a column; words fit below marks if `hasWords`. */
+  readonly step: number
+  readonly hasWords: boolean
+  readonly lanes: readonly { readonly agent: string; readonly y: number }[]
+  readonly bands: readonly { readonly round: number; readonly x: number; readonly width: number }[]
+  readonly marks: readonly CallMark[]
+  /** Who was not asked, all in one column behind the last call. */
+  readonly ghosts: readonly Ghost[]
+  readonly ghostX: number
+  /** Behind the call that crossed the budget; null where none did. */
+  readonly budgetX: number | null
+  /** From call to call. */
+  readonly thread: string
+}
+
+export const SEQUENCE_BOX = { left: 92, right: 8, top: 26, bottom: 22, lane: 46 } as const
+const NARROWEST = 28
+const WIDEST = 96
+/** Room that the longest word below a mark needs. */
+const WORD_WIDTH = 62
+
+export function lookOf({ kind, reply, verdict, isDiscarded }: RecordedCall): CallLook {
+  if (kind !== 'judge') return reply === '' ? 'nothing' : kind
+  if (isDiscarded) return 'discarded'
+  if (verdict?.accept === true) return 'accept'
+  const critique = verdict?.critique ?? ''
+  return typeof critique === 'string' || critique.code === 'no-critique' ? 'dissent' : 'unreadable'
+}
+
+/** A lane an agent, a column a call, a band a round. As wide as there is room, wider if it must. */
+export function layoutSequence(run: JudgeRun, room: number): SequenceGeometry {
+  const { left, right, top, bottom, lane } = SEQUENCE_BOX
+  const agents = [...new Set([...run.proposers, ...run.judges])]
+  const columns = run.calls.length + (run.spared.length > 0 ? 1 : 0)
+  const fair = (room - left - right) / Math.max(1, columns)
+  const step = Math.max(NARROWEST, Math.min(WIDEST, fair))
+  const width = Math.max(room, left + columns * step + right)
+  const height = top + agents.length * lane + bottom
+  const y = scaleBand(agents, [top, height - bottom])
+  const middleOf = (agent: string) => (y(agent) ?? 0) + y.bandwidth() / 2
+  const middle = (place: number) => left + (place + 0.5) * step
+  const marks = run.calls.map((call) => ({
+    place: call.place,
+    agent: call.agent,
+    look: lookOf(call),
+    x: middle(call.place),
+    y: middleOf(call.agent),
+  }))
+  const crossed = run.calls.find(({ usedAfter }) => usedAfter > (run.budget ?? Infinity))
+  const spared = new Map(run.spared.map((each) => [each.agent, each.because]))
+  return {
+    width,
+    height,
+    step,
+    hasWords: step >= WORD_WIDTH,
+    lanes: agents.map((agent) => ({ agent, y: middleOf(agent) })),
+    bands: findBands(run.calls).map(({ round, from, to }) => ({
+      round,
+      x: left + from * step,
+      width: (to - from + 1) * step,
+    })),
+    marks,
+    ghosts: [...spared].map(([agent, because]) => ({ agent, because, y: middleOf(agent) })),
+    ghostX: middle(run.calls.length),
+    budgetX: crossed ? left + (crossed.place + 1) * step : null,
+    thread: marks.map(({ x, y: at }, place) => `${place === 0 ? 'M' : 'L'}${x} ${at}`).join(''),
+  }
+}
+
+function findBands(calls: readonly RecordedCall[]) {
+  const bands: { round: number; from: number; to: number }[] = []
+  for (const { round, place } of calls) {
+    const last = bands.at(-1)
+    if (last?.round === round) last.to = place
+    else bands.push({ round, from: place, to: place })
+  }
+  return bands
+}

@@ -1,0 +1,43 @@
+import type { Critique, Dissent, JudgeRun, Trace } from '../../../engine/protocols/judges'
+
+/** What is known after some of the calls. */
+export interface JudgeMoment {
+  /** The place of the last call that was made. */
+  readonly at: number
+  readonly isEnd: boolean
+  readonly round: number
+  /** Accepts in the round so far. */
+  readonly accepts: number
+  readonly used: number
+  /** The text that stands to be judged, and the one before it; null where there is none. */
+  readonly answer: string | null
+  readonly before: string | null
+  readonly dissent: readonly Dissent[]
+  readonly traces: readonly Trace[]
+  readonly memory: readonly (readonly [key: string, critique: Critique])[]
+}
+
+export function momentAt(run: JudgeRun, at: number): JudgeMoment {
+  const made = run.calls.slice(0, at + 1)
+  const last = made.at(-1)
+  const counted = made.filter(({ kind, isDiscarded }) => kind === 'judge' && !isDiscarded)
+  const traces = run.traces.slice(0, counted.length)
+  const dissent = run.dissent.slice(0, traces.filter(({ accepted }) => !accepted).length)
+  const drafts = run.drafts.filter(({ sinceCall }) => sinceCall <= made.length)
+  const round = last?.round ?? 0
+  const memory = new Map(
+    dissent.map((each) => [`${each.judge}/consensus:round:${each.round}:dissent`, each.critique]),
+  )
+  return {
+    at,
+    isEnd: at >= run.calls.length - 1,
+    round,
+    accepts: traces.filter((trace) => trace.round === round && trace.accepted).length,
+    used: last?.usedAfter ?? 0,
+    answer: drafts.at(-1)?.text ?? null,
+    before: drafts.at(-2)?.text ?? null,
+    dissent,
+    traces,
+    memory: [...memory],
+  }
+}

@@ -1,0 +1,82 @@
+import type { JudgePlan, StandIn } from '../../../engine/protocols/plans'
+
+/** Ways to set a judge loop up in another way: each gives a new plan. */
+
+export const SEATS = ['proposers', 'judges'] as const
+export type Seats = (typeof SEATS)[number]
+
+/** Whoever is new works by chance until somebody says otherwise. */
+export const addSeat = (plan: JudgePlan, seats: Seats, id: string): JudgePlan => ({
+  ...plan,
+  [seats]: [...plan[seats], id],
+  models: { ...plan.models, [id]: plan.models[id] ?? { kind: 'competence' } },
+})
+
+/** With its model and its prompt, unless it sits on the other side as well. */
+export function removeSeat(plan: JudgePlan, seats: Seats, id: string): JudgePlan {
+  const left = { ...plan, [seats]: plan[seats].filter((each) => each !== id) }
+  const without = setPrompt(left, id, '')
+  return left.proposers.includes(id) || left.judges.includes(id)
+    ? left
+    : { ...without, models: omit(plan.models, id) }
+}
+
+export function moveSeat(plan: JudgePlan, seats: Seats, from: number, by: 1 | -1): JudgePlan {
+  const ids = [...plan[seats]]
+  const [id] = ids.splice(from, 1)
+  if (id === undefined) return plan
+  ids.splice(Math.max(0, from + by), 0, id)
+  return { ...plan, [seats]: ids }
+}
+
+export const setModel = (plan: JudgePlan, id: string, model: StandIn): JudgePlan => ({
+  ...plan,
+  models: { ...plan.models, [id]: model },
+})
+
+/** An option, or nothing in its place where it goes back to its default. */
+export function setOption<Field extends keyof JudgePlan>(
+  plan: JudgePlan,
+  field: Field,
+  value: JudgePlan[Field] | undefined,
+): JudgePlan {
+  if (value !== undefined) return { ...plan, [field]: value }
+  const { [field]: _, ...rest } = plan
+  return rest as JudgePlan
+}
+
+export function setPrompt(plan: JudgePlan, id: string, prompt: string): JudgePlan {
+  const prompts =
+    prompt === '' ? omit(plan.prompts ?? {}, id) : { ...plan.prompts, [id]: prompt }
+  return setOption(plan, 'prompts', Object.keys(prompts).length === 0 ? undefined : prompts)
+}
+
+export const ACCEPTS = '{"accept": true, "critique": ""}'
+export const DISSENTS = '{"accept": false, "critique": "Why?"}'
+
+const SCRIPT = `export default function (call) {
+  // call.kind is 'propose', 'judge' or 'revise'
+  if (call.kind === 'judge') {
+    return { accept: call.answer.length > 20, critique: 'Too short.' }
+  }
+  return 'My answer to: ' + call.question
+}
+`
+
+/** A stand-in of another kind, ready to be changed. */
+export function createStandIn(kind: StandIn['kind'], isJudge: boolean): StandIn {
+  switch (kind) {
+    case 'replies':
+      return { kind, replies: [isJudge ? ACCEPTS : 'My answer.'] }
+    case 'competence':
+      return { kind }
+    case 'script':
+      return { kind, source: SCRIPT }
+  }
+}
+
+const omit = <Value>(
+  record: Readonly<Record<string, Value>>,
+  key: string,
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(record).filter(([each]) => each !== key))

@@ -1,0 +1,103 @@
+import { useMemo, useRef } from 'react'
+import { WorkflowChart } from '../../../charts/labs/WorkflowChart'
+import type { WorkflowRecord } from '../../../engine/protocols/workflow'
+import { ScrollArea } from '../../../ui/ScrollArea'
+import { useWidth } from '../../../ui/use-width'
+import { Figure } from '../../dock/Figure'
+import { useAgentName } from '../../use-agent-name'
+import { LabPlayer } from '../LabPlayer'
+import { Budget } from './Budget'
+import { drawSteps, summarise } from './draw-steps'
+import { useWorkbench } from './workbench'
+import { EDGE_WORDS, showTokens, stepWord, tellProblem } from './words'
+
+export interface ResultProps {
+  readonly record: WorkflowRecord | null
+  readonly stops: readonly number[]
+  readonly at: number
+  readonly isStale: boolean
+  readonly failure: string | null
+  readonly selected: string | null
+  readonly onSelect: (id: string) => void
+}
+
+/** Below this there is no room for levels side by side. */
+const NARROW = 540
+
+/** The run as a graph, step by step, and what it has used. */
+export function Result(props: ResultProps) {
+  const { record, stops, at, isStale, failure, selected, onSelect } = props
+  const { plan } = useWorkbench()
+  const nameOf = useAgentName()
+  const frame = useRef<HTMLDivElement>(null)
+  const room = useWidth(frame, 640)
+  const drawn = useMemo(
+    () => record && drawSteps(record, plan, at, nameOf),
+    [record, plan, at, nameOf],
+  )
+  const describe = (moment: number) =>
+    moment === 0 ? 'start' : `${moment} of ${stops.length - 1}: ${record?.steps[moment - 1]?.id}`
+  return (
+    <div ref={frame} className="workflow-result" data-stale={isStale}>
+      {failure !== null && (
+        <p className="workflow-failure" role="status">
+          {failure}
+        </p>
+      )}
+      {record && record.problems.length > 0 && <Problems record={record} />}
+      {plan.steps.length === 0 && (
+        <p className="quiet">No steps yet. Add a task under Set up, or open an example.</p>
+      )}
+      {record && drawn && record.steps.length > 0 && (
+        <>
+          <LabPlayer stops={stops} describe={describe} />
+          <Figure
+            title="Run"
+            summary={summarise(record, at)}
+            table={() => tabulate(record, at, nameOf)}
+          >
+            <ScrollArea label="Graph of the steps" className="workflow-graph">
+              <WorkflowChart
+                {...drawn}
+                room={room - 2}
+                direction={room < NARROW ? 'down' : 'right'}
+                selected={selected}
+                onSelect={onSelect}
+              />
+            </ScrollArea>
+          </Figure>
+          <Budget record={record} at={at} width={room} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const Problems = ({ record }: { readonly record: WorkflowRecord }) => (
+  <div role="status">
+    <p>This cannot run:</p>
+    <ul className="workflow-problems">
+      {record.problems.map((problem, place) => (
+        <li key={place}>{tellProblem(problem)}</li>
+      ))}
+    </ul>
+  </div>
+)
+
+function tabulate({ steps, edges }: WorkflowRecord, at: number, nameOf: (id: string) => string) {
+  return {
+    head: ['Step', 'Kind', 'By', 'Status', 'Needs', 'Tokens', 'Goes on'],
+    rows: steps.slice(0, at).map((step) => [
+      step.id,
+      step.kind === 'task' ? 'task' : 'gate',
+      step.kind === 'task' ? nameOf(step.assignee) : '',
+      stepWord(step),
+      edges
+        .filter(({ to }) => to === step.id)
+        .map(({ from, state }) => `${from} (${EDGE_WORDS[state]})`)
+        .join(', '),
+      showTokens(step.tokensAfter - step.tokensBefore),
+      step.output ?? '',
+    ]),
+  }
+}

@@ -1,0 +1,45 @@
+import type { WorkflowDissent, WorkflowRecord } from '../../../engine/protocols/workflow'
+import { useAgentName } from '../../use-agent-name'
+import { Section } from '../Section'
+import { StepLink } from './StepLink'
+import { CHOICE_WORDS } from './words'
+
+export interface RunDissentProps {
+  readonly record: WorkflowRecord
+  readonly at: number
+  readonly onSelect: (id: string) => void
+}
+
+/** Everybody who was against something on the way, up to this moment. */
+export function RunDissent({ record, at, onSelect }: RunDissentProps) {
+  const nameOf = useAgentName()
+  const seen = new Set(record.steps.slice(0, at).map(({ id }) => id))
+  const dissent = record.dissent.filter(({ step }) => seen.has(step))
+  return (
+    <Section
+      title="Dissent of the whole run"
+      aside={<span className="quiet">{dissent.length}</span>}
+    >
+      {dissent.length === 0 ? (
+        <p className="quiet">Nobody has been against anything.</p>
+      ) : (
+        <ul className="workflow-dissent">
+          {dissent.map((each, place) => (
+            <li key={place}>
+              {each.text === '' ? <em>no reason given</em> : <q>{each.text}</q>}
+              <span className="quiet">
+                {nameOf(each.by)} {tellWhere(each)} at{' '}
+                <StepLink id={each.step} onSelect={onSelect} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function tellWhere({ as, round, choice }: WorkflowDissent): string {
+  if (as === 'judge') return `objected in round ${round}`
+  return CHOICE_WORDS[choice] === undefined ? `wanted ${choice}` : `voted to ${choice}`
+}

@@ -1,0 +1,57 @@
+import type { WorkflowStep } from '../../../engine/protocols/plans'
+import { Field } from './fields'
+import { possibleNeeds, renameStep, replaceStep, setNeeds } from './plan-edits'
+import { useWorkbench } from './workbench'
+
+export interface StepIdentityProps {
+  readonly step: WorkflowStep
+  readonly onRename: (id: string) => void
+}
+
+/** What a step is called, and what has to be there before it begins. */
+export function StepIdentity({ step, onRename }: StepIdentityProps) {
+  const { plan, edit } = useWorkbench()
+  const { id, needs = [] } = step
+  const choices = possibleNeeds(plan, id)
+  return (
+    <>
+      <Field label="Name">
+        <input
+          key={id}
+          className="field"
+          defaultValue={id}
+          onBlur={({ target }) => {
+            const renamed = renameStep(plan, id, target.value)
+            if (renamed === plan) target.value = id
+            else {
+              edit('Rename a step', (known) => renameStep(known, id, target.value))
+              onRename(target.value.trim())
+            }
+          }}
+        />
+      </Field>
+      {choices.length > 0 && (
+        <fieldset className="workflow-needs">
+          <legend>Needs</legend>
+          {choices.map((need) => (
+            <label key={need}>
+              <input
+                type="checkbox"
+                checked={needs.includes(need)}
+                onChange={({ target }) => {
+                  const wanted = target.checked
+                    ? choices.filter((each) => each === need || needs.includes(each))
+                    : needs.filter((each) => each !== need)
+                  edit('Change what a step needs', (known) =>
+                    replaceStep(known, id, (own) => setNeeds(own, wanted)),
+                  )
+                }}
+              />
+              {need}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { NumberField } from '../../../ui/NumberField'
+import { Field } from './fields'
+import { useWorkbench } from './workbench'
+
+export interface WeightFieldsProps {
+  readonly weights: Readonly<Record<string, number>>
+  readonly onChange: (weights: Readonly<Record<string, number>>) => void
+}
+
+const DEFAULT = 'default'
+const MOST = 1000
+
+/** What a role weighs; whoever is not listed weighs the default. */
+export function WeightFields({ weights, onChange }: WeightFieldsProps) {
+  const { agents } = useWorkbench()
+  const plain = (role: string) => role.toLowerCase().replaceAll(/[\s_-]+/g, '_')
+  const listed = Object.keys(weights).filter((role) => role !== DEFAULT)
+  const others = [...new Set(agents.map(({ role }) => role.trim()))].filter(
+    (role) => role !== '' && !listed.some((each) => plain(each) === plain(role)),
+  )
+  return (
+    <fieldset className="workflow-weights">
+      <legend>Weight by role</legend>
+      <div className="workflow-pair">
+        {[...listed, ...others, DEFAULT].map((role) => (
+          <Field key={role} label={role === DEFAULT ? 'everybody else' : role}>
+            <NumberField
+              value={Object.hasOwn(weights, role) ? (weights[role] ?? null) : null}
+              min={0}
+              max={MOST}
+              step={0.5}
+              placeholder={role === DEFAULT ? '1' : 'as everybody else'}
+              onChange={(weight) => {
+                onChange({ ...weights, [role]: weight })
+              }}
+              onClear={() => {
+                onChange(
+                  Object.fromEntries(Object.entries(weights).filter(([each]) => each !== role)),
+                )
+              }}
+            />
+          </Field>
+        ))}
+      </div>
+      <p className="quiet">
+        Only the weighted rule looks at weights; to the others, a head is a head.
+      </p>
+    </fieldset>
+  )
+}

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { BallotRecord } from '../engine/protocols/ballot'
 import { LABS } from '../engine/protocols/plans'
 import { loadInterpreterInNode } from '../sandbox/load-node'
 import { Sandbox } from '../sandbox/sandbox'
 import { setLab } from '../scenario/edits/labs'
 import { planOf } from '../scenario/labs/first-plan'
+import { strawPoll } from '../scenario/presets/labs/straw-poll'
 import { abstentionTrap } from '../scenario/presets/abstention-trap'
 import type { ScenarioDocument } from '../scenario/scenario'
 import { createPlayground } from './playground'
@@ -68,5 +70,15 @@ describe('a lab in the worker', () => {
     const { worker } = await open({ ...abstentionTrap, agents, moves: [], labs })
     const answer = await worker.runLab('ballot')
     expect(JSON.stringify(answer)).toContain('it is ready')
+  })
+
+  it('shows in the straw poll what an early end costs', async () => {
+    const { worker } = await open(strawPoll)
+    const answer = await worker.runLab('ballot')
+    if (answer.status !== 'done') throw new Error(answer.status)
+    const { rules } = answer.record as BallotRecord
+    const majority = rules.find(({ rule }) => rule === 'majority')!
+    expect(majority.outcome).toMatchObject({ decision: 'rejected', how: 'early', at: 5_000 })
+    expect(majority.regret).toMatchObject({ decision: 'approved', wouldChange: true })
   })
 })

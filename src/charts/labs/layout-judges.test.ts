@@ -63,6 +63,13 @@ describe('the sequence of calls', () => {
   it('shows an empty answer as nothing', () => {
     const judges = ['b']
     const looks = layOut({ judges, maxRounds: 3 }).marks.map(({ look }) => look)
-    expect(looks).toEqual(['propose', 'unreadable', 'revise', 'unreadable', 'nothing', 'unreadable'])
+    expect(looks).toEqual([
+      'propose',
+      'unreadable',
+      'revise',
+      'unreadable',
+      'nothing',
+      'unreadable',
+    ])
   })
 })

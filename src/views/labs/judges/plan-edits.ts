@@ -46,8 +46,7 @@ export function setOption<Field extends keyof JudgePlan>(
 }
 
 export function setPrompt(plan: JudgePlan, id: string, prompt: string): JudgePlan {
-  const prompts =
-    prompt === '' ? omit(plan.prompts ?? {}, id) : { ...plan.prompts, [id]: prompt }
+  const prompts = prompt === '' ? omit(plan.prompts ?? {}, id) : { ...plan.prompts, [id]: prompt }
   return setOption(plan, 'prompts', Object.keys(prompts).length === 0 ? undefined : prompts)
 }
 

@@ -1,0 +1,65 @@
+import type { CSSProperties } from 'react'
+import { COMPETENCE_DEFAULTS } from '../../../engine/protocols/judges'
+import type { StandIn } from '../../../engine/protocols/judges'
+import { NumberField } from '../../../ui/NumberField'
+
+type Competence = Extract<StandIn, { kind: 'competence' }>
+type Chance = keyof typeof COMPETENCE_DEFAULTS
+
+export interface ChanceFieldsProps {
+  readonly model: Competence
+  readonly proposes: boolean
+  readonly judges: boolean
+  readonly onChange: (model: Competence, group: string) => void
+}
+
+const NAMES: Readonly<Record<Chance, string>> = {
+  right: 'First answer is right',
+  repairs: 'Revision repairs a wrong one',
+  breaks: 'Revision breaks a right one',
+  acceptsRight: 'Accepts a right answer',
+  acceptsWrong: 'Accepts a wrong answer',
+}
+
+/** How probable each of its doings is. */
+export function ChanceFields({ model, proposes, judges, onChange }: ChanceFieldsProps) {
+  const chances: readonly Chance[] = [
+    ...(proposes ? (['right', 'repairs', 'breaks'] as const) : []),
+    ...(judges ? (['acceptsRight', 'acceptsWrong'] as const) : []),
+  ]
+  return (
+    <div className="judges-chances">
+      {chances.map((chance) => {
+        const value = model[chance] ?? COMPETENCE_DEFAULTS[chance]
+        const set = (to: number) => {
+          onChange({ ...model, [chance]: to }, chance)
+        }
+        return (
+          <div key={chance} className="judges-chance" role="group" aria-label={NAMES[chance]}>
+            <span aria-hidden="true">{NAMES[chance]}</span>
+            <input
+              type="range"
+              aria-label={NAMES[chance]}
+              min={0}
+              max={1}
+              step={0.01}
+              value={value}
+              style={{ '--at': value } as CSSProperties}
+              onChange={({ target }) => {
+                set(target.valueAsNumber)
+              }}
+            />
+            <NumberField
+              aria-label={`${NAMES[chance]}, from 0 to 1`}
+              value={value}
+              min={0}
+              max={1}
+              step={0.01}
+              onChange={set}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { JudgeRun } from '../../../engine/protocols/judges'
+import { Icon } from '../../../ui/Icon'
+import type { JudgeMoment } from './moment'
+import { tellStanding } from './words'
+
+export interface OutcomeProps {
+  readonly run: JudgeRun
+  readonly moment: JudgeMoment
+  readonly nameOf: (agent: string) => string
+}
+
+/** The verdict as a word and an icon, why, and on what. Before the end: how it stands. */
+export function Outcome({ run, moment, nameOf }: OutcomeProps) {
+  const verdict = moment.isEnd ? run.verdict : 'open'
+  return (
+    <section className="judges-outcome" data-verdict={verdict} aria-label="Verdict">
+      <p className="judges-verdict">
+        <span className="judges-verdict-mark">
+          {verdict !== 'open' && <Icon name={verdict === 'accepted' ? 'check' : 'close'} />}
+        </span>
+        <strong>{WORDS[verdict]}</strong>
+        {moment.isEnd && run.stop === 'budget' && <span className="quiet">budget spent</span>}
+        {moment.isEnd && run.stop === 'kept' && <span className="quiet">despite dissent</span>}
+      </p>
+      <p>{tellStanding(run, moment, nameOf)}</p>
+      {run.missing.length > 0 && (
+        <p className="quiet">No longer among the agents, and left out: {run.missing.join(', ')}.</p>
+      )}
+    </section>
+  )
+}
+
+const WORDS = { accepted: 'Accepted', rejected: 'Rejected', open: 'Not decided yet' } as const

@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { JudgeChart } from '../../../charts/labs/JudgeChart'
+import type { JudgeRun } from '../../../engine/protocols/judges'
+import { useWidth } from '../../../ui/use-width'
+import { Figure } from '../../dock/Figure'
+import type { JudgeMoment } from './moment'
+import { summariseSequence, tellCall, tellOutcome } from './words'
+
+export interface SequenceProps {
+  readonly run: JudgeRun
+  readonly moment: JudgeMoment
+  readonly nameOf: (agent: string) => string
+  readonly onMove: (place: number) => void
+}
+
+/** Who was asked, who was spared, and where the budget fell. */
+export function Sequence({ run, moment, nameOf, onMove }: SequenceProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const room = useWidth(frame, 620)
+  const call = run.calls[moment.at]
+  return (
+    <Figure
+      title="Who was asked"
+      summary={summariseSequence(run, nameOf)}
+      table={() => ({
+        head: ['Call', 'Round', 'Who', 'What', 'Tokens so far'],
+        rows: [
+          ...run.calls.map((each) => [
+            each.place + 1,
+            each.round === 0 ? '' : each.round,
+            nameOf(each.agent),
+            tellOutcome(each),
+            each.usedAfter,
+          ]),
+          ...run.spared.map(({ agent, round, because }) => [
+            '',
+            round === 0 ? '' : round,
+            nameOf(agent),
+            because === 'quorum' ? 'not asked: enough had accepted' : 'not asked: no budget left',
+            '',
+          ]),
+        ],
+      })}
+    >
+      {/* Arrows move along the calls here, and nowhere else at the same time. */}
+      <div ref={frame} className="judges-sequence scroll" data-own-keys>
+        <JudgeChart
+          run={run}
+          room={room}
+          at={moment.at}
+          nameOf={nameOf}
+          reading={call ? tellCall(call, nameOf) : ''}
+          onMove={onMove}
+        />
+      </div>
+    </Figure>
+  )
+}

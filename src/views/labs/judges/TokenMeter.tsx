@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react'
+import type { JudgeRun } from '../../../engine/protocols/judges'
+import type { JudgeMoment } from './moment'
+import { showTokens } from './words'
+
+/** Tokens so far, filling up towards the budget. */
+export function TokenMeter({
+  run,
+  moment,
+}: {
+  readonly run: JudgeRun
+  readonly moment: JudgeMoment
+}) {
+  const { budget, calls } = run
+  const { used } = moment
+  const inAll = calls.at(-1)?.usedAfter ?? 0
+  const most = Math.max(1, inAll, budget ?? 0)
+  const isOver = budget !== null && used > budget
+  const text =
+    budget === null
+      ? `${showTokens(used)} of ${showTokens(inAll)} tokens, no budget`
+      : `${showTokens(used)} of ${showTokens(budget)} tokens${isOver ? `, ${showTokens(used - budget)} too many` : ''}`
+  const style = {
+    '--used': Math.min(used, budget ?? used) / most,
+    '--over': isOver ? (used - budget) / most : 0,
+    '--budget': (budget ?? most) / most,
+  } as CSSProperties
+  return (
+    <div className="judges-meter" style={style}>
+      <div
+        className="judges-meter-bar"
+        role="meter"
+        aria-label="Tokens"
+        aria-valuemin={0}
+        aria-valuemax={most}
+        aria-valuenow={used}
+        aria-valuetext={text}
+      >
+        <span className="judges-meter-used" />
+        <span className="judges-meter-over" />
+        {budget !== null && <span className="judges-meter-tick" />}
+      </div>
+      <span className="judges-meter-text" data-over={isOver} aria-hidden="true">
+        {text}
+      </span>
+    </div>
+  )
+}

@@ -29,15 +29,20 @@ const WORDS: Readonly<Record<CallLook, string>> = {
 
 /** Characters of a name that fit beside its lane. */
 const MOST_LETTERS = 12
+/** Of a bold letter, on average, and beside the longest name. */
+const LETTER_WIDTH = 7.5
+const MARGIN = 16
 
 const shorten = (name: string): string =>
   name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name
 
 /** Who was asked and who was spared, call by call, and where the budget fell. */
 export function JudgeChart({ run, room, at, nameOf, reading, onMove }: JudgeChartProps) {
-  const drawn = layoutSequence(run, room)
+  const names = [...run.proposers, ...run.judges].map((agent) => shorten(nameOf(agent)).length)
+  const left = MARGIN + LETTER_WIDTH * Math.max(...names)
+  const drawn = layoutSequence(run, room, left)
   const { width, height, marks, step } = drawn
-  const { top, bottom, left } = SEQUENCE_BOX
+  const { top, bottom } = SEQUENCE_BOX
   const floor = height - bottom
   const isEnd = at >= run.calls.length - 1
   const current = marks[at]
@@ -116,7 +121,7 @@ export function JudgeChart({ run, room, at, nameOf, reading, onMove }: JudgeChar
         {drawn.budgetX !== null && isEnd && (
           <g className="judge-budget">
             <path d={`M${drawn.budgetX} ${top - 4}V${floor}`} />
-            <text x={drawn.budgetX - 4} y={top - 8} textAnchor="end">
+            <text x={drawn.budgetX + 2} y={top - 8}>
               budget
             </text>
           </g>

@@ -15,6 +15,7 @@ export type StepLook =
   | 'failed'
   | 'held'
   | 'out-of-budget'
+  | 'not-run'
   | 'passes'
   | 'falls-back'
   | 'holds'
@@ -155,6 +156,7 @@ const ICONS: Readonly<Record<StepLook, string>> = {
   failed: 'M2 2l8 8M10 2l-8 8',
   held: 'M1 6h5M8.5 1v10',
   'out-of-budget': 'M2 2h8v8H2z',
+  'not-run': 'M2.5 6h7',
   passes: 'M1 6h9M6.5 2.5L10 6l-3.5 3.5',
   'falls-back': 'M1.5 2v4a3 3 0 0 0 3 3h6M8 6.5l2.5 2.5L8 11.5',
   holds: 'M1 6h5M8.5 1v10',

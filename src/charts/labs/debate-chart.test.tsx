@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DebateChart } from './DebateChart'
 import { layoutDebate } from './layout-debate'
 import type { DebateDrawing, DebateRow } from './layout-debate'
@@ -42,13 +42,7 @@ const large = (members: number, keys: number): DebateDrawing => {
 
 const draw = (drawing: DebateDrawing, current: number | null = null) =>
   renderToStaticMarkup(
-    <DebateChart
-      {...drawing}
-      width={640}
-      current={current}
-      reading="a reading"
-      onMove={() => {}}
-    />,
+    <DebateChart {...drawing} width={640} current={current} reading="a reading" onMove={vi.fn()} />,
   )
 
 describe('the picture of a debate', () => {

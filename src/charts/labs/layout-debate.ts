@@ -38,8 +38,9 @@ export interface DebateDrawing {
 const WIDE = 520
 const LEAST_COLUMN = 26
 const MOST_COLUMN = 74
-/** For the names of columns, which are tilted. */
+/** For the names of columns, which are tilted, and where there are none. */
 const TOP = 84
+const BARE_TOP = 26
 const TILT_ROOM = 24
 const BOTTOM = 10
 const LEAST_BULGE = 16
@@ -53,6 +54,7 @@ export function layoutDebate({ rows, columns, arcs }: DebateDrawing, room: numbe
   const votes = isWide ? 104 : 30
   const bulges = isWide ? 88 : 44
   const rowHeight = isWide ? 44 : 40
+  const top = columns.length > 0 ? TOP : BARE_TOP
   const free = room - left - votes - bulges - TILT_ROOM
   const each = Math.max(LEAST_COLUMN, Math.min(MOST_COLUMN, free / Math.max(1, columns.length)))
   const x = scaleBand(
@@ -61,7 +63,7 @@ export function layoutDebate({ rows, columns, arcs }: DebateDrawing, room: numbe
   )
   const y = scaleBand(
     rows.map(({ id }) => id),
-    [TOP, TOP + rowHeight * rows.length],
+    [top, top + rowHeight * rows.length],
   )
   const middle = (id: string) => (y(id) ?? 0) + rowHeight / 2
   const width = Math.max(room, left + each * columns.length + TILT_ROOM + votes + bulges)
@@ -71,11 +73,11 @@ export function layoutDebate({ rows, columns, arcs }: DebateDrawing, room: numbe
   const step = (bulges - LEAST_BULGE - EDGE) / Math.max(1, rows.length - 1)
   return {
     width,
-    height: TOP + rowHeight * rows.length + BOTTOM,
+    height: top + rowHeight * rows.length + BOTTOM,
     isWide,
     rowHeight,
     left,
-    top: TOP,
+    top,
     voteX,
     arcX,
     rows: rows.map((row) => ({ ...row, y: middle(row.id) })),

@@ -20,7 +20,7 @@ const plan: JudgePlan = {
 function layOut(changes: Partial<JudgePlan> = {}, room = 600) {
   const record = runJudgeLab({ ...plan, ...changes }, agents, SCRIPTS_OFF)
   if (record.problem !== null) throw new Error(record.problem)
-  return layoutSequence(record, room)
+  return layoutSequence(record, room, 80)
 }
 
 describe('the sequence of calls', () => {

@@ -37,9 +37,11 @@ export interface SequenceGeometry {
   readonly thread: string
 }
 
-export const SEQUENCE_BOX = { left: 92, right: 8, top: 26, bottom: 22, lane: 46 } as const
-const NARROWEST = 28
-const WIDEST = 96
+export const SEQUENCE_BOX = { right: 8, top: 26, bottom: 26, lane: 46 } as const
+/** Room for a word behind the line of the budget. */
+const BUDGET_WIDTH = 52
+const NARROWEST = 20
+const WIDEST = 120
 /** Room that the longest word below a mark needs. */
 const WORD_WIDTH = 62
 
@@ -51,11 +53,16 @@ export function lookOf({ kind, reply, verdict, isDiscarded }: RecordedCall): Cal
   return typeof critique === 'string' || critique.code === 'no-critique' ? 'dissent' : 'unreadable'
 }
 
-/** A lane an agent, a column a call, a band a round. As wide as there is room, wider if it must. */
-export function layoutSequence(run: JudgeRun, room: number): SequenceGeometry {
-  const { left, right, top, bottom, lane } = SEQUENCE_BOX
+/**
+ * A lane an agent, a column a call, a band a round. As wide as there is room, wider if it must. Names
+ * stand left of the lanes and have `left` to themselves.
+ */
+export function layoutSequence(run: JudgeRun, room: number, left: number): SequenceGeometry {
+  const { top, bottom, lane } = SEQUENCE_BOX
+  const crossed = run.calls.find(({ usedAfter }) => usedAfter > (run.budget ?? Infinity))
   const agents = [...new Set([...run.proposers, ...run.judges])]
   const columns = run.calls.length + (run.spared.length > 0 ? 1 : 0)
+  const right = crossed ? BUDGET_WIDTH : SEQUENCE_BOX.right
   const fair = (room - left - right) / Math.max(1, columns)
   const step = Math.max(NARROWEST, Math.min(WIDEST, fair))
   const width = Math.max(room, left + columns * step + right)
@@ -70,7 +77,6 @@ export function layoutSequence(run: JudgeRun, room: number): SequenceGeometry {
     x: middle(call.place),
     y: middleOf(call.agent),
   }))
-  const crossed = run.calls.find(({ usedAfter }) => usedAfter > (run.budget ?? Infinity))
   const spared = new Map(run.spared.map((each) => [each.agent, each.because]))
   return {
     width,

@@ -42,13 +42,15 @@ export interface WorkflowGeometry {
 
 const MARGIN = 10
 const NODE_HEIGHT = 68
-const WIDTHS = { right: { least: 128, most: 190 }, down: { least: 100, most: 220 } } as const
+const WIDTHS = { right: { least: 128, most: 176 }, down: { least: 100, most: 220 } } as const
 /** Between levels, and between neighbours of one level. */
 const GAPS = { right: { level: 40, side: 22 }, down: { level: 42, side: 12 } } as const
+/** Room that is left over goes between the levels, up to this. */
+const WIDEST_GAP = 76
 /** How far the points of a gate stand out at its left and right. */
 export const GATE_POINT = 14
 /** Between connections that arrive at one step. */
-const PORT = 18
+const PORT = 24
 /** What a connection takes that only passes a level. */
 const LANE = 14
 
@@ -81,13 +83,17 @@ export function layoutWorkflow(
   )
   const [along, side] = direction === 'right' ? [nodeWidth, NODE_HEIGHT] : [NODE_HEIGHT, nodeWidth]
   const depth = spread(levels, side, gaps.side)
-  const startOf = (level: number) => MARGIN + level * (along + gaps.level)
+  const left = free - nodeWidth
+  const wider = direction === 'right' && left > 0 ? (left * across) / Math.max(1, across - 1) : 0
+  const levelGap = Math.min(WIDEST_GAP, gaps.level + wider)
+  const startOf = (level: number) => MARGIN + level * (along + levelGap)
   const length = startOf(Math.max(0, levels.length - 1)) + along + MARGIN
   // A narrow drawing stands in the middle of its room.
-  const offset = direction === 'down' ? Math.max(0, (room - depth - 2 * MARGIN) / 2) : 0
+  const breadth = direction === 'right' ? length : depth + 2 * MARGIN
+  const offset = Math.max(0, (room - breadth) / 2)
   const turn = (lengthwise: number, sideways: number): Point =>
     direction === 'right'
-      ? { x: lengthwise, y: sideways + MARGIN }
+      ? { x: lengthwise + offset, y: sideways + MARGIN }
       : { x: sideways + MARGIN + offset, y: lengthwise }
   const placed = nodes.map(({ id, level }) => {
     const { x, y } = turn(startOf(level), slots.get(id)!.at - side / 2)
@@ -121,7 +127,7 @@ export function layoutWorkflow(
   })
   return {
     direction,
-    width: direction === 'right' ? Math.max(room, length) : Math.max(room, depth + 2 * MARGIN),
+    width: Math.max(room, breadth),
     height: direction === 'right' ? depth + 2 * MARGIN : length,
     nodes: placed,
     edges,
@@ -132,7 +138,7 @@ export function layoutWorkflow(
 function portOf(path: readonly Slot[], side: number): number {
   const [last, end] = [path.at(-2)!, path.at(-1)!]
   const arriving = [...end.before].sort((a, b) => a.at - b.at)
-  const gap = Math.min(PORT, (side - PORT) / arriving.length)
+  const gap = Math.min(PORT, (side - 8) / arriving.length)
   return (arriving.indexOf(last) - (arriving.length - 1) / 2) * gap
 }
 

@@ -45,6 +45,22 @@ export const PRESET_GROUPS = [
     },
   ],
   [
+    'Lab: live ballot',
+    {
+      'two-thirds': 'Two thirds is not .67',
+      'one-rejection-too-early': 'One rejection too early',
+      'everyone-voted': 'Everyone voted, nothing happens',
+      'a-changed-mind': 'A changed mind',
+      'security-counts-double': 'Security counts double',
+      'best-of-three': 'Best of three',
+      'go-no-go': 'Go or no go',
+      'research-ranking': 'Ranking what was found',
+      'fallback-after-debate': 'When the debate does not end',
+      'escalate-to-a-dearer-model': 'Escalate to a dearer model',
+      'straw-poll': 'A straw poll by script',
+    },
+  ],
+  [
     'Lab: judge loop',
     {
       'half-a-jury': 'Half a jury',
@@ -66,6 +82,16 @@ export const PRESET_GROUPS = [
       'role-collapse': 'Role collapse',
       'owner-gap': 'Owner gap',
       'debate-cost-runaway': 'A debate too dear',
+    },
+  ],
+  [
+    'Lab: workflow',
+    {
+      'two-approaches-one-gate': 'Two approaches, one gate',
+      'verified-bound': 'A verified bound',
+      'a-gate-that-holds': 'A gate that holds',
+      'the-budget-runs-out': 'The budget runs out',
+      escalation: 'Escalation as a step',
     },
   ],
 ] as const satisfies readonly PresetGroup[]

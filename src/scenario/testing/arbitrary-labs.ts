@@ -174,6 +174,8 @@ export function arbitraryLabs({ text, id, share, source, optional }: Parts): fc.
       votes: list(
         optional({ agent: id, choice: text, confidence: share, reason: text }, 'agent', 'choice'),
       ),
+      voters: agents,
+      tieBreak: oneOf(BALLOT_TIE_BREAKS),
       threshold: oneOf([0.5, 1]),
       quorum: count(9, 1),
       tokens: count(999),

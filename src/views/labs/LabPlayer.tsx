@@ -55,22 +55,24 @@ export function LabPlayer({ stops, describe }: LabPlayerProps) {
   )
   return (
     <div className="lab-player" role="group" aria-label="Player">
-      {step('First moment', 'first', place > 0 ? firstStop() : undefined)}
-      {step('Moment before', 'previous', place > 0 ? stops[place - 1] : undefined)}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={isOn ? 'Pause' : 'Play'}
-        title={isOn ? 'Pause (Space)' : 'Play (Space)'}
-        disabled={last < 1}
-        onClick={() => {
-          toggleLabPlaying(store.getState())
-        }}
-      >
-        <Icon name={isOn ? 'pause' : 'play'} />
-      </button>
-      {step('Next moment', 'next', place < last ? stops[place + 1] : undefined)}
-      {step('Last moment', 'last', place < last ? Infinity : undefined)}
+      <div className="lab-player-steps">
+        {step('First moment', 'first', place > 0 ? firstStop() : undefined)}
+        {step('Moment before', 'previous', place > 0 ? stops[place - 1] : undefined)}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={isOn ? 'Pause' : 'Play'}
+          title={isOn ? 'Pause (Space)' : 'Play (Space)'}
+          disabled={last < 1}
+          onClick={() => {
+            toggleLabPlaying(store.getState())
+          }}
+        >
+          <Icon name={isOn ? 'pause' : 'play'} />
+        </button>
+        {step('Next moment', 'next', place < last ? stops[place + 1] : undefined)}
+        {step('Last moment', 'last', place < last ? Infinity : undefined)}
+      </div>
       <input
         type="range"
         aria-label="Moment"
@@ -86,9 +88,6 @@ export function LabPlayer({ stops, describe }: LabPlayerProps) {
           goTo(to >= last ? Infinity : (stops[to] ?? 0))
         }}
       />
-      <output className="lab-player-at" aria-live="off">
-        {last < 0 ? 'Nothing happens' : describe(at)}
-      </output>
       <select
         className="field"
         aria-label="Speed"
@@ -104,6 +103,9 @@ export function LabPlayer({ stops, describe }: LabPlayerProps) {
           </option>
         ))}
       </select>
+      <output className="lab-player-at" aria-live="off">
+        {last < 0 ? 'Nothing happens' : describe(at)}
+      </output>
     </div>
   )
 }

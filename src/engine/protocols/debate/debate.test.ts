@@ -171,6 +171,14 @@ describe('a single agent beside the debate', () => {
     })
   })
 
+  it('is no match for a debate that never accepts, and neither is the debate for it', () => {
+    expect(hold({ finalOwner: '' }).gate[0]).toMatchObject({
+      answer: 'unknown',
+      because: { code: 'never-accepts' },
+    })
+    expect(hold({ evidence: [], members: [] }).gate[0]?.because.code).toBe('cannot-tell')
+  })
+
   it('cannot be right by accepting what is wrong', () => {
     const evidence = PLAN.evidence.map((each) => ({ ...each, isWrong: each.key === 'one' }))
     expect(hold({ evidence }).baseline.all).toMatchObject({ acceptable: 0, debate: { right: 3 } })

@@ -19,6 +19,7 @@ export type GateReason =
       readonly best: number
       readonly cases: number
     }
+  | { readonly code: 'never-accepts' }
   | { readonly code: 'known-case'; readonly comparison: KnownCase['comparison'] }
   | { readonly code: 'cannot-tell' }
   | { readonly code: 'one-role-and-scope' }
@@ -65,7 +66,7 @@ const tell = (
 
 /** One agent is enough if it is right as often as all of them together. */
 function askBaseline({ all, known }: DebateBaseline): GateAnswer {
-  if (all.status === 'counted' && all.alone.length > 0) return askCounted(all)
+  if (all.status === 'counted' && all.cases > 1 && all.alone.length > 0) return askCounted(all)
   if (known === null || known.alone.length === 0) {
     return tell('baseline-enough', 'unknown', false, { code: 'cannot-tell' })
   }
@@ -80,7 +81,12 @@ function askCounted({
   alone,
   debate,
   cases,
+  acceptable,
 }: AllCases & { readonly status: 'counted' }): GateAnswer {
+  // Never to accept is right most of the time, and no use to anybody.
+  if (acceptable > 0 && debate.acceptedRightly === 0) {
+    return tell('baseline-enough', 'unknown', false, { code: 'never-accepts' })
+  }
   const best = Math.max(...alone.map(({ right }) => right))
   if (best < debate.right) {
     const because = {

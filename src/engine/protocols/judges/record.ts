@@ -36,6 +36,8 @@ export interface JudgeRun {
   readonly stop: StopReason
   readonly rounds: number
   readonly answer: string
+  /** By the mark that models by chance put on answers; null where none of them takes part. */
+  readonly isRight: boolean | null
   readonly calls: readonly RecordedCall[]
   readonly spared: readonly Spared[]
   readonly drafts: readonly Draft[]

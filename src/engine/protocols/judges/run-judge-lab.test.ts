@@ -71,6 +71,7 @@ describe('a judge lab', () => {
     expect(run({ models }).verdict).toBe('rejected')
     const own = run({ models, jury: 'own', judges: [] })
     expect([own.verdict, own.answer]).toEqual(['accepted', 'Answer 1 from Pia (wrong)'])
+    expect([own.isRight, run().isRight]).toEqual([false, null])
   })
 
   it('is the same run for a seed, and plain data', () => {

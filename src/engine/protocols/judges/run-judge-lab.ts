@@ -12,6 +12,7 @@ import type { JudgeRecord, QuorumRow } from './record'
 import { luckFrom, prepareLoop, promptSettingsOf, seatRoster } from './seating'
 import type { Roster } from './seating'
 import { SIMULATED_RUNS, simulateJudges } from './simulate'
+import { isRight } from './truth'
 
 /** One run of a plan, and what the same plan comes to over many. */
 export function runJudgeLab(
@@ -35,12 +36,16 @@ export function runJudgeLab(
     maxRounds: Math.ceil(roundsOf(plan.maxRounds)),
     budget: plan.budget ?? null,
     ...result,
+    isRight: hasChance(plan, roster) ? isRight(result.answer) : null,
     calls: calls.map((call, place) => ({ ...call, place, prompt: writePrompt(call, prompts) })),
     closedForm: solveJudges(plan, agents),
     simulation: simulateJudges(plan, agents, runsFor(countMostCalls(plan, roster))),
     byQuorum: compareQuorums(plan, agents, roster),
   }
 }
+
+const hasChance = ({ models }: JudgePlan, { proposers, judges }: Roster): boolean =>
+  [...proposers, ...judges].some(({ id }) => models[id]?.kind === 'competence')
 
 /** Calls that are simulated at most, so that a large jury with many rounds does not keep anybody waiting. */
 const MOST_CALLS = 200_000

@@ -12,7 +12,11 @@ export function Baseline({ held, nameOf }: ShownDebate) {
     <Section title="A single agent instead">
       {known && <Known known={known} nameOf={nameOf} />}
       {all.status === 'counted' ? (
-        <Counted all={all} nameOf={nameOf} />
+        all.cases > 1 ? (
+          <Counted all={all} nameOf={nameOf} />
+        ) : (
+          <p className="quiet">There is no evidence to go without, so nothing can be counted.</p>
+        )
       ) : (
         <p className="quiet">
           With {all.pieces} pieces of evidence there are too many cases to go through; up to{' '}
@@ -39,7 +43,7 @@ function Known({ known, nameOf }: { readonly known: KnownCase; readonly nameOf: 
         </span>
       </p>
       <ScrollArea label="This case">
-        <table className="plain-table">
+        <table className="plain-table debate-table">
           <caption className="visually-hidden">This case</caption>
           <thead>
             <tr>
@@ -85,14 +89,14 @@ function Counted({
         {acceptable === 0 ? 'never here' : 'in one of them'}.
       </p>
       <ScrollArea label="All cases">
-        <table className="plain-table">
+        <table className="plain-table debate-table">
           <caption className="visually-hidden">All cases</caption>
           <thead>
             <tr>
               <th scope="col">Who</th>
               <th scope="col">Right, of {cases}</th>
-              <th scope="col">Accepts rightly</th>
-              <th scope="col">Wrongly</th>
+              <th scope="col">Rightly accepts</th>
+              <th scope="col">Wrongly accepts</th>
             </tr>
           </thead>
           <tbody>

@@ -32,7 +32,7 @@ export function DebateFigure({ held, moment, nameOf }: ShownDebate) {
   const material = moment.critiques.filter((critique) => critique.material).length
   const missing = columns.filter(({ isThere }) => !isThere).map(({ key }) => key)
   const summary =
-    `${missing.length === 0 ? 'Nothing is missing' : `${list(missing)} ${missing.length === 1 ? 'is' : 'are'} missing`}; ` +
+    `${columns.length === 0 ? 'There is no evidence' : missing.length === 0 ? 'Nothing is missing' : `${list(missing)} ${missing.length === 1 ? 'is' : 'are'} missing`}; ` +
     `${plural(moment.critiques.length, 'critique')}, ${material} material` +
     `${held.members.length > rows.length ? `; the first ${rows.length} of ${held.members.length} members are drawn` : ''}.`
   const at = current === null ? undefined : members[Math.min(current, members.length - 1)]

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { HeldDebate } from '../../../engine/protocols/debate'
 import { useAgentName } from '../../use-agent-name'
 import { LabFrame } from '../LabFrame'
@@ -16,6 +16,8 @@ import './debate.css'
 export default function DebateLab() {
   const { plan, agents, record, isStale, failure } = useLab('debate')
   const nameOf = useAgentName()
+  // Kept here, so that a look at another column does not close them.
+  const [open, setOpen] = useState<readonly string[]>([])
   const held = record?.problem === null ? record : null
   const before = useBefore(held)
   const length = held?.run.transcript.length ?? 0
@@ -26,7 +28,7 @@ export default function DebateLab() {
   const shown = { plan, held, before, at, stops, nameOf }
   return (
     <LabFrame
-      setup={<DebateSetup plan={plan} agents={agents} />}
+      setup={<DebateSetup plan={plan} agents={agents} open={open} onOpen={setOpen} />}
       result={
         <div className="debate-result" data-stale={isStale}>
           {problem !== null && (

@@ -1,18 +1,13 @@
-import type { Agent } from '../../../engine'
-import type { DebatePlan } from '../../../engine/protocols/plans'
 import { Section } from '../Section'
 import { useLabEdit } from '../use-lab'
 import { EvidenceSection } from './EvidenceSection'
 import { MemberSection } from './MemberSection'
+import type { MemberSectionProps } from './MemberSection'
 import { TermsSection } from './TermsSection'
 
-export interface DebateSetupProps {
-  readonly plan: DebatePlan
-  readonly agents: readonly Agent[]
-}
-
 /** What is debated, with what evidence, by whom, and on what terms. */
-export function DebateSetup({ plan, agents }: DebateSetupProps) {
+export function DebateSetup(props: MemberSectionProps) {
+  const { plan } = props
   const edit = useLabEdit('debate')
   return (
     <>
@@ -29,7 +24,7 @@ export function DebateSetup({ plan, agents }: DebateSetupProps) {
         />
       </Section>
       <EvidenceSection plan={plan} />
-      <MemberSection plan={plan} agents={agents} />
+      <MemberSection {...props} />
       <TermsSection plan={plan} />
     </>
   )

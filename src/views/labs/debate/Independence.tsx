@@ -17,7 +17,7 @@ export function Independence({ held, nameOf }: ShownDebate) {
         rubric twice.
       </p>
       <ScrollArea label="Pairs of members" className="debate-pairs">
-        <table className="plain-table">
+        <table className="plain-table debate-table">
           <thead>
             <tr>
               <th scope="col">Pair</th>

@@ -10,15 +10,18 @@ import { plural } from '../../words'
 import { Section } from '../Section'
 import { useLabEdit } from '../use-lab'
 import { MemberFields } from './MemberFields'
-import { seat, speechOf, unseat } from './plan-edits'
+import { seat, speechOf, toggle, unseat } from './plan-edits'
 
 export interface MemberSectionProps {
   readonly plan: DebatePlan
   readonly agents: readonly Agent[]
+  /** Whose fields are in sight. */
+  readonly open: readonly string[]
+  readonly onOpen: (open: readonly string[]) => void
 }
 
 /** Who takes part, and what each of them needs in order to accept. */
-export function MemberSection({ plan, agents }: MemberSectionProps) {
+export function MemberSection({ plan, agents, open, onOpen }: MemberSectionProps) {
   const edit = useLabEdit('debate')
   const store = usePlaygroundStore()
   const { edit: editScenario } = useActions()
@@ -34,6 +37,7 @@ export function MemberSection({ plan, agents }: MemberSectionProps) {
       added.name,
     )
     editScenario({ name: added.name, patches: [...added.patches, ...seated.patches] })
+    onOpen([...open, added.id])
   }
   return (
     <Section title="Members">
@@ -45,6 +49,10 @@ export function MemberSection({ plan, agents }: MemberSectionProps) {
               member={member}
               plan={plan}
               agent={agents.find(({ id }) => id === member.agent)}
+              isOpen={open.includes(member.agent)}
+              onToggle={(isOpen) => {
+                onOpen(toggle(open, member.agent, isOpen))
+              }}
               onRemove={(name) => {
                 edit(`${name} leaves the debate`, (old) => unseat(old, place))
               }}
@@ -83,13 +91,21 @@ interface MemberProps {
   readonly member: DebateMember
   readonly plan: DebatePlan
   readonly agent: Agent | undefined
+  readonly isOpen: boolean
+  readonly onToggle: (isOpen: boolean) => void
   readonly onRemove: (name: string) => void
 }
 
-function Member({ member, plan, agent, onRemove }: MemberProps) {
+function Member({ member, plan, agent, isOpen, onToggle, onRemove }: MemberProps) {
   const name = agent?.name ?? member.agent
   return (
-    <details className="debate-member">
+    <details
+      className="debate-member"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) onToggle(currentTarget.open)
+      }}
+    >
       <summary>
         <Icon name="fold" />
         <strong>{name}</strong>

@@ -115,7 +115,9 @@ export function tellGate({ because }: GateAnswer, nameOf: NameOf): string {
     case 'known-case':
       return COMPARISONS[because.comparison]
     case 'cannot-tell':
-      return 'There is too much evidence to go through, or nobody to compare with.'
+      return 'There is no evidence, too much of it to go through, or nobody to compare with.'
+    case 'never-accepts':
+      return 'As it stands, the debate never accepts, not even where it should.'
     case 'one-role-and-scope':
       return 'They all have one role and one evidence scope.'
     case 'same-rubrics':

@@ -1,6 +1,7 @@
+import { toProse } from '../../../engine/protocols/judges'
 import type { RecordedCall } from '../../../engine/protocols/judges'
 import { Section } from '../Section'
-import { showTokens, tellCall, tellCritique, tellFraming } from './words'
+import { showTokens, tellCall, tellFraming } from './words'
 
 export interface CallDetailsProps {
   readonly call: RecordedCall
@@ -28,7 +29,7 @@ export function CallDetails({ call, nameOf }: CallDetailsProps) {
       {verdict?.accept === false && (
         <>
           <h3 className="judges-label">Critique</h3>
-          <p className="judges-critique">{tellCritique(verdict.critique)}</p>
+          <p className="judges-critique">{toProse(verdict.critique)}</p>
         </>
       )}
       <details className="judges-working">

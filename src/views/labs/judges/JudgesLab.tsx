@@ -15,7 +15,7 @@ import { Revision } from './Revision'
 import { SaidAgainst } from './SaidAgainst'
 import { Sequence } from './Sequence'
 import { TokenMeter } from './TokenMeter'
-import { PROBLEMS, tellCall } from './words'
+import { PROBLEMS, tellBriefly } from './words'
 import './judges.css'
 
 /** One proposes, others judge: who was asked, what it cost, and what a jury like this is worth. */
@@ -55,7 +55,7 @@ function Result({ run }: { readonly run: JudgeRun }) {
   const describe = useCallback(
     (at: number) => {
       const call = run.calls[at]
-      return call ? tellCall(call, nameOf) : ''
+      return call ? tellBriefly(call, nameOf) : ''
     },
     [run, nameOf],
   )
@@ -66,8 +66,8 @@ function Result({ run }: { readonly run: JudgeRun }) {
       <Sequence run={run} moment={moment} nameOf={nameOf} onMove={goTo} />
       <LabPlayer stops={stops} describe={describe} />
       <Revision moment={moment} />
-      <Measures run={run} />
       <Quorums run={run} />
+      <Measures run={run} />
     </>
   )
 }

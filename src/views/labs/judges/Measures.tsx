@@ -52,6 +52,7 @@ function Row({ measure, run }: { readonly measure: Measure; readonly run: JudgeR
   const { closedForm, simulation } = run
   const exact = closedForm.ok ? closedForm.measures[measure] : null
   const estimate = simulation.ok ? simulation.measures[measure] : null
+  const simulated = estimate?.value ?? null
   const apart = estimate === null ? null : errorsApart(exact, estimate)
   return (
     <tr>
@@ -60,8 +61,8 @@ function Row({ measure, run }: { readonly measure: Measure; readonly run: JudgeR
       </th>
       <td>{showMeasure(measure, exact)}</td>
       <td>
-        {showMeasure(measure, estimate?.value ?? null)}
-        {estimate !== null && estimate.value !== null && (
+        {showMeasure(measure, simulated)}
+        {estimate && simulated !== null && (
           <span className="quiet"> ± {showMeasure(measure, estimate.standardError)}</span>
         )}
       </td>

@@ -19,6 +19,11 @@ export function Outcome({ run, moment, nameOf }: OutcomeProps) {
           {verdict !== 'open' && <Icon name={verdict === 'accepted' ? 'check' : 'close'} />}
         </span>
         <strong>{WORDS[verdict]}</strong>
+        {moment.isEnd && run.isRight !== null && (
+          <span className="judges-truth" data-right={run.isRight}>
+            {run.isRight ? 'and right' : 'and wrong'}
+          </span>
+        )}
         {moment.isEnd && run.stop === 'budget' && <span className="quiet">budget spent</span>}
         {moment.isEnd && run.stop === 'kept' && <span className="quiet">despite dissent</span>}
       </p>

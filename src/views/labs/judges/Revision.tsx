@@ -34,6 +34,9 @@ export function Revision({ moment }: { readonly moment: JudgeMoment }) {
           })
         )}
       </p>
+      {parts !== null && answer === before && (
+        <p className="quiet">The last revision changed nothing.</p>
+      )}
     </Section>
   )
 }

@@ -2,6 +2,10 @@ import { useState } from 'react'
 import type { Agent } from '../../../engine'
 import { LENSES } from '../../../engine/protocols/judges'
 import type { JudgePlan, JudgeRun } from '../../../engine/protocols/judges'
+import type { Edit } from '../../../scenario/edits/edit'
+import { setLab } from '../../../scenario/edits/labs'
+import { planOf } from '../../../scenario/labs/first-plan'
+import type { ScenarioDocument } from '../../../scenario/scenario'
 import { Icon } from '../../../ui/Icon'
 import { useEdits } from '../../use-edits'
 import { Section } from '../Section'
@@ -53,8 +57,11 @@ export function RosterSection({ seats, plan, agents, run }: RosterSectionProps) 
         aria-label={ADD[seats]}
         value=""
         onChange={({ target: { value } }) => {
-          if (value === NEW) editAgents((edits, scenario) => edits.addAgent(scenario))
-          else if (value !== '') {
+          if (value === NEW) {
+            editAgents((edits, scenario) =>
+              seatSomebodyNew(edits.addAgent(scenario), scenario, seats),
+            )
+          } else if (value !== '') {
             const name = `${ADD[seats]}: ${nameOf(value)}`
             edit(name, (old) => addSeat(old, seats, value))
           }
@@ -66,10 +73,21 @@ export function RosterSection({ seats, plan, agents, run }: RosterSectionProps) 
             {name}
           </option>
         ))}
-        <option value={NEW}>Another agent for the scenario</option>
+        <option value={NEW}>Somebody new</option>
       </select>
     </Section>
   )
+}
+
+/** One step: a new agent of the scenario, with a seat. */
+function seatSomebodyNew(
+  added: Edit & { readonly id: string },
+  scenario: ScenarioDocument,
+  seats: Seats,
+): Edit {
+  const plan = addSeat(planOf(scenario, 'judges'), seats, added.id)
+  const { patches } = setLab(scenario, 'judges', plan, added.name)
+  return { name: added.name, patches: [...added.patches, ...patches] }
 }
 
 /** Not an id that an agent can have: those are not empty, and have no line breaks. */

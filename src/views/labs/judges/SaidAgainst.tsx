@@ -1,8 +1,9 @@
+import { toProse } from '../../../engine/protocols/judges'
 import type { JudgeRun } from '../../../engine/protocols/judges'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { Section } from '../Section'
 import type { JudgeMoment } from './moment'
-import { isRemark, tellCritique } from './words'
+import { isRemark } from './words'
 
 export interface SaidAgainstProps {
   readonly run: JudgeRun
@@ -22,57 +23,62 @@ export function SaidAgainst({ run, moment, nameOf }: SaidAgainstProps) {
           {dissent.map(({ judge, round, critique }, place) => (
             <li key={place}>
               <strong>{nameOf(judge)}</strong> <span className="quiet">round {round}</span>
-              <p data-remark={isRemark(critique)}>{tellCritique(critique)}</p>
+              <p data-remark={isRemark(critique)}>{toProse(critique)}</p>
             </li>
           ))}
         </ul>
       </Section>
       <Section title="Trace" aside={<span className="quiet">{traces.length}</span>}>
-        <ScrollArea label="Trace">
-          <table className="plain-table judges-log">
-            <thead>
-              <tr>
-                <th scope="col">Round</th>
-                <th scope="col">Judge</th>
-                <th scope="col">Accepted</th>
-                <th scope="col">Dissent</th>
-              </tr>
-            </thead>
-            <tbody>
-              {traces.map(({ round, agent, accepted, dissent: critique }, place) => (
-                <tr key={place}>
-                  <td>{round}</td>
-                  <th scope="row">{nameOf(agent)}</th>
-                  <td>{accepted ? 'yes' : 'no'}</td>
-                  <td>{critique === undefined ? '' : tellCritique(critique)}</td>
+        {traces.length === 0 && <p className="quiet">Nobody has judged yet.</p>}
+        {traces.length > 0 && (
+          <ScrollArea label="Trace">
+            <table className="plain-table judges-log">
+              <thead>
+                <tr>
+                  <th scope="col">Round</th>
+                  <th scope="col">Judge</th>
+                  <th scope="col">Accepted</th>
+                  <th scope="col">Dissent</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollArea>
+              </thead>
+              <tbody>
+                {traces.map(({ round, agent, accepted, dissent: critique }, place) => (
+                  <tr key={place}>
+                    <td>{round}</td>
+                    <th scope="row">{nameOf(agent)}</th>
+                    <td>{accepted ? 'yes' : 'no'}</td>
+                    <td>{critique === undefined ? '' : toProse(critique)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollArea>
+        )}
       </Section>
       <Section title="Shared memory" aside={<span className="quiet">{memory.length}</span>}>
         <p className="quiet">Where other agents find what was said against the answer.</p>
-        <ScrollArea label="Shared memory">
-          <table className="plain-table judges-log">
-            <thead>
-              <tr>
-                <th scope="col">Key</th>
-                <th scope="col">Value</th>
-              </tr>
-            </thead>
-            <tbody>
-              {memory.map(([key, critique]) => (
-                <tr key={key}>
-                  <th scope="row">
-                    <code>{key}</code>
-                  </th>
-                  <td>{tellCritique(critique)}</td>
+        {memory.length > 0 && (
+          <ScrollArea label="Shared memory">
+            <table className="plain-table judges-log">
+              <thead>
+                <tr>
+                  <th scope="col">Key</th>
+                  <th scope="col">Value</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollArea>
+              </thead>
+              <tbody>
+                {memory.map(([key, critique]) => (
+                  <tr key={key}>
+                    <th scope="row">
+                      <code>{key}</code>
+                    </th>
+                    <td>{toProse(critique)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollArea>
+        )}
       </Section>
     </>
   )

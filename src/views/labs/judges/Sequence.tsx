@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { JudgeChart } from '../../../charts/labs/JudgeChart'
 import type { JudgeRun } from '../../../engine/protocols/judges'
 import { useWidth } from '../../../ui/use-width'
@@ -18,6 +18,9 @@ export function Sequence({ run, moment, nameOf, onMove }: SequenceProps) {
   const frame = useRef<HTMLDivElement>(null)
   const room = useWidth(frame, 620)
   const call = run.calls[moment.at]
+  useEffect(() => {
+    if (frame.current) showNow(frame.current)
+  }, [moment.at, room])
   return (
     <Figure
       title="Who was asked"
@@ -55,4 +58,13 @@ export function Sequence({ run, moment, nameOf, onMove }: SequenceProps) {
       </div>
     </Figure>
   )
+}
+
+/** Where the chart is wider than its frame, the playhead does not leave the frame. */
+function showNow(frame: HTMLElement): void {
+  const now = frame.querySelector('.judge-now')?.getBoundingClientRect()
+  if (!now) return
+  const { left, right } = frame.getBoundingClientRect()
+  if (now.left < left) frame.scrollLeft -= left - now.left
+  else if (now.right > right) frame.scrollLeft += now.right - right
 }

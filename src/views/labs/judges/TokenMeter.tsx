@@ -16,10 +16,7 @@ export function TokenMeter({
   const inAll = calls.at(-1)?.usedAfter ?? 0
   const most = Math.max(1, inAll, budget ?? 0)
   const isOver = budget !== null && used > budget
-  const text =
-    budget === null
-      ? `${showTokens(used)} of ${showTokens(inAll)} tokens, no budget`
-      : `${showTokens(used)} of ${showTokens(budget)} tokens${isOver ? `, ${showTokens(used - budget)} too many` : ''}`
+  const text = tellTokens(used, inAll, budget)
   const style = {
     '--used': Math.min(used, budget ?? used) / most,
     '--over': isOver ? (used - budget) / most : 0,
@@ -45,4 +42,14 @@ export function TokenMeter({
       </span>
     </div>
   )
+}
+
+function tellTokens(used: number, inAll: number, budget: number | null): string {
+  if (budget === null) {
+    return used < inAll
+      ? `${showTokens(used)} of ${showTokens(inAll)} tokens so far, no budget`
+      : `${showTokens(used)} tokens, no budget`
+  }
+  const over = used > budget ? `, ${showTokens(used - budget)} too many` : ''
+  return `${showTokens(used)} of the budget of ${showTokens(budget)} tokens${over}`
 }

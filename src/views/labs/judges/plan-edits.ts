@@ -12,13 +12,13 @@ export const addSeat = (plan: JudgePlan, seats: Seats, id: string): JudgePlan =>
   models: { ...plan.models, [id]: plan.models[id] ?? { kind: 'competence' } },
 })
 
-/** With its model and its prompt, unless it sits on the other side as well. */
+/** With its prompt as a judge, and with its model unless it sits on the other side as well. */
 export function removeSeat(plan: JudgePlan, seats: Seats, id: string): JudgePlan {
-  const left = { ...plan, [seats]: plan[seats].filter((each) => each !== id) }
-  const without = setPrompt(left, id, '')
+  const without = { ...plan, [seats]: plan[seats].filter((each) => each !== id) }
+  const left = without.judges.includes(id) ? without : setPrompt(without, id, '')
   return left.proposers.includes(id) || left.judges.includes(id)
     ? left
-    : { ...without, models: omit(plan.models, id) }
+    : { ...left, models: omit(plan.models, id) }
 }
 
 export function moveSeat(plan: JudgePlan, seats: Seats, from: number, by: 1 | -1): JudgePlan {

@@ -55,14 +55,10 @@ export const WHY_NO_RUNS: Readonly<Record<NoSimulation, string>> = {
 }
 
 const CODES: Readonly<Record<DissentCode, string>> = {
-  'no-critique': 'gave no reason',
-  'invalid-json': 'could not be read',
-  schema: 'not in the form that was asked for',
+  'no-critique': 'and gives no reason',
+  'invalid-json': 'its verdict could not be read',
+  schema: 'its verdict has not the form that was asked for',
 }
-
-/** Words of the judge's own, or a remark in their place. */
-export const tellCritique = (critique: Critique): string =>
-  typeof critique === 'string' ? critique : CODES[critique.code]
 
 export const isRemark = (critique: Critique): boolean => typeof critique !== 'string'
 
@@ -75,14 +71,22 @@ export function tellOutcome({ kind, reply, error, verdict, isDiscarded }: Record
   }
   const said = verdict?.accept === true ? 'accepts' : 'does not accept'
   if (isDiscarded) return `${said}, too late: the budget is spent`
-  if (verdict?.accept !== false || !isRemark(verdict.critique)) return said
-  return `${said}: ${tellCritique(verdict.critique)}`
+  const critique = verdict?.accept === false ? verdict.critique : ''
+  return typeof critique === 'string' ? said : `${said}, ${CODES[critique.code]}`
 }
 
 export function tellCall(call: RecordedCall, nameOf: NameOf): string {
   const { agent, round, place } = call
   const when = round === 0 ? '' : `, round ${round}`
   return `Call ${place + 1}${when}: ${nameOf(agent)} ${tellOutcome(call)}`
+}
+
+/** As much of a call as fits beside a slider. */
+export function tellBriefly(call: RecordedCall, nameOf: NameOf): string {
+  const { kind, place, agent, verdict, isDiscarded, error } = call
+  const done = { propose: 'proposes', revise: 'revises', judge: 'dissents' }[kind]
+  const what = error ? 'fails' : isDiscarded ? 'is too late' : verdict?.accept ? 'accepts' : done
+  return `${place + 1}: ${nameOf(agent)} ${what}`
 }
 
 export function tellFraming({ framing }: RecordedCall): string | null {
@@ -126,10 +130,12 @@ export function tellStanding(run: JudgeRun, moment: JudgeMoment, nameOf: NameOf)
   }
 }
 
-function tellSpared({ spared }: JudgeRun, nameOf: NameOf): string {
+function tellSpared({ spared, calls }: JudgeRun, nameOf: NameOf): string {
   if (spared.length === 0) return ''
-  const names = [...new Set(spared.map(({ agent }) => nameOf(agent)))]
-  return ` ${list(names)} ${names.length === 1 ? 'was' : 'were'} not asked.`
+  const ids = [...new Set(spared.map(({ agent }) => agent))]
+  const wereAsked = ids.every((id) => calls.some(({ agent }) => agent === id))
+  const verb = ids.length === 1 ? 'was' : 'were'
+  return ` ${list(ids.map(nameOf))} ${verb} not asked${wereAsked ? ' again' : ''}.`
 }
 
 /** The sequence in one sentence. */

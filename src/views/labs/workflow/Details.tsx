@@ -58,7 +58,7 @@ function StepDetails({ step, record, onSelect }: StepDetailsProps) {
                 <dt>
                   <StepLink id={need} onSelect={onSelect} />
                 </dt>
-                <dd>{text === null ? <em>nothing</em> : text}</dd>
+                <dd>{text ?? <em>nothing</em>}</dd>
               </div>
             ))}
           </dl>

@@ -39,7 +39,7 @@ interface VotesProps {
   readonly nameOf: (id: string) => string
 }
 
-const WEIGHT_FROM = { role: 'by its role', default: 'as everybody else', nobody: 'not listed' }
+const WEIGHT_FROM = { role: 'by role', default: 'default', nobody: '' }
 
 function Votes({ gate, nameOf }: VotesProps) {
   if (gate.votes.length === 0) return <p className="quiet">Nobody has voted.</p>

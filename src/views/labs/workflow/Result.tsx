@@ -6,8 +6,10 @@ import { useWidth } from '../../../ui/use-width'
 import { Figure } from '../../dock/Figure'
 import { useAgentName } from '../../use-agent-name'
 import { LabPlayer } from '../LabPlayer'
+import { Section } from '../Section'
 import { Budget } from './Budget'
 import { drawSteps, summarise } from './draw-steps'
+import { StepLink } from './StepLink'
 import { useWorkbench } from './workbench'
 import { EDGE_WORDS, showTokens, stepWord, tellProblem } from './words'
 
@@ -36,7 +38,9 @@ export function Result(props: ResultProps) {
     [record, plan, at, nameOf],
   )
   const describe = (moment: number) =>
-    moment === 0 ? 'start' : `${moment} of ${stops.length - 1}: ${record?.steps[moment - 1]?.id}`
+    moment === 0
+      ? 'start'
+      : `${moment} of ${stops.length - 1}: ${record?.steps[moment - 1]?.id ?? ''}`
   return (
     <div ref={frame} className="workflow-result" data-stale={isStale}>
       {failure !== null && (
@@ -66,6 +70,7 @@ export function Result(props: ResultProps) {
               />
             </ScrollArea>
           </Figure>
+          <Ends record={record} at={at} onSelect={onSelect} />
           <Budget record={record} at={at} width={room} />
         </>
       )}
@@ -73,7 +78,34 @@ export function Result(props: ResultProps) {
   )
 }
 
-const Problems = ({ record }: { readonly record: WorkflowRecord }) => (
+/** What the steps came to that nothing else depends on: what is there in the end. */
+function Ends({ record, at, onSelect }: Pick<ResultProps, 'at' | 'onSelect'> & Known) {
+  const ends = record.steps.filter(({ goesTo }) => goesTo.length === 0)
+  return (
+    <Section title="What comes out">
+      <dl className="workflow-ends">
+        {ends.map((step) => {
+          const hasRun = record.steps.indexOf(step) < at
+          return (
+            <div key={step.id}>
+              <dt>
+                <StepLink id={step.id} onSelect={onSelect} />
+                <span className="quiet">{hasRun ? stepWord(step) : 'Waits'}</span>
+              </dt>
+              <dd>{hasRun && step.output !== null ? step.output : <em>nothing</em>}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </Section>
+  )
+}
+
+interface Known {
+  readonly record: WorkflowRecord
+}
+
+const Problems = ({ record }: Known) => (
   <div role="status">
     <p>This cannot run:</p>
     <ul className="workflow-problems">

@@ -110,7 +110,7 @@ function HookOptions({ verify, onChange }: HookOptionsProps) {
       </div>
       <div className="workflow-pair">
         <SelectField
-          label="Where too few accept"
+          label="On dissent"
           value={onDissent}
           options={[
             ['revise', 'revise'],

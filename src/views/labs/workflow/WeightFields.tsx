@@ -29,7 +29,7 @@ export function WeightFields({ weights, onChange }: WeightFieldsProps) {
               min={0}
               max={MOST}
               step={0.5}
-              placeholder={role === DEFAULT ? '1' : 'as everybody else'}
+              placeholder={String(role === DEFAULT ? 1 : (weights[DEFAULT] ?? 1))}
               onChange={(weight) => {
                 onChange({ ...weights, [role]: weight })
               }}

@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react'
+import type { WorkflowPlan } from '../../../engine/protocols/plans'
+import type { WorkflowRecord } from '../../../engine/protocols/workflow'
 import { LabFrame } from '../LabFrame'
 import { useLab, useLabEdit } from '../use-lab'
 import { useLabPlayhead } from '../use-lab-playhead'
@@ -17,10 +19,8 @@ export default function WorkflowLab() {
   const { at } = useLabPlayhead(stops)
   const [chosen, setChosen] = useState<string | null | undefined>(undefined)
   const bench = useMemo(() => ({ plan, agents, edit }), [plan, agents, edit])
-  // Until somebody looks elsewhere: the first gate, which is what a workflow is about.
-  const first = plan.steps.find(({ kind }) => kind === 'consensus') ?? plan.steps.at(-1)
   const isThere = chosen == null || plan.steps.some(({ id }) => id === chosen)
-  const selected = chosen === undefined || !isThere ? (first?.id ?? null) : chosen
+  const selected = chosen === undefined || !isThere ? findFirst(plan, record) : chosen
   return (
     <WorkbenchContext value={bench}>
       <LabFrame
@@ -40,4 +40,10 @@ export default function WorkflowLab() {
       />
     </WorkbenchContext>
   )
+}
+
+/** Until somebody looks elsewhere: where the budget ended, else the first decision about an answer. */
+function findFirst(plan: WorkflowPlan, record: WorkflowRecord | null): string | null {
+  const decides = plan.steps.find((step) => step.kind === 'consensus' || step.verify !== undefined)
+  return record?.crossedBy ?? decides?.id ?? plan.steps.at(-1)?.id ?? null
 }

@@ -25,19 +25,20 @@ const TOKENS = new Intl.NumberFormat('en')
 export const showTokens = (tokens: number): string => TOKENS.format(tokens)
 
 export function lookOf(step: StepRecord): StepLook {
-  return step.kind === 'consensus' && step.gate?.verdict ? step.gate.verdict.result : step.status
+  if (step.kind === 'consensus' && step.gate?.verdict) return step.gate.verdict.result
+  return step.status === 'out-of-budget' && !step.crossed ? 'not-run' : step.status
 }
 
 /** What became of a step, in a word or two. */
 export function stepWord(step: StepRecord): string {
-  if (step.kind === 'consensus' && step.gate?.verdict) return gateWord(step.gate.verdict)
+  if (step.kind === 'consensus' && step.gate?.verdict) return shortWord(step.gate.verdict)
   switch (step.status) {
     case 'done':
       return 'Done'
     case 'replaced':
       return 'Revised'
     case 'rejected-kept':
-      return 'Rejected, kept'
+      return 'Refused, kept'
     case 'failed':
       return 'Failed'
     case 'held':
@@ -47,14 +48,26 @@ export function stepWord(step: StepRecord): string {
   }
 }
 
-export function gateWord({ result, passes, choice }: GateVerdict): string {
+function shortWord({ result, choice }: GateVerdict): string {
   switch (result) {
     case 'passes':
       return choice === null ? 'Lets it pass' : `Passes ${choice}`
     case 'falls-back':
-      return `Falls back to ${passes.join(', ')}`
+      return 'Falls back'
     case 'holds':
-      return 'Holds all back'
+      return 'Holds back'
+  }
+}
+
+/** What a gate does by a rule, in full. */
+export function gateWord({ result, passes, choice }: GateVerdict): string {
+  switch (result) {
+    case 'passes':
+      return choice === null ? 'lets it pass' : `passes ${choice}`
+    case 'falls-back':
+      return `falls back to ${passes.join(', ')}`
+    case 'holds':
+      return 'holds everything back'
   }
 }
 

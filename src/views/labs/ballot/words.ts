@@ -1,0 +1,188 @@
+import type {
+  BallotMoment,
+  BallotRecord,
+  BallotRule,
+  BallotTieBreak,
+  DecisionAt,
+  EarlyMode,
+  VoteFormat,
+  WorkingAmount,
+  WorkingStep,
+} from '../../../engine/protocols/ballot'
+
+/** The words of the live ballot. */
+
+export type NameOf = (agent: string) => string
+
+export const RULE_NAMES: Readonly<Record<BallotRule, string>> = {
+  majority: 'Majority',
+  supermajority: 'Supermajority',
+  unanimous: 'Unanimous',
+  weighted: 'Weighted',
+  quorum: 'Quorum',
+}
+
+export const RULE_LINES: Readonly<Record<BallotRule, string>> = {
+  majority: 'More for than against, by weight.',
+  supermajority: 'A large share of everything cast; abstaining counts in it.',
+  unanimous: 'Every head, whatever it weighs. One rejection is enough.',
+  weighted: 'More weight for than against. Live, weights count under majority, too: they agree.',
+  quorum: 'Enough heads first, then the majority. Abstaining fills the quorum.',
+}
+
+export const EARLY_WORDS: Readonly<Record<EarlyMode, string>> = {
+  off: 'Never',
+  threshold: 'At a share',
+  certain: 'When certain',
+}
+
+export const TIE_WORDS: Readonly<Record<BallotTieBreak, string>> = {
+  none: 'Nothing',
+  first: 'Whoever voted first',
+  'most-confident': 'The surer voters',
+  owner: 'The final owner’s vote',
+  'seeded-lot': 'A lot from the seed',
+}
+
+export const FORMAT_WORDS: Readonly<Record<VoteFormat, string>> = {
+  call: 'A call',
+  json: 'JSON',
+  words: 'Words',
+}
+
+export const BECAUSE: Readonly<Record<NonNullable<BallotMoment['because']>, string>> = {
+  'not-found': 'there is no such ballot',
+  'not-pending': 'the ballot is not open',
+  'not-participant': 'not on the roll',
+  expired: 'time is up',
+  'change-not-allowed': 'votes are final',
+  'unknown-choice': 'no such choice',
+  'not-proposer': 'only the proposer may cancel',
+  'bad-confidence': 'the confidence is no number from 0 to 1',
+  'no-json': 'there is no JSON in the reply',
+  'no-choice': 'the JSON has no choice',
+  'bad-reason': 'the reason is no text',
+  'no-word': 'none of the choices is in the reply',
+  'several-words': 'several of the choices are in the reply',
+}
+
+const HOW: Readonly<Record<string, string>> = {
+  early: 'ended early',
+  expired: 'time was up',
+  forced: 'forced',
+  cancelled: 'cancelled',
+  pending: 'open',
+}
+
+export const tellHow = (how: string, at: number): string => `${HOW[how] ?? how} at ${seconds(at)}`
+
+/** Up to four decimals, and no more than it takes. */
+export const number = (value: number): string => String(Number(value.toFixed(4)))
+
+export const seconds = (ms: number): string => `${number(ms / 1000)} s`
+
+/** A decision in a word or two: `approved`, `B chosen`, `no consensus`. */
+export function decisionWord(
+  { decision, choice }: Pick<DecisionAt, 'decision' | 'choice'>,
+  isYesNo: boolean,
+): string {
+  if (decision === 'no_consensus') return 'no consensus'
+  return isYesNo || choice === null ? decision : `${choice} chosen`
+}
+
+/** `B: Sessions on the server`, or the plain word for a yes or no. */
+export function choiceName(choice: string, { basis }: BallotRecord): string {
+  const option = basis.isYesNo ? undefined : basis.choices.find(({ id }) => id === choice)
+  return option && option.text !== '' ? `${option.id}: ${option.text}` : choice
+}
+
+const VERBS: Readonly<Record<string, string>> = {
+  approve: 'approves',
+  reject: 'rejects',
+  abstain: 'abstains',
+}
+
+export const verb = (choice: string): string => VERBS[choice] ?? `chooses ${choice}`
+
+/** What happened at a moment, in a sentence without its time. */
+export function tellMoment(moment: BallotMoment, nameOf: NameOf): string {
+  const { kind, agent, choice, because } = moment
+  const who = agent === null ? '' : nameOf(agent)
+  const said = choice === null ? '' : verb(choice)
+  switch (kind) {
+    case 'open':
+      return 'the ballot opens'
+    case 'vote':
+      return `${who} ${said}`
+    case 'change':
+      return `${who} changes: ${said}`
+    case 'stale':
+      return `${who}’s vote is too old and no longer counts`
+    case 'lost':
+      return `${who}’s vote is lost: ${because === null ? '' : BECAUSE[because]}`
+    case 'refused':
+      return `${who} is refused: ${because === null ? '' : BECAUSE[because]}`
+    case 'cancel':
+      return `${who} cancels the ballot`
+    case 'force':
+      return `${who} forces a decision`
+    case 'expire':
+      return 'time is up'
+  }
+}
+
+const TERMS: Readonly<Record<string, string>> = {
+  others: 'all others',
+  cast: 'cast',
+  open: 'still open',
+  roll: 'the roll',
+  half: 'half of the roll',
+  threshold: 'the share needed',
+  blocking: 'the share that blocks',
+  heads: 'voted',
+  'roll-heads': 'on the roll',
+  quorum: 'quorum',
+}
+
+function tellAmount({ terms, sign, value }: WorkingAmount): string {
+  const words = terms.map((term) => {
+    const name =
+      term.name === 'for'
+        ? (term.choice ?? '')
+        : term.name === 'heads-for'
+          ? `heads for ${term.choice ?? 'others'}`
+          : (TERMS[term.name] ?? '')
+    return `${name} ${number(term.value)}`.trim()
+  })
+  if (sign === '') return words[0] ?? ''
+  const [a = '', b = '', c = ''] = words
+  const made = sign === '(+)/' ? `(${a} + ${b}) / ${c}` : `${a} ${sign} ${b}`
+  return `${made} = ${number(value)}`
+}
+
+const FAILS = { '>': '≤', '≥': '<', '=': '≠' } as const
+
+/** `approve 2 / cast 3 = 0.6667 < the share needed 0.67` */
+export const tellStep = ({ left, relation, right, holds }: WorkingStep): string =>
+  `${tellAmount(left)} ${holds ? relation : FAILS[relation]} ${tellAmount(right)}`
+
+/** What a comparison asks. */
+export const STEP_QUESTIONS: Readonly<Record<WorkingStep['what'], string>> = {
+  approves: 'More for than against?',
+  rejects: 'More against than for?',
+  leads: 'Has the leader more than all others together?',
+  ties: 'An exact tie?',
+  'share-for': 'Is the share large enough?',
+  'share-against': 'Is the share against large enough to block?',
+  quorum: 'Have enough voted?',
+  'anybody-against': 'Is anybody against?',
+  'everybody-voted': 'Has everybody voted?',
+  'everybody-agrees': 'Does everybody agree?',
+  'cannot-be-caught': 'Is the lead larger than what is still open?',
+  'stays-passed': 'Does it pass even if nobody else is for it?',
+  'stays-blocked': 'Is it blocked even if everybody else is for it?',
+  'can-still-pass': 'Can it still pass?',
+  'can-still-fail': 'Can it still be blocked?',
+  'past-half': 'Has one side more than half of the roll?',
+  'quorum-possible': 'Can the quorum be reached at all?',
+}

@@ -122,6 +122,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/engine/testing/seed.ts'],
+    // A thousand random documents take a while on a busy machine.
+    testTimeout: 30_000,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 })

@@ -64,6 +64,56 @@ const poison = (text: string): ScenarioDocument => ({
   strategies: [{ id: `own ${text}`, name: text, source: text }],
   finalOwner: text,
   rubric: [text],
+  labs: {
+    ballot: {
+      topic: text,
+      options: [
+        { id: text, text },
+        { id: 'b', text },
+      ],
+      votes: [{ at: 1, agent: 'b', choice: text, reason: text, reply: text }],
+    },
+    judges: {
+      question: text,
+      proposers: ['b'],
+      judges: [text],
+      models: {
+        b: { kind: 'replies', replies: [text] },
+        [text]: {
+          kind: 'replies',
+          replies: [`{"accept": false, "critique": ${JSON.stringify(text)}}`],
+        },
+      },
+      prompts: { [text]: text },
+    },
+    debate: {
+      goal: text,
+      evidence: [{ key: text, text }],
+      members: [
+        { agent: text, needs: [text], answer: text },
+        {
+          agent: 'b',
+          needs: [],
+          says: { vote: 'revise', confidence: 0.5, cites: [text], risks: [text] },
+        },
+      ],
+      finalOwner: text,
+    },
+    workflow: {
+      goal: text,
+      steps: [
+        { kind: 'task', id: text, goal: text, assignee: 'b', output: text },
+        {
+          kind: 'consensus',
+          id: 'gate',
+          question: text,
+          needs: [text],
+          strategy: 'majority',
+          votes: [{ agent: 'b', choice: 'reject', reason: text }],
+        },
+      ],
+    },
+  },
 })
 
 interface Watched {
@@ -99,6 +149,14 @@ for (const [place, text] of CORPUS.entries()) {
       await expect(page.getByRole('tabpanel', { name: tab })).not.toContainText(/Loading|Listening/)
       await expectHarmless(page, tab)
     }
+    for (const lab of ['Ballot', 'Judges', 'Debate', 'Workflow'] as const) {
+      await playground.openLab(lab)
+      await expect(page.getByRole('region', { name: 'Result', exact: true })).not.toContainText(
+        /Loading/,
+      )
+      await expectHarmless(page, lab)
+    }
+    await playground.openLab('Board')
     await playground.button('See and allow').click()
     await expect(page.getByRole('dialog').locator('pre').first()).toContainText(text)
     await expectHarmless(page, 'scripts')

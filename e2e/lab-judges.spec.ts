@@ -25,9 +25,10 @@ class JudgesPage extends PlaygroundPage {
   /** Opens a seat at the table, and gives it back. */
   async seat(name: string) {
     const setup = await this.column('Set up')
-    const head = setup.getByRole('button', { name: new RegExp(`^${name} `) })
-    await head.click()
-    return setup.getByRole('listitem').filter({ has: head })
+    const head = this.page.getByRole('button', { name: new RegExp(`^${name} `) })
+    const seat = setup.getByRole('listitem').filter({ has: head })
+    await seat.getByRole('button', { expanded: false }).click()
+    return seat
   }
 }
 

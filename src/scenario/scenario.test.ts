@@ -52,7 +52,7 @@ describe('a scenario', () => {
   })
 
   it.each([
-    [['version'], 1, 'version: must be 2'],
+    [['version'], 1, `version: must be ${SCENARIO_VERSION}`],
     [['title'], undefined, 'title: is missing'],
     [['agents', 0, 'id'], 'bo', 'agents[1].id: "bo" is there twice'],
     [['agents', 0, 'id'], 'orchestrator', 'agents[0].id: is reserved'],

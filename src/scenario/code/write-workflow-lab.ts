@@ -1,8 +1,154 @@
+import type {
+  ConsensusStep,
+  VerifyHook,
+  WorkflowPlan,
+  WorkflowStep,
+  WorkflowTask,
+} from '../../engine/protocols/plans'
+import type { ScenarioDocument } from '../scenario'
+import { list } from './code-export'
 import type { CodeExport } from './code-export'
+import { quote, writeComment } from './comment'
+import { Verbatim, writeLiteral } from './literal'
+import type { Literal } from './literal'
 
-/** Placeholder until its owner has written it. */
-export const writeWorkflowLab = (..._given: readonly unknown[]): CodeExport => ({
-  file: '',
-  code: '',
-  notes: [],
+const STEP_TYPES = `export type WorkflowStep =
+  | { readonly id: string; readonly goal: string; readonly needs?: readonly string[] }
+  | {
+      readonly id: string
+      readonly type: 'consensus'
+      readonly needs: readonly string[]
+      readonly strategy: 'majority' | 'supermajority' | 'unanimous' | 'weighted' | 'quorum'
+      readonly weights?: Readonly<Record<string, number>>
+      readonly threshold?: number
+      readonly quorum?: number
+      readonly question: string
+    }`
+
+const TASK_TYPES = `export interface PipelineTask {
+  readonly title: string
+  readonly description: string
+  readonly assignee: string
+  readonly dependsOn?: readonly string[]
+  readonly verify?: {
+    readonly judges: readonly { readonly name: string; readonly model: string }[]
+    readonly mode?: 'refute' | 'lens'
+    readonly quorum?: number
+    readonly maxRounds?: number
+    readonly onDissent?: 'revise' | 'reject' | 'keep'
+  }
+}`
+
+const MODEL = new Verbatim('model')
+
+/** The workflow as the documents write it: steps with gates, and tasks that are verified. */
+export function writeWorkflowLab(scenario: ScenarioDocument, plan: WorkflowPlan): CodeExport {
+  const tasks = plan.steps.filter((step) => step.kind === 'task')
+  const isVerified = tasks.some(({ verify }) => verify !== undefined)
+  const hasBudget = plan.budget !== undefined
+  const notes = [...findNotes(plan)]
+  const title = scenario.title.trim() === '' ? 'A workflow' : quote(scenario.title)
+  const header = [
+    writeComment(`${title}: a workflow, exported from Conclave.`),
+    ...(notes.length === 0 ? [] : ['//']),
+    ...notes.map((note) => writeComment(note, '- ', '  ')),
+  ].join('\n')
+  const parts = [
+    header,
+    STEP_TYPES,
+    ...(isVerified ? [TASK_TYPES] : []),
+    [
+      '// delegate_task(workflow=workflow)',
+      `export const workflow = ${writeLiteral(plan.steps.map(describeStep), { isOpen: true })} as const satisfies readonly WorkflowStep[]`,
+    ].join('\n'),
+    ...(isVerified ? [writeTasks(tasks, plan)] : []),
+    ...(hasBudget
+      ? [`export const config = { maxTokenBudget: ${writeLiteral(plan.budget)} }`]
+      : []),
+  ]
+  return { file: 'workflow.ts', code: `${parts.join('\n\n')}\n`, notes }
+}
+
+function describeStep(step: WorkflowStep): Literal {
+  const { id, needs = [] } = step
+  if (step.kind === 'task') return { id, goal: step.goal, ...(needs.length > 0 ? { needs } : {}) }
+  const { strategy, weights, threshold, quorum, question } = step
+  return {
+    id,
+    type: 'consensus',
+    needs,
+    strategy,
+    ...(strategy === 'weighted' ? { weights: weights ?? { default: 1 } } : {}),
+    ...(strategy === 'supermajority' && threshold !== undefined ? { threshold } : {}),
+    ...(strategy === 'quorum' && quorum !== undefined ? { quorum } : {}),
+    question,
+  }
+}
+
+/** Agents have no model here, so whoever takes the code names one. */
+function writeTasks(tasks: readonly WorkflowTask[], plan: WorkflowPlan): string {
+  const written = tasks.map((task): Literal => {
+    const needs = [...new Set((task.needs ?? []).flatMap((need) => tasksBehind(need, plan)))]
+    return {
+      title: task.id,
+      description: task.goal,
+      assignee: task.assignee,
+      ...(needs.length > 0 ? { dependsOn: needs } : {}),
+      ...(task.verify ? { verify: describeHook(task.verify) } : {}),
+    }
+  })
+  return [
+    '// Agents have no model in Conclave, so name yours:',
+    '// await orchestrator.runTasks(team, createTasks(model))',
+    'export const createTasks = (model: string) =>',
+    `  ${writeLiteral(written, { depth: 1, isOpen: true })} satisfies readonly PipelineTask[]`,
+  ].join('\n')
+}
+
+const describeHook = ({ judges, mode, quorum, maxRounds, onDissent }: VerifyHook): Literal => ({
+  judges: judges.map(({ agent }) => ({ name: agent, model: MODEL })),
+  ...(mode === undefined ? {} : { mode }),
+  ...(quorum === undefined ? {} : { quorum }),
+  ...(maxRounds === undefined ? {} : { maxRounds }),
+  ...(onDissent === undefined ? {} : { onDissent }),
 })
+
+/** A pipeline has no gates: who needs one needs the tasks behind it. */
+function tasksBehind(id: string, { steps }: WorkflowPlan): readonly string[] {
+  const found = new Set<string>()
+  const seen = new Set<string>()
+  const open = [id]
+  for (let next = open.shift(); next !== undefined; next = open.shift()) {
+    if (seen.has(next)) continue
+    seen.add(next)
+    const step = steps.find((each) => each.id === next)
+    if (step?.kind === 'task') found.add(next)
+    else open.push(...(step?.needs ?? []))
+  }
+  return [...found]
+}
+
+function* findNotes({ steps }: WorkflowPlan): Iterable<string> {
+  const tasks = steps.filter((step) => step.kind === 'task')
+  const gates = steps.filter((step) => step.kind === 'consensus')
+  const isVerified = tasks.some(({ verify }) => verify !== undefined)
+  yield 'Agents and judges answer for themselves there: the answers, replies, votes and failures that were set up here are left out.'
+  if (isVerified) {
+    yield 'The documents verify the tasks of a pipeline, not the steps of a workflow: the tasks are there twice.'
+    if (gates.length > 0) {
+      yield 'A pipeline has no gates: whatever depends on one depends on the tasks behind it.'
+    }
+  }
+  const named = (isOne: (gate: ConsensusStep) => boolean): string =>
+    list(gates.filter(isOne).map(({ id }) => quote(id)))
+  const fallbacks = named(({ fallback }) => fallback !== undefined)
+  if (fallbacks !== '') yield `What ${fallbacks} would fall back to is left out.`
+  const ties = named(({ tieBreak = 'none' }) => tieBreak !== 'none')
+  if (ties !== '') yield `The tie-break of ${ties} is left out.`
+  const asked = named(
+    ({ asks, needs }) => asks !== undefined && (asks === 'which') !== needs.length > 1,
+  )
+  if (asked !== '') {
+    yield `Whether to choose one or to say yes or no is left to the number of needs, which is not what ${asked} asks.`
+  }
+}

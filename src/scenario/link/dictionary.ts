@@ -1,7 +1,7 @@
 /**
  * What scenarios often say. A link only points at whatever of it stands here, so short links get
  * shorter. The likeliest comes last, where pointing is cheapest. It is part of the format: another
- * dictionary would be another version.
+ * dictionary would be another version. Only its beginning may grow: links count from its end.
  */
 const WORDS = `
 account achieve across action address advantage agency agenda agreement alternative although always amount analysis annual
@@ -113,4 +113,27 @@ const PACKED =
   '10,[[0,15],0,[0,[[0,1,2,3,4],1],1,[[1,2,3],5],9,"0000011",10,"00101",11,[1]]]]' +
   '10,[[0,30],0,[0,[[0,1,2,3,4],2],1,[[1,2,3],10],9,[[0,1],1],10,"0110",11,[[1,0.8,0.9,0.7,0.6,0.5],"0101",1],12,"|'
 
-export const DICTIONARY = [WORDS, SCRIPTS, NAMES, ROLES, PACKED, REASONS].join('')
+/** What is set up in the labs goes by its names. */
+const LABS =
+  '"weighing":"learned","format":"json","format":"words","proposer":"ana","mayChange":false,"voteTtlMs":60000,"absent":["ana"],' +
+  '"acts":[{"at":30000,"act":"cancel","by":"ana"}],{"at":30000,"act":"force","by":"bo"},"threshold":0.67,"quorum":3,"early":"off",' +
+  '"early":"threshold","lastsMs":60000,"tieBreak":"most-confident","tieBreak":"first","tieBreak":"owner","tieBreak":"seeded-lot",' +
+  '"jury":"own","mode":"lens","onDissent":"reject","onDissent":"keep","verdictSchema":"strict","verdictSchema":"confidence",' +
+  '"prompt":"","prompts":{"ana":"","budget":4000,"usage":[400,100],"seed":7,"maxRounds":3,"quorum":2,"question":"","proposers":["sol"],' +
+  '"judges":["ada","bo"],"models":{"sol":{"kind":"competence","right":0.6,"repairs":0.4,"breaks":0.1},"ada":{"kind":"competence",' +
+  '"acceptsRight":0.9,"acceptsWrong":0.3},"bo":{"kind":"replies","replies":["{\\"accept\\": true, \\"critique\\": \\"\\"}","{\\"accept\\": false, ' +
+  '\\"critique\\": \\"","{\\"accept\\":true,\\"critique\\":\\"\\"}"]},"kind":"script","source":"export default function (call) {\\n  ' +
+  "return { accept: false, critique: '" +
+  '"truth":"do-not-accept","truth":"accept","erasesDissent":true,"isStrict":true,"finalOwner":"incident-commander","budget":20,' +
+  '"fails":true,"says":{"vote":"revise","confidence":0.9,"cites":[],"risks":["isAway":true,"isWrong":true},{"key":"timeline","text":"' +
+  '"goal":"","evidence":[{"key":"","text":""}],"members":[{"agent":"ana","needs":["timeline"],"answer":"' +
+  '"workflow":{"goal":"","steps":[{"kind":"task","id":"impl_a","goal":"","needs":["impl_a","impl_b"],"assignee":"ana","output":"",' +
+  '"tokens":1000,"fails":true,"verify":{"judges":[{"agent":"bo","replies":["","mode":"refute","revisions":["' +
+  '{"kind":"consensus","id":"decide","question":"","strategy":"weighted","weights":{"security_reviewer":2,"default":1},"asks":"whether",' +
+  '"strategy":"majority","voters":["ana"],"fallback":"","votes":[{"agent":"ana","choice":"impl_a","confidence":0.8,"reason":"' +
+  '{"debate":{"goal":"","evidence":[{"judges":{"question":""' +
+  '{"ballot":{"topic":"","options":[{"id":"A","text":"","weights":{"' +
+  '"votes":[{"at":1000,"agent":"ana","choice":"approve","confidence":0.9,"reason":""},{"at":20000,"agent":"bo","choice":"reject",' +
+  '"confidence":0.7,"reason":"},{"at":35000,"agent":"cy","choice":"abstain","reply":"'
+
+export const DICTIONARY = [LABS, WORDS, SCRIPTS, NAMES, ROLES, PACKED, REASONS].join('')

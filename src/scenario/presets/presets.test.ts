@@ -141,6 +141,11 @@ it('the menu has every one of them, by its title', () => {
   )
 })
 
+it('no two of them have the same title, by which a link finds them', () => {
+  const titles = Object.values(PRESET_TITLES)
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
 it('the menu brings them, and knows them again as long as they are untouched', async () => {
   const clone = (await loadPreset('the-clone'))!
   expect(clone).toBe(PRESETS['the-clone'])

@@ -1,81 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { resolveAgent } from '../../deliberation/agent'
-import type { RubricDebateInput } from './debate-run'
 import { evaluateRubricDebate } from './evaluate-debate'
 import { foresee } from './foresee'
-import type { DebateMember, DebatePlan } from './plan'
+import type { DebatePlan } from './plan'
 import type { HeldDebate } from './record'
 import { runRubricDebate } from './rubric-debate'
 import { runDebateLab } from './run-debate-lab'
+import { AGENTS, arbitraryInput, hold, PLAN, withMember } from './testing/debates'
 import { writeTranscript } from './transcript'
 import { transcriptToMarkdown } from './transcript-markdown'
-
-const AGENTS = ['a', 'b', 'c', 'd'].map((id) =>
-  resolveAgent({ id, name: id.toUpperCase(), role: `role ${id}`, evidenceScope: [id] }),
-)
-
-const PLAN: DebatePlan = {
-  goal: 'Approve it',
-  finalOwner: 'owner',
-  evidence: [
-    { key: 'one', text: '1' },
-    { key: 'two', text: '2' },
-  ],
-  members: [
-    { agent: 'a', needs: ['one'] },
-    { agent: 'b', needs: ['two'] },
-    { agent: 'c', needs: ['one', 'two'] },
-  ],
-}
-
-function hold(changes: Partial<DebatePlan> = {}): HeldDebate {
-  const record = runDebateLab({ ...PLAN, ...changes }, AGENTS)
-  if (record.problem !== null) throw new Error(record.problem.code)
-  return record
-}
-
-const withMember = (changed: Partial<DebateMember> & Pick<DebateMember, 'agent'>) =>
-  PLAN.members.map((each) => (each.agent === changed.agent ? { ...each, ...changed } : each))
-
-const KEYS = ['one', 'two', 'three', 'constructor']
-const keys = fc.uniqueArray(fc.constantFrom(...KEYS))
-
-const arbitraryInput: fc.Arbitrary<RubricDebateInput> = fc.record({
-  runId: fc.constant('run'),
-  goal: fc.constant('goal'),
-  finalOwner: fc.constantFrom('', ' ', 'owner', 'owner'),
-  evidence: fc.dictionary(fc.constantFrom(...KEYS), fc.constantFrom('', 'text')),
-  budget: fc.option(fc.nat(20), { nil: Infinity }),
-  isStrict: fc.boolean(),
-  erasesDissent: fc.boolean(),
-  agents: fc.uniqueArray(
-    fc
-      .tuple(
-        fc.constantFrom('a', 'b', 'c', 'd'),
-        fc.oneof(
-          keys.map((requiredEvidence) => ({
-            kind: 'rubric' as const,
-            requiredEvidence,
-            acceptedAnswer: 'fine',
-          })),
-          fc.constant({ kind: 'failing' as const }),
-          fc.record({
-            kind: fc.constant('scripted' as const),
-            proposal: fc.record({
-              answer: fc.constant('so'),
-              evidenceRefs: keys,
-              vote: fc.constantFrom('accept' as const, 'revise' as const, 'escalate' as const),
-              confidence: fc.constant(0.5),
-              risks: fc.array(fc.constant({ text: 'a risk' }), { maxLength: 1 }),
-            }),
-          }),
-        ),
-      )
-      .map(([id, debater]) => ({ id, role: 'r', evidenceScope: ['s'], weight: 1, ...debater })),
-    { selector: ({ id }) => id },
-  ),
-})
 
 describe('a rubric debate', () => {
   it('ends as was foreseen, whatever is in it', () => {
@@ -147,58 +80,6 @@ describe('a rubric debate', () => {
       code: 'repeated-evidence',
       key: 'one',
     })
-  })
-})
-
-describe('a single agent beside the debate', () => {
-  it('is counted over every subset of the evidence', () => {
-    const { all } = hold().baseline
-    // Accepting is right in one case of four; A alone accepts in two, C only in that one.
-    expect(all).toEqual({
-      status: 'counted',
-      cases: 4,
-      acceptable: 1,
-      debate: { right: 4, acceptedRightly: 1, acceptedWrongly: 0 },
-      alone: [
-        { agent: 'a', right: 3, acceptedRightly: 1, acceptedWrongly: 1 },
-        { agent: 'b', right: 3, acceptedRightly: 1, acceptedWrongly: 1 },
-        { agent: 'c', right: 4, acceptedRightly: 1, acceptedWrongly: 0 },
-      ],
-    })
-    expect(hold().gate[0]).toMatchObject({
-      answer: 'yes',
-      because: { code: 'one-is-as-good', agents: ['c'] },
-    })
-  })
-
-  it('is no match for a debate that never accepts, and neither is the debate for it', () => {
-    expect(hold({ finalOwner: '' }).gate[0]).toMatchObject({
-      answer: 'unknown',
-      because: { code: 'never-accepts' },
-    })
-    expect(hold({ evidence: [], members: [] }).gate[0]?.because.code).toBe('cannot-tell')
-  })
-
-  it('cannot be right by accepting what is wrong', () => {
-    const evidence = PLAN.evidence.map((each) => ({ ...each, isWrong: each.key === 'one' }))
-    expect(hold({ evidence }).baseline.all).toMatchObject({ acceptable: 0, debate: { right: 3 } })
-  })
-
-  it('is not counted over too many', () => {
-    const evidence = Array.from({ length: 11 }, (_, i) => ({ key: `k${i}`, text: 'text' }))
-    expect(hold({ evidence }).baseline.all).toEqual({ status: 'too-many', pieces: 11, most: 10 })
-    expect(hold({ evidence }).gate[0]?.answer).toBe('unknown')
-  })
-
-  it('is compared where the truth is known', () => {
-    const evidence = PLAN.evidence.map((each) => ({ ...each, isAway: each.key === 'two' }))
-    const comparisonOf = (changes: Partial<DebatePlan>) =>
-      hold(changes).baseline.known?.comparison ?? null
-    expect(comparisonOf({})).toBeNull()
-    expect(comparisonOf({ truth: 'accept' })).toBe('no-better')
-    expect(comparisonOf({ evidence, truth: 'do-not-accept' })).toBe('better-than-some')
-    expect(comparisonOf({ evidence, truth: 'accept' })).toBe('worse-than-some')
-    expect(comparisonOf({ finalOwner: '', truth: 'do-not-accept' })).toBe('better-than-all')
   })
 })
 

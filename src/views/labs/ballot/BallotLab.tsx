@@ -1,4 +1,62 @@
-/** Written by the owner of this lab. */
+import { useMemo, useState } from 'react'
+import type { BallotRule } from '../../../engine/protocols/ballot'
+import { useAgentName } from '../../use-agent-name'
+import { LabFrame } from '../LabFrame'
+import { useLab } from '../use-lab'
+import { useLabPlayhead } from '../use-lab-playhead'
+import { BallotDetails } from './BallotDetails'
+import { BallotResult } from './BallotResult'
+import { BallotSetup } from './BallotSetup'
+import { changedRules } from './standing'
+import { useBaseline } from './use-baseline'
+import './ballot.css'
+
+const NO_STOPS: readonly number[] = []
+
+/** A ballot on a clock: five rules count the same votes, and end at different moments. */
 export default function BallotLab() {
-  return null
+  const { plan, agents, record, isStale, failure } = useLab('ballot')
+  const nameOf = useAgentName()
+  const [rule, setRule] = useState<BallotRule>('majority')
+  const baseline = useBaseline(plan, agents, record)
+  const stops = useMemo(
+    () => (record ? [...new Set(record.moments.map((moment) => moment.at))] : NO_STOPS),
+    [record],
+  )
+  const { at, goTo } = useLabPlayhead(stops)
+  const changed = useMemo(
+    () => (record ? changedRules(record, baseline.record) : new Map<never, never>()),
+    [record, baseline.record],
+  )
+  const { problem = null } = record ?? {}
+  const wrong = failure ?? (problem && `${problem.path}: ${problem.reason}`)
+  const moment = record ? record.moments.findLastIndex((each) => each.at <= at) : -1
+  const shown =
+    record && problem === null && moment >= 0
+      ? { plan, record, at, moment, stops, rule, setRule, goTo, nameOf, changed }
+      : null
+  return (
+    <LabFrame
+      setup={
+        <BallotSetup
+          {...{ plan, agents, record, nameOf }}
+          playhead={at}
+          baseline={baseline}
+          changed={changed}
+        />
+      }
+      result={
+        <div className="ballot-result" data-stale={isStale}>
+          {wrong !== null && (
+            <p className="ballot-problem" role="status">
+              This ballot cannot be held. {wrong}.
+            </p>
+          )}
+          {wrong === null && shown && <BallotResult {...shown} />}
+          {wrong === null && !shown && <p role="status">Loading …</p>}
+        </div>
+      }
+      details={wrong === null && shown && <BallotDetails {...shown} />}
+    />
+  )
 }

@@ -7,12 +7,12 @@ type Change<Item> = { readonly [Field in keyof Item]?: Item[Field] | undefined }
 
 /** Sets fields; undefined takes one back to its default. */
 export function change<Item extends object>(item: Item, changes: Change<Item>): Item {
-  const changed: Record<string, unknown> = { ...item }
+  const changed = new Map<string, unknown>(Object.entries(item))
   for (const [field, value] of Object.entries(changes)) {
-    if (value === undefined) Reflect.deleteProperty(changed, field)
-    else changed[field] = value
+    if (value === undefined) changed.delete(field)
+    else changed.set(field, value)
   }
-  return changed as Item
+  return Object.fromEntries(changed) as Item
 }
 
 /** Votes stand in the order of time, so that the list reads like the ballot. */
@@ -33,7 +33,7 @@ export const changeVote = (
   votes: plan.votes.map((vote, i) => (i === place ? change(vote, changes) : vote)),
 })
 
-/** Once somebody is done with a vote's time, it goes where it belongs. */
+/** Puts votes whose times were changed where they belong. */
 export const sortVotes = (plan: BallotPlan): BallotPlan => {
   const votes = byTime(plan.votes)
   return votes.every((vote, i) => vote === plan.votes[i]) ? plan : { ...plan, votes }

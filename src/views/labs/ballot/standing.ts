@@ -48,8 +48,8 @@ export function changedRules(
   for (const { rule, outcome } of now.rules) {
     const other = before?.rules.find((each) => each.rule === rule)
     if (!other) continue
-    const { decision, choice, how } = other.outcome
-    if (decision !== outcome.decision || choice !== outcome.choice || how !== outcome.how) {
+    const { decision, choice, at } = other.outcome
+    if (decision !== outcome.decision || choice !== outcome.choice || at !== outcome.at) {
       changed.set(rule, other)
     }
   }

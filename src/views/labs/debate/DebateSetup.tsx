@@ -4,6 +4,7 @@ import { EvidenceSection } from './EvidenceSection'
 import { MemberSection } from './MemberSection'
 import type { MemberSectionProps } from './MemberSection'
 import { TermsSection } from './TermsSection'
+import './debate-setup.css'
 
 /** What is debated, with what evidence, by whom, and on what terms. */
 export function DebateSetup(props: MemberSectionProps) {

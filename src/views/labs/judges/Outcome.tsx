@@ -18,7 +18,7 @@ export function Outcome({ run, moment, nameOf }: OutcomeProps) {
         <span className="judges-verdict-mark">
           {verdict !== 'open' && <Icon name={verdict === 'accepted' ? 'check' : 'close'} />}
         </span>
-        <strong>{WORDS[verdict]}</strong>
+        <strong>{WORDS[verdict]}</strong>{' '}
         {moment.isEnd && run.isRight !== null && (
           <span className="judges-truth" data-right={run.isRight}>
             {run.isRight ? 'and right' : 'and wrong'}

@@ -39,18 +39,6 @@ export function PlanJson() {
         </button>
       }
     >
-      <textarea
-        className="field workflow-json"
-        aria-label="Workflow as JSON"
-        aria-invalid={problems.length > 0}
-        aria-describedby={`${id}-problems`}
-        spellCheck={false}
-        rows={24}
-        value={text}
-        onChange={({ target }) => {
-          setDraft(target.value === written ? null : target.value)
-        }}
-      />
       <div id={`${id}-problems`} role="status">
         {problems.length > 0 && (
           <ul className="workflow-problems">
@@ -63,6 +51,18 @@ export function PlanJson() {
         )}
         {read?.ok === true && <p className="quiet">It can be applied.</p>}
       </div>
+      <textarea
+        className="field workflow-json"
+        aria-label="Workflow as JSON"
+        aria-invalid={problems.length > 0}
+        aria-describedby={`${id}-problems`}
+        spellCheck={false}
+        rows={22}
+        value={text}
+        onChange={({ target }) => {
+          setDraft(target.value === written ? null : target.value)
+        }}
+      />
     </Section>
   )
 }

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import * as prettier from 'prettier'
+import { describe, expect, it, vi } from 'vitest'
+import type { WorkflowPlan } from '../../engine/protocols/plans'
+import { WORKFLOW_PRESETS } from '../presets/labs/workflow'
+import type { ScenarioDocument } from '../scenario'
+import { compile } from './testing/compile'
+import { evaluateCode } from './testing/evaluate-code'
+import { hostileText, rename } from './testing/hostile'
+import { writeWorkflowLab } from './write-workflow-lab'
+
+// Compilers are slow to start where many tests run at once.
+vi.setConfig({ testTimeout: 60_000 })
+
+const PRESETS = Object.entries(WORKFLOW_PRESETS)
+
+const write = (scenario: ScenarioDocument, change: Partial<WorkflowPlan> = {}) =>
+  writeWorkflowLab(scenario, { ...scenario.labs!.workflow!, ...change })
+
+const read = (scenario: ScenarioDocument, change: Partial<WorkflowPlan> = {}) =>
+  evaluateCode(write(scenario, change).code).exported as {
+    readonly workflow: readonly Record<string, unknown>[]
+    readonly createTasks?: (model: string) => readonly Record<string, unknown>[]
+    readonly config?: { readonly maxTokenBudget: number }
+  }
+
+/** The words that strangers choose. */
+const WORDS = [
+  'impl_a',
+  'decide',
+  'ana',
+  'security_reviewer',
+  'derive-bound',
+  'jon',
+  'A verified bound',
+]
+const MORE = ['Implement approach A', 'Which approach should we proceed with?', 'forecast']
+
+const strangers: fc.Arbitrary<ScenarioDocument> = fc
+  .tuple(
+    fc.constantFrom(...PRESETS.map(([, scenario]) => scenario)),
+    fc.uniqueArray(
+      hostileText.filter((text) => text !== ''),
+      { minLength: 10, maxLength: 10 },
+    ),
+  )
+  .map(([scenario, texts]) =>
+    rename(scenario, new Map([...WORDS, ...MORE].map((word, i) => [word, texts[i]!]))),
+  )
+
+describe('an exported workflow', () => {
+  it('compiles, also by people who mean harm', () => {
+    const all = [...PRESETS.map(([, scenario]) => scenario), ...fc.sample(strangers, 30)]
+    const files = Object.fromEntries(all.map((each, i) => [`workflow-${i}.ts`, write(each).code]))
+    expect(compile(files)).toEqual([])
+    const wrong = files['workflow-0.ts']!.replace("type: 'consensus',", "type: 'census',")
+    expect(compile({ 'wrong.ts': wrong })).not.toEqual([])
+  })
+
+  it.each(PRESETS)('%s is formatted as prettier would', async (_, scenario) => {
+    const { code } = write(scenario)
+    const options = { parser: 'typescript', semi: false, singleQuote: true, printWidth: 100 }
+    expect(await prettier.format(code, options)).toBe(code)
+  })
+
+  it('keeps every character of what strangers wrote', () => {
+    fc.assert(
+      fc.property(strangers, (scenario) => {
+        const { steps } = scenario.labs!.workflow!
+        const { workflow } = read(scenario)
+        expect(workflow.map(({ id }) => id)).toEqual(steps.map(({ id }) => id))
+        expect(workflow.map(({ goal, question }) => goal ?? question)).toEqual(
+          steps.map((step) => (step.kind === 'task' ? step.goal : step.question)),
+        )
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('writes gates as the document does', () => {
+    const { workflow, createTasks, config } = read(WORKFLOW_PRESETS['two-approaches-one-gate']!)
+    expect(workflow[2]).toEqual({
+      id: 'decide',
+      type: 'consensus',
+      needs: ['impl_a', 'impl_b'],
+      strategy: 'weighted',
+      weights: { security_reviewer: 2, default: 1 },
+      question: 'Which approach should we proceed with?',
+    })
+    expect(workflow[3]).toEqual({ id: 'build', goal: 'Build what was decided', needs: ['decide'] })
+    expect([createTasks, config]).toEqual([undefined, { maxTokenBudget: 10_000 }])
+  })
+
+  it('writes verify hooks as the document does, without the proposer', () => {
+    const { createTasks, config } = read(WORKFLOW_PRESETS['verified-bound']!)
+    const [first, , last] = createTasks!('a-model')
+    expect(first).toEqual({
+      title: 'derive-bound',
+      description: 'Prove the O(n log n) bound',
+      assignee: 'mia',
+      verify: {
+        judges: [
+          { name: 'jon', model: 'a-model' },
+          { name: 'kim', model: 'a-model' },
+        ],
+        quorum: 2,
+        maxRounds: 2,
+        onDissent: 'revise',
+      },
+    })
+    expect(last).toMatchObject({ dependsOn: ['derive-bound', 'measure'] })
+    expect(config).toBeUndefined()
+  })
+
+  it('leads a pipeline around its gates', () => {
+    const tasks = read(WORKFLOW_PRESETS['the-budget-runs-out']!).createTasks!('a-model')
+    expect(tasks.map(({ title, dependsOn = [] }) => [title, dependsOn])).toEqual([
+      ['gather', []],
+      ['forecast', ['gather']],
+      ['announce', ['forecast']],
+    ])
+  })
+
+  it('says what it leaves out', () => {
+    const { notes, code } = write(WORKFLOW_PRESETS['escalation']!)
+    expect(notes.join('\n')).toContain('“reply” would fall back')
+    expect(code).toContain('fall back')
+    const tied = write(WORKFLOW_PRESETS['a-gate-that-holds']!, {
+      steps: [
+        {
+          kind: 'consensus',
+          id: 'odd',
+          question: '',
+          needs: ['a', 'b'],
+          asks: 'whether',
+          strategy: 'quorum',
+          quorum: 2,
+          tieBreak: 'first',
+          votes: [],
+        },
+      ],
+    })
+    expect(tied.notes.join('\n')).toMatch(/tie-break of “odd”[^]*not what “odd” asks/)
+    expect(tied.code).toContain('quorum: 2')
+  })
+
+  it('is there even where no step is', () => {
+    expect(read(WORKFLOW_PRESETS['escalation']!, { steps: [] }).workflow).toEqual([])
+  })
+})

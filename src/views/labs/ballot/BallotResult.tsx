@@ -1,0 +1,41 @@
+import { LabPlayer } from '../LabPlayer'
+import { Section } from '../Section'
+import { BallotFigure } from './BallotFigure'
+import { RuleCard } from './RuleCard'
+import type { ShownBallot } from './shown-ballot'
+import { ruleAt } from './standing'
+import { seconds, tellMoment } from './words'
+
+/** What came of it: the clock, the tally over time, and how each of the five rules ended. */
+export function BallotResult(shown: ShownBallot) {
+  const { record, stops, moment, nameOf } = shown
+  const describe = (at: number): string => {
+    const said = record.moments.filter((each) => each.at === at)
+    return `${seconds(at)}: ${said.map((each) => tellMoment(each, nameOf)).join('; ')}`
+  }
+  const ended = record.rules.filter((rule) => ruleAt(rule, moment).hasEnded)
+  const approved = ended.filter(({ outcome }) => outcome.decision === 'approved')
+  return (
+    <>
+      <p className="ballot-headline">
+        <strong>{record.basis.topic}</strong>
+        <span>
+          {ended.length} of {record.rules.length} rules have ended,{' '}
+          {approved.length === 0 ? 'none' : approved.length}{' '}
+          {record.basis.isYesNo ? 'with a yes' : 'with a choice'}.
+        </span>
+      </p>
+      <div className="ballot-player">
+        <LabPlayer stops={stops} describe={describe} />
+      </div>
+      <BallotFigure {...shown} />
+      <Section title="Five rules, the same votes">
+        <div className="ballot-cards">
+          {record.rules.map((rule) => (
+            <RuleCard key={rule.rule} {...shown} card={rule} />
+          ))}
+        </div>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { YES_NO } from '../../../engine/protocols/ballot'
+import type { BallotPlan } from '../../../engine/protocols/ballot'
+import { Glyph } from '../../Glyph'
+import { useLabEdit } from '../use-lab'
+import { addVote } from './plan-edits'
+import { seconds, verb } from './words'
+
+const STANCES = { approve: 'agree', reject: 'disagree', abstain: 'abstain' } as const
+
+export interface CastButtonsProps {
+  readonly plan: BallotPlan
+  readonly agent: string
+  readonly name: string
+  /** When the vote comes. */
+  readonly at: number
+}
+
+/** One click casts a vote. */
+export function CastButtons({ plan, agent, name, at }: CastButtonsProps) {
+  const edit = useLabEdit('ballot')
+  const cast = (choice: string) => {
+    edit(`${name} ${verb(choice)} at ${seconds(at)}`, (old) => addVote(old, { at, agent, choice }))
+  }
+  const { options } = plan
+  return (
+    <div className="ballot-cast" role="group" aria-label={`Cast a vote of ${name}`}>
+      {options?.map(({ id }, place) => (
+        <button
+          key={id}
+          type="button"
+          className="ballot-chip"
+          data-colour={place % 8}
+          aria-label={`${name} chooses ${id}`}
+          title={`${name} chooses ${id} at ${seconds(at)}`}
+          onClick={() => {
+            cast(id)
+          }}
+        >
+          {id}
+        </button>
+      ))}
+      {YES_NO.filter((choice) => !options || choice === 'abstain').map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          className="icon-button"
+          data-stance={STANCES[choice]}
+          aria-label={`${name} ${verb(choice)}`}
+          title={`${name} ${verb(choice)} at ${seconds(at)}`}
+          onClick={() => {
+            cast(choice)
+          }}
+        >
+          <Glyph stance={STANCES[choice]} />
+        </button>
+      ))}
+    </div>
+  )
+}

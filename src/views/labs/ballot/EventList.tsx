@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { RuleEvent } from '../../../engine/protocols/ballot'
+import type { RuleCardProps } from './RuleCard'
+import type { NameOf } from './words'
+import { BECAUSE, decisionWord, seconds, verb } from './words'
+
+const AT_FIRST = 60
+
+/** Everything that happened to one rule's ballot up to the playhead, in order. */
+export function EventList({ card, record, moment, goTo, nameOf }: RuleCardProps) {
+  const [shown, setShown] = useState(AT_FIRST)
+  const events = card.events.filter((event) => event.moment <= moment)
+  return (
+    <>
+      <ol className="ballot-events">
+        {events.slice(0, shown).map((event, i) => {
+          const script = record.moments[event.moment]?.source === 'script'
+          return (
+            <li key={i} data-type={event.type}>
+              <button
+                type="button"
+                className="link-button"
+                onClick={() => {
+                  goTo(event.at)
+                }}
+              >
+                {seconds(event.at)}
+              </button>
+              <span>
+                {tellEvent(event, record.basis.isYesNo, nameOf)}
+                {script && <span className="ballot-badge">script</span>}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      {events.length > shown && (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            setShown(shown + 500)
+          }}
+        >
+          Show more of {events.length}
+        </button>
+      )}
+    </>
+  )
+}
+
+function tellEvent(event: RuleEvent, isYesNo: boolean, nameOf: NameOf): string {
+  const { type, agent, choice, decision, because } = event
+  const who = agent === null ? '' : nameOf(agent)
+  const decided = decision === null ? '' : decisionWord({ decision, choice }, isYesNo)
+  switch (type) {
+    case 'created':
+      return 'Created.'
+    case 'voted':
+      return `Voted: ${who} ${verb(choice ?? '')}.`
+    case 'resolved':
+      return `Resolved: ${decided}.`
+    case 'expired':
+      return `Expired: ${decided}.`
+    case 'cancelled':
+      return `Cancelled by ${who}.`
+    case 'refused':
+      return `Refused: ${who}${choice === null ? '' : ` ${verb(choice)}`}, ${because === null ? '' : BECAUSE[because]}.`
+  }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { resolveAgent } from '../../../engine'
+import { runWorkflowLab } from '../../../engine/protocols/workflow'
+import { WORKFLOW_PRESETS } from '../../../scenario/presets/labs/workflow'
+import { countSpends, drawSteps, summarise, summariseBudget } from './draw-steps'
+import { sayWorking } from './say-working'
+import { tellProblem, tellStep } from './words'
+
+function open(name: string) {
+  const { agents, labs } = WORKFLOW_PRESETS[name]!
+  const plan = labs!.workflow!
+  const record = runWorkflowLab(plan, agents.map(resolveAgent), { finalOwner: null, seed: 0 })
+  const at = (moment: number) => drawSteps(record, plan, moment, (id) => id)
+  return { record, plan, at }
+}
+
+const words = (name: string) =>
+  open(name)
+    .at(Infinity)
+    .steps.map(({ id, word }) => `${id}: ${word}`)
+
+describe('the steps of a run', () => {
+  it('say what became of them, by a word', () => {
+    expect(words('two-approaches-one-gate')).toEqual([
+      'impl_a: Done',
+      'impl_b: Done',
+      'decide: Passes impl_b',
+      'build: Done',
+    ])
+    expect(words('verified-bound')[0]).toBe('derive-bound: Revised')
+    expect(words('a-gate-that-holds').slice(3)).toEqual([
+      'cause: Holds back',
+      'fix: Held back',
+      'add-index: Done',
+      'report: Held back',
+    ])
+    expect(words('the-budget-runs-out')).toEqual([
+      'gather: Done',
+      'forecast: Over budget',
+      'publish: Not run',
+      'announce: Not run',
+    ])
+  })
+
+  it('wait until their turn comes, and so do their connections', () => {
+    const { at } = open('two-approaches-one-gate')
+    expect(at(0).steps.every(({ look }) => look === 'waiting')).toBe(true)
+    expect(at(2).edges.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
+    expect(at(3).edges.map(({ state }) => state)).toEqual(['held', 'passed', 'waiting'])
+    expect(at(3).steps[2]!.description).toBe(
+      'decide, gate, Weighted vote: Passes impl_b. Needs impl_a held back and impl_b passed on',
+    )
+  })
+
+  it('are told in a sentence each', () => {
+    const told = Object.keys(WORKFLOW_PRESETS).flatMap((name) =>
+      open(name).record.steps.map(tellStep),
+    )
+    for (const sentence of told) expect(sentence).toMatch(/^[A-Z].*\.$/)
+    expect(told).toContain('It lets impl_b through and holds back impl_a.')
+  })
+})
+
+describe('the summaries', () => {
+  it('belong to the moment', () => {
+    const { record } = open('a-gate-that-holds')
+    expect(summarise(record, 0)).toBe('7 steps, none has run yet.')
+    expect(summarise(record, 7)).toBe('5 of 7 steps ran; held back: fix and report.')
+  })
+
+  it('count what the steps so far have used', () => {
+    const { record } = open('the-budget-runs-out')
+    expect(countSpends(record, 1)).toBe(1)
+    expect(summariseBudget(record, 1)).toBe('900 of 3,600 tokens used.')
+    expect(summariseBudget(record, countSpends(record, 4))).toBe(
+      '3,700 of 3,600 tokens used: the budget is spent.',
+    )
+  })
+})
+
+describe('the working of a gate', () => {
+  it('has the numbers in it, for every rule', () => {
+    const step = open('two-approaches-one-gate').record.steps[2]!
+    if (step.kind !== 'consensus') throw new Error('it is a gate')
+    expect(step.gate!.byRule.map(sayWorking)).toEqual([
+      'By heads: impl_a 2, impl_b 2. 2 is not more than 2.',
+      'By heads: impl_a 2, impl_b 2. 2 / 4 = 0.5 < 0.667.',
+      'By heads: impl_a 2, impl_b 2. 2 of 4 on the roll agree.',
+      'By weight: impl_a 2, impl_b 3. 3 > 2.',
+      'By heads: impl_a 2, impl_b 2. 4 voted, 2 must; 2 is not more than 2.',
+    ])
+  })
+})
+
+describe('a problem', () => {
+  it('names its step', () => {
+    for (const code of ['cycle', 'unknown-need', 'unknown-agent', 'no-judges'] as const) {
+      expect(tellProblem({ step: 'here', code, about: 'there' })).toMatch(/^here: .*\.$/)
+    }
+  })
+})

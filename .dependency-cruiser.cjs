@@ -45,7 +45,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/engine/',
-        pathNot: '(\\.test\\.ts$|^src/engine/(bench|conformance|testing)/)',
+        pathNot: '(\\.test\\.ts$|^src/engine/(bench|conformance)/|/testing/)',
       },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/valibot/' },
     },

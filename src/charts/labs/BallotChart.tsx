@@ -19,6 +19,8 @@ export interface BallotChartProps {
 }
 
 const MARK = 5
+/** About what a character takes, in pixels. */
+const CHARACTER = 7
 
 /** The tally of a ballot over time, the lines that rules wait for, and how long each rule waited. */
 export function BallotChart(props: BallotChartProps) {
@@ -26,6 +28,7 @@ export function BallotChart(props: BallotChartProps) {
   const drawn = layoutBallot(record, at, width)
   const { left, right, top, floor, height, heads, playhead } = drawn
   const end = width - right
+  const levels = [...drawn.levels, ...heads.levels]
   const colours = new Map(record.basis.choices.map(({ id }, place) => [id, place % 8]))
   const pick = (clientX: number, frame: DOMRect) => {
     const time = drawn.timeAt(((clientX - frame.left) / frame.width) * width)
@@ -68,13 +71,8 @@ export function BallotChart(props: BallotChartProps) {
         <path className="ballot-expiry" d={`M${drawn.expires} ${top}V${floor}`} />
       </g>
       <g aria-hidden="true">
-        {[...drawn.levels, ...heads.levels].map(({ id, y, label, text }) => (
-          <g key={id}>
-            <path className="level" data-kind="consensus" d={`M${left} ${y}H${end}`} />
-            <text className="level-label ballot-halo" x={left + 6} y={label}>
-              {text}
-            </text>
-          </g>
+        {levels.map(({ id, y }) => (
+          <path key={id} className="level" data-kind="consensus" d={`M${left} ${y}H${end}`} />
         ))}
         {drawn.series.map(({ choice, past, whole, text, label }) => (
           <g
@@ -97,15 +95,24 @@ export function BallotChart(props: BallotChartProps) {
             {heads.text}
           </text>
         </g>
+        {levels.map(({ id, label, text }) => (
+          <text key={id} className="level-label ballot-halo" x={left + 6} y={label}>
+            {text}
+          </text>
+        ))}
         {drawn.lanes.map(({ rule, y, from, to, end: ends, hasEnded }) => {
           const { decision } = record.rules.find((each) => each.rule === rule)!.outcome
-          const isRight = ends > left + (end - left) / 2
+          const words = tellEnd(rule)
+          const room = words.length * CHARACTER
+          // Beside the mark, or where that is outside, in place of the line's last part.
+          const isLeft = ends + MARK + room > width
+          const lineEnd = hasEnded && isLeft ? Math.max(from, ends - room - 3 * MARK) : to
           return (
             <g key={rule} className="ballot-lane" data-ended={hasEnded}>
               <text x={0} y={y} dominantBaseline="middle">
                 {nameOfRule(rule)}
               </text>
-              <path d={`M${from} ${y}H${to}`} />
+              <path d={`M${from} ${y}H${lineEnd}`} />
               {hasEnded && (
                 <>
                   <circle
@@ -117,12 +124,12 @@ export function BallotChart(props: BallotChartProps) {
                   />
                   <text
                     className="ballot-end-label ballot-halo"
-                    x={isRight ? ends - 10 : ends + 10}
+                    x={isLeft ? ends - 2 * MARK : ends + 2 * MARK}
                     y={y}
-                    textAnchor={isRight ? 'end' : 'start'}
+                    textAnchor={isLeft ? 'end' : 'start'}
                     dominantBaseline="middle"
                   >
-                    {tellEnd(rule)}
+                    {words}
                   </text>
                 </>
               )}
@@ -145,9 +152,6 @@ export function BallotChart(props: BallotChartProps) {
     </svg>
   )
 }
-
-/** About what a character takes, in pixels. */
-const CHARACTER = 7
 
 function shorten(text: string, room: number): string {
   const most = Math.floor((room - 8) / CHARACTER)

@@ -137,7 +137,7 @@ export function layoutBallot(record: BallotRecord, at: number, width: number): B
       whole,
       label,
     })),
-    levels: layoutLevels(record, 'weight', y, TOP),
+    levels: layoutLevels(record, 'weight', y, { top: TOP, isRoomy }),
     heads: {
       top: headsTop,
       bottom: headsBottom,
@@ -145,7 +145,7 @@ export function layoutBallot(record: BallotRecord, at: number, width: number): B
       whole: draw(voted, lastAt),
       text: `${now?.count.cast.heads ?? 0} voted`,
       label: now ? voted(now) : headsBottom,
-      levels: layoutLevels(record, 'heads', heads, headsTop),
+      levels: layoutLevels(record, 'heads', heads, { top: headsTop, isRoomy }),
     },
     lanes: rules.map(({ rule, outcome }, place) => ({
       rule,
@@ -165,14 +165,18 @@ const weightOf = ({ count }: BallotMoment, choice: string): number =>
 
 const round = (value: number): string => String(Number(value.toFixed(2)))
 
+/** Left out where there is no room for them. */
+const tellRules = (rules: readonly BallotRule[]): string =>
+  rules.length > 0 ? `: ${rules.join(', ')}` : ''
+
 function tellLevel({ what, value }: RuleLine, rules: readonly BallotRule[]): string {
   switch (what) {
     case 'half':
-      return `more than ${round(value)}: ${rules.join(', ')}`
+      return `more than ${round(value)}${tellRules(rules)}`
     case 'share':
-      return `at least ${round(value)}: supermajority`
+      return `at least ${round(value)}${tellRules(rules)}`
     case 'block':
-      return `more than ${round(value)} against blocks supermajority`
+      return `more than ${round(value)} against${rules.length > 0 ? ' blocks supermajority' : ''}`
     case 'quorum':
       return `quorum ${round(value)}`
     case 'everyone':
@@ -185,7 +189,7 @@ function layoutLevels(
   { rules }: BallotRecord,
   measure: RuleLine['measure'],
   y: (value: number) => number,
-  top: number,
+  { top, isRoomy }: { readonly top: number; readonly isRoomy: boolean },
 ): readonly BallotLevel[] {
   const found = new Map<string, { readonly line: RuleLine; readonly rules: BallotRule[] }>()
   for (const { rule, lines } of rules) {
@@ -199,11 +203,11 @@ function layoutLevels(
   }
   const levels = [...found].map(([id, level]) => ({
     id,
-    text: tellLevel(level.line, level.rules),
+    text: tellLevel(level.line, isRoomy ? level.rules : []),
     // Its words are above it; what cannot be reached at all is drawn at the very top.
     y: Math.max(top - 4, y(level.line.value)) - 4,
   }))
-  return spreadLabels(levels, { gap: LABEL_GAP, top: top + 2, bottom: y(0) - 4 }).map(
+  return spreadLabels(levels, { gap: LABEL_GAP, top: top - 8, bottom: y(0) - 4 }).map(
     ({ at: label, ...level }) => ({ ...level, y: level.y + 4, label }),
   )
 }

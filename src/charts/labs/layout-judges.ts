@@ -37,7 +37,12 @@ export interface SequenceGeometry {
   readonly thread: string
 }
 
-export const SEQUENCE_BOX = { right: 8, top: 26, bottom: 26, lane: 46 } as const
+export const SEQUENCE_BOX = { right: 8, top: 26, bottom: 26 } as const
+/** Of a lane with words below its marks, and of one without. */
+const LANE = 46
+const LOW_LANE = 30
+/** More agents than this have low lanes. */
+const MOST_HIGH = 8
 /** Room for a word behind the line of the budget. */
 const BUDGET_WIDTH = 52
 const NARROWEST = 20
@@ -58,9 +63,11 @@ export function lookOf({ kind, reply, verdict, isDiscarded }: RecordedCall): Cal
  * stand left of the lanes and have `left` to themselves.
  */
 export function layoutSequence(run: JudgeRun, room: number, left: number): SequenceGeometry {
-  const { top, bottom, lane } = SEQUENCE_BOX
+  const { top, bottom } = SEQUENCE_BOX
   const crossed = run.calls.find(({ usedAfter }) => usedAfter > (run.budget ?? Infinity))
   const agents = [...new Set([...run.proposers, ...run.judges])]
+  const isLow = agents.length > MOST_HIGH
+  const lane = isLow ? LOW_LANE : LANE
   const columns = run.calls.length + (run.spared.length > 0 ? 1 : 0)
   const right = crossed ? BUDGET_WIDTH : SEQUENCE_BOX.right
   const fair = (room - left - right) / Math.max(1, columns)
@@ -82,7 +89,7 @@ export function layoutSequence(run: JudgeRun, room: number, left: number): Seque
     width,
     height,
     step,
-    hasWords: step >= WORD_WIDTH,
+    hasWords: step >= WORD_WIDTH && !isLow,
     lanes: agents.map((agent) => ({ agent, y: middleOf(agent) })),
     bands: findBands(run.calls).map(({ round, from, to }) => ({
       round,

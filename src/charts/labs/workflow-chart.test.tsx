@@ -107,8 +107,7 @@ describe('the graph of a workflow', () => {
       fc.property(graphs, rooms, directions, (nodes, room, direction) => {
         const drawn = layoutWorkflow(nodes, room, direction)
         for (const { d } of drawn.edges) {
-          // Between levels it bends; beside a step it is straight, from point to point.
-          for (const [x, y] of pointsOf(d).slice(1, -1)) {
+          for (const [x, y] of pointsOf(d).slice(1, -2)) {
             const isIn = drawn.nodes.some(
               (node) =>
                 x > node.x + 1 &&
@@ -122,17 +121,20 @@ describe('the graph of a workflow', () => {
       }),
     )
     const { edges } = layoutWorkflow(DIAMOND, 700, 'right')
-    expect(pointsOf(edges.find(({ from, to }) => from === 'a' && to === 'e')!.d)).toHaveLength(6)
+    expect(pointsOf(edges.find(({ from, to }) => from === 'a' && to === 'e')!.d)).toHaveLength(12)
   })
 })
 
-/** The points that a path goes through, and the middles of what is straight between them. */
+/** The points that a path goes through, and the middle between each and the next. */
 function pointsOf(d: string): readonly (readonly [number, number])[] {
   const through = d
     .split(/[MC]/)
     .slice(1)
     .map((part) => part.split(',').slice(-2).map(Number))
-  return through.map(([x = 0, y = 0]) => [x, y] as const)
+  return through.flatMap(([x = 0, y = 0], i) => {
+    const [nextX = x, nextY = y] = through[i + 1] ?? []
+    return [[x, y] as const, [(x + nextX) / 2, (y + nextY) / 2] as const]
+  })
 }
 
 describe('the keys of the graph', () => {

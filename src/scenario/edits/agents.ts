@@ -4,6 +4,7 @@ import { SCENARIO_LIMITS } from '../limits'
 import type { ScenarioDocument } from '../scenario'
 import { moved, numbered, uniqueId } from './edit'
 import type { Edit } from './edit'
+import { withoutAgent } from './lab-agents'
 
 const placeOf = ({ agents }: ScenarioDocument, id: string): number =>
   agents.findIndex((agent) => agent.id === id)
@@ -94,7 +95,7 @@ export function moveAgent(scenario: ScenarioDocument, id: string, to: number): E
 
 /** With all that it said; what it proposed stays on the table, without a name to it. */
 export function removeAgent(scenario: ScenarioDocument, id: string): Edit {
-  const { agents, moves, proposals, finalOwner } = scenario
+  const { agents, moves, proposals, finalOwner, labs } = scenario
   return {
     name: `Remove ${named(scenario, id)}`,
     patches: [
@@ -107,6 +108,7 @@ export function removeAgent(scenario: ScenarioDocument, id: string): Edit {
         ),
       },
       ...(finalOwner === id ? [{ path: ['finalOwner'], remove: true } as const] : []),
+      ...(labs ? [{ path: ['labs'], value: withoutAgent(labs, id) }] : []),
     ],
   }
 }

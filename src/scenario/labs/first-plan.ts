@@ -1,33 +1,90 @@
-import type { LabName, LabPlans } from '../../engine/protocols/plans'
+import type { LabName, LabPlans, WorkflowStep } from '../../engine/protocols/plans'
 import type { ScenarioDocument } from '../scenario'
 
-/** Judges that are worth a look; a loop with all agents of a large scenario is not. */
-const MOST_JUDGES = 3
+/** As many as are worth a look; a loop with all agents of a large scenario is not. */
+const MOST_SEATED = 3
+const MOST_VOTES = 200
+const VOTE_EVERY_MS = 5_000
+
+const CHOICES = { agree: 'approve', disagree: 'reject', abstain: 'abstain' } as const
+
+/** What the agents say to the first proposal on the board, one after another. */
+function ballotOf({ title, proposals, moves }: ScenarioDocument): LabPlans['ballot'] {
+  const [first] = proposals
+  const votes = moves
+    .flatMap((move) =>
+      move.type === 'vote' && move.payload.proposalId === first?.id
+        ? [{ agent: move.agent, vote: move.payload }]
+        : [],
+    )
+    .slice(0, MOST_VOTES)
+    .map(({ agent, vote: { stance, reasoning } }, place) => ({
+      at: (place + 1) * VOTE_EVERY_MS,
+      agent,
+      choice: CHOICES[stance],
+      ...(reasoning === undefined ? {} : { reason: reasoning }),
+    }))
+  return { topic: first?.content ?? title, votes }
+}
+
+function judgesOf({ title, agents }: ScenarioDocument): LabPlans['judges'] {
+  const [proposer, ...others] = agents.map(({ id }) => id)
+  const judges = others.slice(0, MOST_SEATED)
+  const everybody = [...(proposer === undefined ? [] : [proposer]), ...judges]
+  return {
+    question: title,
+    proposers: everybody.slice(0, 1),
+    judges,
+    models: Object.fromEntries(everybody.map((id) => [id, { kind: 'competence' }])),
+  }
+}
+
+const EVIDENCE = [
+  { key: 'facts', text: 'What is known' },
+  { key: 'test', text: 'How it was tried out' },
+  { key: 'risk', text: 'What could go wrong' },
+] as const
+
+function debateOf({ title, agents, finalOwner }: ScenarioDocument): LabPlans['debate'] {
+  const owner = finalOwner ?? agents[0]?.id
+  return {
+    goal: title,
+    evidence: EVIDENCE,
+    members: agents
+      .slice(0, MOST_SEATED)
+      .map(({ id }, place) => ({ agent: id, needs: [EVIDENCE[place]!.key] })),
+    ...(owner === undefined ? {} : { finalOwner: owner }),
+  }
+}
+
+/** Two answers by two agents, a gate, and what is built of the one that passes. */
+function workflowOf({ title, agents }: ScenarioDocument): LabPlans['workflow'] {
+  const [first, second = first] = agents
+  if (!first || !second) return { goal: title, steps: [] }
+  const task = (id: string, assignee: string, output: string, needs?: readonly string[]) =>
+    ({ kind: 'task', id, goal: output, assignee, output, ...(needs && { needs }) }) as const
+  const steps: readonly WorkflowStep[] = [
+    task('one', first.id, 'One way to do it'),
+    task('other', second.id, 'Another way to do it'),
+    {
+      kind: 'consensus',
+      id: 'decide',
+      question: 'Which way do we go?',
+      needs: ['one', 'other'],
+      strategy: 'majority',
+      votes: agents
+        .slice(0, MOST_SEATED)
+        .map(({ id }, place) => ({ agent: id, choice: place === 0 ? 'one' : 'other' })),
+    },
+    task('build', first.id, 'Build it', ['decide']),
+  ]
+  return { goal: title, steps }
+}
 
 /** By lab: where somebody begins who has set nothing up there yet, with the agents that there are. */
 const FIRST: {
   readonly [Lab in LabName]: (scenario: ScenarioDocument) => LabPlans[Lab]
-} = {
-  ballot: ({ title, proposals }) => ({ topic: proposals[0]?.content ?? title, votes: [] }),
-  judges: ({ title, agents }) => {
-    const [proposer, ...others] = agents.map(({ id }) => id)
-    const judges = others.slice(0, MOST_JUDGES)
-    const everybody = [...(proposer === undefined ? [] : [proposer]), ...judges]
-    return {
-      question: title,
-      proposers: everybody.slice(0, 1),
-      judges,
-      models: Object.fromEntries(everybody.map((id) => [id, { kind: 'competence' }])),
-    }
-  },
-  debate: ({ title, agents, finalOwner }) => ({
-    goal: title,
-    evidence: [],
-    members: agents.slice(0, MOST_JUDGES).map(({ id }) => ({ agent: id, needs: [] })),
-    ...(finalOwner === undefined ? {} : { finalOwner }),
-  }),
-  workflow: ({ title }) => ({ goal: title, steps: [] }),
-}
+} = { ballot: ballotOf, judges: judgesOf, debate: debateOf, workflow: workflowOf }
 
 /** What is set up in a lab, or where one would begin. */
 export const planOf = <Lab extends LabName>(scenario: ScenarioDocument, lab: Lab): LabPlans[Lab] =>

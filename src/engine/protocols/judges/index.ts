@@ -1,4 +1,5 @@
 /** The judge loop's public face: nothing outside the engine reaches past it. */
+export { splitCandidates } from './candidates'
 export { LENSES } from './lenses'
 export type { Lens } from './lenses'
 export { DISSENT_CODES, toProse } from './dissent'
@@ -47,7 +48,7 @@ export type { Estimate, Estimates, Exact, Measure } from './measures'
 export { NO_SIMULATION, SIMULATED_RUNS, simulateJudges } from './simulate'
 export type { NoSimulation, Simulation } from './simulate'
 export { runJudgeLab } from './run-judge-lab'
-export type { JudgeRecord, JudgeRun, QuorumRow, RecordedCall } from './record'
+export type { JudgeRecord, JudgeRun, JuryRow, QuorumRow, RecordedCall, Worth } from './record'
 export {
   COMPETENCE_DEFAULTS,
   JUDGE_DEFAULTS,

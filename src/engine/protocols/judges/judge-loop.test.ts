@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runJudgeLoop } from './judge-loop'
+import { quorumOf, roundsOf, runJudgeLoop } from './judge-loop'
 import type { JudgeLoopOptions } from './judge-loop'
+import { totalOf } from './model'
 import type { Model, Seat } from './model'
+import { JUDGE_MODES, ON_DISSENT } from './plan'
 import { createReplies } from './stand-ins'
 import { runVerifyHook } from './verify-hook'
 
@@ -110,6 +113,54 @@ describe('a loop', () => {
       { kind: 'lens', lens: 0 },
       { kind: 'own', prompt: 'Be kind.' },
     ])
+  })
+})
+
+describe('any loop at all', () => {
+  const replies = fc.array(fc.constantFrom(yes, no, '', 'Well.', '{"accept":0}'), { maxLength: 4 })
+  const options = fc.record(
+    {
+      budget: fc.nat(200),
+      quorum: fc.nat(5),
+      maxRounds: fc.nat(4),
+      onDissent: fc.constantFrom(...ON_DISSENT),
+      mode: fc.constantFrom(...JUDGE_MODES),
+    },
+    { requiredKeys: [] },
+  )
+  const table = fc.record({
+    proposers: fc.array(replies, { minLength: 1, maxLength: 3 }),
+    judges: fc.array(replies, { minLength: 1, maxLength: 4 }),
+    options,
+  })
+
+  it('keeps its books', () => {
+    fc.assert(
+      fc.property(table, (given) => {
+        const judges = given.judges.map((said, i) => seat(`j${i}`, ...said))
+        const proposers = given.proposers.map((said, i) => seat(`p${i}`, ...said))
+        const result = hold({ ...given.options, judges, proposers })
+        const { calls, traces, dissent, stop, rounds, verdict, spared } = result
+        const { budget = Infinity, quorum, maxRounds } = given.options
+        // Everything is paid for, and nothing is asked once the budget is spent.
+        expect(calls.at(-1)?.usedAfter).toBe(totalOf(result.usage))
+        expect(calls.slice(0, -1).every(({ usedAfter }) => usedAfter <= budget)).toBe(true)
+        expect(stop === 'budget').toBe(totalOf(result.usage) > budget)
+        // Every verdict that counts is traced, and every no is kept.
+        const counted = calls.filter(({ kind, isDiscarded }) => kind === 'judge' && !isDiscarded)
+        expect(traces).toHaveLength(counted.length)
+        expect(dissent).toHaveLength(traces.filter(({ accepted }) => !accepted).length)
+        // A quorum is what it says, and nobody is asked more often than there are rounds.
+        const accepts = traces.filter(({ round, accepted }) => round === rounds && accepted).length
+        expect(accepts >= quorumOf(judges.length, quorum)).toBe(stop === 'quorum')
+        expect(rounds).toBeLessThanOrEqual(roundsOf(maxRounds))
+        expect(verdict === 'accepted').toBe(stop === 'quorum' || stop === 'kept')
+        // In the last round everybody was asked or spared.
+        const last = calls.filter(({ kind, round }) => kind === 'judge' && round === rounds)
+        const out = spared.filter(({ kind, round }) => kind === 'judge' && round === rounds)
+        if (rounds > 0) expect(last.length + out.length).toBe(judges.length)
+      }),
+    )
   })
 })
 

@@ -5,6 +5,7 @@ import type { Draft, LoopCall, Spared, Trace } from './hearing'
 import type { JudgeLoopResult, RosterProblem, StopReason } from './judge-loop'
 import type { Exact } from './measures'
 import type { TokenUsage } from './model'
+import type { Jury } from './plan'
 import type { Simulation } from './simulate'
 
 /** A call with the words in which the model would be asked. */
@@ -14,11 +15,20 @@ export interface RecordedCall extends LoopCall {
   readonly prompt: string
 }
 
-/** What a quorum would be worth: from the formula, or from runs where there is none. */
-export interface QuorumRow {
-  readonly quorum: number
+/** What a jury would be worth: from the formula, or from runs where there is none. */
+export interface Worth {
   readonly isExact: boolean
   readonly measures: Exact
+}
+
+export interface QuorumRow extends Worth {
+  readonly quorum: number
+}
+
+export interface JuryRow extends Worth {
+  readonly jury: Jury
+  readonly quorum: number
+  readonly judges: number
 }
 
 export interface JudgeRun {
@@ -51,6 +61,8 @@ export interface JudgeRun {
   readonly simulation: Simulation
   /** For a quorum of 1 up to all judges; empty where neither formula nor simulation applies. */
   readonly byQuorum: readonly QuorumRow[]
+  /** For judges alone, and for proposers who judge as well. */
+  readonly byJury: readonly JuryRow[]
 }
 
 /** What a judge lab shows: a run, or why there is none. */

@@ -102,6 +102,17 @@ describe('a judge lab', () => {
     expect(run().byQuorum).toEqual([])
   })
 
+  it('shows that proposers who judge let more wrong answers pass', () => {
+    const chance = { kind: 'competence' } as const
+    const models = { p: chance, a: chance, b: chance }
+    const [alone, own] = run({ models, quorum: 2 }).byJury
+    expect([alone!.judges, own!.judges, own!.quorum]).toEqual([2, 3, 2])
+    expect(own!.measures.precision).toBeLessThan(alone!.measures.precision!)
+    expect(run().byJury).toEqual([])
+    // Nobody but the proposers: there is nothing to compare with.
+    expect(run({ models, judges: [], jury: 'own' }).byJury.map(({ jury }) => jury)).toEqual(['own'])
+  })
+
   it('says nothing for whoever has no model', () => {
     const { calls, verdict } = run({ models: {} })
     expect(verdict).toBe('rejected')

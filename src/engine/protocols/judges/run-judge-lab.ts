@@ -5,10 +5,10 @@ import { countMostCalls } from './cost'
 import { findRosterProblem, quorumOf, roundsOf, runJudgeLoop } from './judge-loop'
 import { MEASURES } from './measures'
 import type { Estimates, Exact, Measure } from './measures'
-import { JUDGE_DEFAULTS } from './plan'
+import { JUDGE_DEFAULTS, JURIES } from './plan'
 import type { JudgePlan } from './plan'
 import { writePrompt } from './prompts'
-import type { JudgeRecord, QuorumRow } from './record'
+import type { JudgeRecord, JuryRow, QuorumRow, Worth } from './record'
 import { luckFrom, prepareLoop, promptSettingsOf, seatRoster } from './seating'
 import type { Roster } from './seating'
 import { SIMULATED_RUNS, simulateJudges } from './simulate'
@@ -41,6 +41,7 @@ export function runJudgeLab(
     closedForm: solveJudges(plan, agents),
     simulation: simulateJudges(plan, agents, runsFor(countMostCalls(plan, roster))),
     byQuorum: compareQuorums(plan, agents, roster),
+    byJury: compareJuries(plan, agents),
   }
 }
 
@@ -54,22 +55,36 @@ const FEWEST_RUNS = 50
 const runsFor = (callsOfARun: number): number =>
   Math.max(FEWEST_RUNS, Math.min(SIMULATED_RUNS, Math.floor(MOST_CALLS / callsOfARun)))
 
+/** From the formula, or else from runs; null where neither applies. */
+function findWorth(plan: JudgePlan, agents: readonly Agent[], runs: number): Worth | null {
+  const solved = solveJudges(plan, agents)
+  if (solved.ok) return { isExact: true, measures: solved.measures }
+  const simulated = simulateJudges(plan, agents, runs)
+  return simulated.ok ? { isExact: false, measures: valuesOf(simulated.measures) } : null
+}
+
 function compareQuorums(plan: JudgePlan, agents: readonly Agent[], roster: Roster): QuorumRow[] {
   const rows: QuorumRow[] = []
   const judges = roster.judges.length
   const runs = runsFor(judges * countMostCalls(plan, roster))
   for (let quorum = 1; quorum <= judges; quorum++) {
-    const asked = { ...plan, quorum }
-    const solved = solveJudges(asked, agents)
-    if (solved.ok) {
-      rows.push({ quorum, isExact: true, measures: solved.measures })
-      continue
-    }
-    const simulated = simulateJudges(asked, agents, runs)
-    if (!simulated.ok) return []
-    rows.push({ quorum, isExact: false, measures: valuesOf(simulated.measures) })
+    const worth = findWorth({ ...plan, quorum }, agents, runs)
+    if (!worth) return []
+    rows.push({ quorum, ...worth })
   }
   return rows
+}
+
+function compareJuries(plan: JudgePlan, agents: readonly Agent[]): JuryRow[] {
+  return JURIES.flatMap((jury) => {
+    const asked = { ...plan, jury }
+    const roster = seatRoster(asked, agents)
+    const judges = roster.judges.length
+    const worth = findWorth(asked, agents, runsFor(JURIES.length * countMostCalls(asked, roster)))
+    return worth
+      ? [{ jury, judges, quorum: Math.ceil(quorumOf(judges, plan.quorum)), ...worth }]
+      : []
+  })
 }
 
 const valuesOf = (estimates: Estimates): Exact =>

@@ -41,7 +41,7 @@ export const countVotes = (polled: Polled): readonly Count[] =>
   BALLOT_RULES.map((rule) => countBy(rule, polled))
 
 /** Weights are for the weighted rule; to the others, a head is a head. */
-function countBy(rule: BallotRule, { step, votes, roll, options, around }: Polled): Count {
+export function countBy(rule: BallotRule, { step, votes, roll, options, around }: Polled): Count {
   const isWeighted = rule === 'weighted'
   const choices = options ?? YES_OR_NO
   const weights = new Map(roll.map(({ agent, weight }) => [agent, isWeighted ? weight : 1]))

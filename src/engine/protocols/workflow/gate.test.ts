@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { BALLOT_RULES } from '../ballot/plan'
 import type { ConsensusStep } from './plan'
-import { edges, gate, gateOf, run, statuses, task, taskOf } from './testing/make'
+import { runWorkflowLab } from './run-workflow-lab'
+import { agents, edges, gate, gateOf, run, statuses, task, taskOf } from './testing/make'
 
 describe('a gate that asks which', () => {
   const steps = (own: ConsensusStep) => [
@@ -200,5 +201,31 @@ describe('a gate that asks whether', () => {
     const [, b, own, next] = steps('ana:approve')
     const record = run([task('a', [], { fails: true }), b!, own!, next!])
     expect(statuses(record)).toBe('a failed, b done, gate held, next held')
+  })
+})
+
+describe('what if', () => {
+  const steps = (own: ConsensusStep) => [
+    task('a', [], { assignee: 'ana' }),
+    task('b', [], { assignee: 'bo' }),
+    own,
+  ]
+  const whatIf = (record: ReturnType<typeof run>) =>
+    gateOf(record).gate!.whatIf.map(({ kind, verdict }) => [kind, verdict.choice])
+
+  it('those who did the work had no vote', () => {
+    expect(whatIf(run(steps(gate('ana:a bo:a cy:b'))))).toEqual([['separate', 'b']])
+    expect(whatIf(run(steps(gate('cy:b di:a'))))).toEqual([])
+    expect(whatIf(run(steps(gate('ana:a bo:a'))))).toEqual([['separate', null]])
+  })
+
+  it('weights were earned by having been right', () => {
+    const known = agents.map((agent) =>
+      agent.id === 'di' ? { ...agent, reputation: { right: 9, judged: 10 } } : agent,
+    )
+    const plan = { goal: '', steps: steps(gate('cy:a di:b')) }
+    const record = runWorkflowLab(plan, known, { finalOwner: null, seed: 1 })
+    expect(gateOf(record).gate!.verdict!.choice).toBeNull()
+    expect(whatIf(record)).toEqual([['learned', 'b']])
   })
 })

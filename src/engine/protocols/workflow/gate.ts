@@ -1,7 +1,8 @@
 import type { Agent } from '../../deliberation/agent'
+import type { AgentId } from '../../votes/vote'
 import { asksOf } from './asks'
-import { countVotes } from './count-votes'
-import type { Around, Count } from './count-votes'
+import { countBy, countVotes } from './count-votes'
+import type { Around, Count, Polled } from './count-votes'
 import { WORKFLOW_TOKENS } from './plan'
 import type { ConsensusStep, GateVote } from './plan'
 import type { Purse } from './purse'
@@ -12,13 +13,15 @@ interface Run {
   readonly agents: readonly Agent[]
   readonly around: Around
   readonly purse: Purse
+  /** Who did what this gate is about. */
+  readonly authors: readonly AgentId[]
 }
 
 /** Takes the votes one after the other and decides what goes on. */
 export function runGate(
   step: ConsensusStep,
   incoming: readonly Incoming[],
-  { agents, around, purse }: Run,
+  { agents, around, purse, authors }: Run,
 ): GateDecision {
   const asks = asksOf(step)
   const present = incoming.filter(({ text }) => text !== null).map(({ need }) => need)
@@ -33,11 +36,46 @@ export function runGate(
       .map(({ agent }) => agent)
       .filter((id) => !counted.some(({ agent }) => agent === id)),
   }
-  if (purse.isOver()) return { ...gate, verdict: null, byRule: [] }
+  if (purse.isOver()) return { ...gate, verdict: null, byRule: [], whatIf: [] }
   const options = asks === 'which' ? present : null
-  const counts = countVotes({ step, votes: counted, roll, options, around })
-  const byRule = counts.map((count) => decide(count, step, asks, present))
-  return { ...gate, verdict: byRule.find(({ rule }) => rule === step.strategy) ?? null, byRule }
+  const polled: Polled = { step, votes: counted, roll, options, around }
+  const toVerdict = (count: Count) => decide(count, step, asks, present)
+  const byRule = countVotes(polled).map(toVerdict)
+  return {
+    ...gate,
+    verdict: byRule.find(({ rule }) => rule === step.strategy) ?? null,
+    byRule,
+    whatIf: [
+      ...(roll.some(({ agent }) => authors.includes(agent))
+        ? [{ kind: 'separate' as const, verdict: toVerdict(countWithout(authors, polled)) }]
+        : []),
+      ...(agents.some(({ id, reputation }) => reputation.judged > 0 && isOn(roll, id))
+        ? [{ kind: 'learned' as const, verdict: toVerdict(countByRecord(agents, polled)) }]
+        : []),
+    ],
+  }
+}
+
+const isOn = (roll: Polled['roll'], id: AgentId): boolean => roll.some(({ agent }) => agent === id)
+
+/** As if those had not been asked. */
+function countWithout(absent: readonly AgentId[], polled: Polled): Count {
+  const isThere = ({ agent }: { readonly agent: AgentId }) => !absent.includes(agent)
+  const { step, votes, roll } = polled
+  return countBy(step.strategy, {
+    ...polled,
+    votes: votes.filter(isThere),
+    roll: roll.filter(isThere),
+  })
+}
+
+/** As if everybody weighed what they have earned: (1 + right) / (2 + judged). */
+function countByRecord(agents: readonly Agent[], polled: Polled): Count {
+  const roll = polled.roll.map(({ agent }) => {
+    const { right, judged } = agents.find(({ id }) => id === agent)!.reputation
+    return { agent, weight: (1 + right) / (2 + judged) }
+  })
+  return countBy('weighted', { ...polled, roll })
 }
 
 /** Everybody who is asked, with what they weigh. */

@@ -19,6 +19,7 @@ export type {
   StepStatus,
   TaskRecord,
   VoteStanding,
+  WhatIf,
   WorkflowDissent,
   WorkflowRecord,
 } from './record'

@@ -116,7 +116,12 @@ export interface GateDecision {
   readonly verdict: GateVerdict | null
   /** What each rule would have made of the same votes, in the order of BALLOT_RULES. */
   readonly byRule: readonly GateVerdict[]
+  /** What the same votes would have come to under other answers to open questions. */
+  readonly whatIf: readonly { readonly kind: WhatIf; readonly verdict: GateVerdict }[]
 }
+
+/** Those who did the work have no vote; weights are earned by having been right, instead of by role. */
+export type WhatIf = 'separate' | 'learned'
 
 export const EDGE_STATES = ['passed', 'replaced', 'held', 'unreached'] as const
 export type EdgeState = (typeof EDGE_STATES)[number]

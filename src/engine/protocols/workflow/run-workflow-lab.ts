@@ -1,4 +1,5 @@
 import type { Agent } from '../../deliberation/agent'
+import type { AgentId } from '../../votes/vote'
 import { asksOf } from './asks'
 import { collectDissent } from './collect-dissent'
 import type { Around } from './count-votes'
@@ -26,6 +27,11 @@ export function runWorkflowLab(
   }
   const purse = createPurse(budget)
   const outputs = new Map<string, string | null>()
+  const authorsOf = (ids: readonly string[]) =>
+    ordered.steps.flatMap((step) =>
+      step.kind === 'task' && ids.includes(step.id) ? [step.assignee] : [],
+    )
+  const run: Run = { agents, around, purse, authorsOf }
   const records = ordered.steps.map((step): StepRecord => {
     const needs = step.needs ?? []
     const common: Common = {
@@ -36,9 +42,7 @@ export function runWorkflowLab(
       tokensBefore: purse.used(),
     }
     const record =
-      step.kind === 'task'
-        ? runTask(step, common, { agents, around, purse })
-        : runConsensus(step, common, { agents, around, purse })
+      step.kind === 'task' ? runTask(step, common, run) : runConsensus(step, common, run)
     outputs.set(step.id, record.output)
     return record
   })
@@ -60,6 +64,8 @@ interface Run {
   readonly agents: readonly Agent[]
   readonly around: Around
   readonly purse: Purse
+  /** Who does these steps; gates have no author. */
+  readonly authorsOf: (ids: readonly string[]) => readonly AgentId[]
 }
 
 function runTask(step: WorkflowTask, common: Common, { purse }: Run): TaskRecord {
@@ -107,7 +113,7 @@ function runConsensus(step: ConsensusStep, common: Common, run: Run): GateRecord
   if (purse.isOver()) return { ...start, ...end(), status: 'out-of-budget' }
   const heldBy = findHolder(step, common.incoming)
   if (heldBy !== null) return { ...start, ...end(), status: 'held', heldBy }
-  const gate = runGate(step, common.incoming, run)
+  const gate = runGate(step, common.incoming, { ...run, authors: run.authorsOf(step.needs) })
   if (!gate.verdict) return { ...start, ...end(), status: 'out-of-budget', crossed: true, gate }
   const output = outputOf(gate.verdict, common.incoming)
   return { ...start, ...end(), status: 'done', gate, output }

@@ -74,7 +74,9 @@ describe('the judge loops that come with the playground', () => {
     }
     expect(finalRight({})).toBeCloseTo(0.875, 9)
     expect(finalRight({ proposers: ['sol'], maxRounds: 2 })).toBeLessThan(0.875)
-    expect(hold('n-best').drafts[0]!.text.split('---')).toHaveLength(3)
+    const { answer, verdict, isRight } = hold('n-best')
+    expect(answer.match(/\((right|wrong)\)/g)).toEqual(['(wrong)', '(wrong)', '(right)'])
+    expect([verdict, isRight]).toEqual(['accepted', true])
   })
 
   it('unreadable verdict: who means yes and does not say it as asked has dissented', () => {

@@ -125,7 +125,7 @@ const sixLenses = writeJudges({
   },
 })
 
-/** One right candidate among several is enough. */
+/** One right candidate among several is enough. The luck is such that there is exactly one. */
 const nBest = writeJudges({
   title: 'The best of three',
   prompt: 'Is it better to ask three proposers once, or one of them twice?',
@@ -149,6 +149,7 @@ const nBest = writeJudges({
     },
     quorum: 2,
     maxRounds: 1,
+    seed: 13,
   },
 })
 

@@ -41,6 +41,12 @@ describe('the workflow', () => {
     ])
     expect(record.steps.at(-1)!.incoming[0]!.text).toContain('tokens')
     expect(record.dissent.map(({ by }) => by)).toEqual(['ana', 'cleo'])
+    expect(
+      gateOf(record, 'decide')!.whatIf.map(({ kind, verdict: { choice } }) => [kind, choice]),
+    ).toEqual([
+      ['separate', 'impl_b'],
+      ['learned', 'impl_a'],
+    ])
   })
 
   it('verified-bound shows a revision that replaces the answer downstream', () => {

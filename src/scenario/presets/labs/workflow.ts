@@ -5,10 +5,10 @@ const twoApproaches = writeWorkflow(
   'Two approaches, one gate',
   'Two vote for each approach: why is the second one built?',
   [
-    agent('ana', 'Ana', 'engineer'),
-    agent('ben', 'Ben', 'engineer'),
-    agent('cleo', 'Cleo', 'maintainer'),
-    agent('sia', 'Sia', 'security_reviewer'),
+    agent('ana', 'Ana', 'engineer', 9),
+    agent('ben', 'Ben', 'engineer', 5),
+    agent('cleo', 'Cleo', 'maintainer', 8),
+    agent('sia', 'Sia', 'security_reviewer', 6),
   ],
   {
     goal: 'Add sign-in to the service',

@@ -6,7 +6,13 @@ import type { ScenarioDocument } from '../../scenario'
 export const ACCEPTS = '{"accept": true, "critique": ""}'
 export const objects = (critique: string): string => JSON.stringify({ accept: false, critique })
 
-export const agent = (id: string, name: string, role: string) => ({ id, name, role })
+export const agent = (id: string, name: string, role: string, right?: number) => ({
+  id,
+  name,
+  role,
+  // Of ten times that somebody looked.
+  ...(right === undefined ? {} : { reputation: { right, judged: 10 } }),
+})
 
 export const vote = (who: string, choice: string, reason: string) => ({
   agent: who,

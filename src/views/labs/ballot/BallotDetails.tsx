@@ -13,7 +13,7 @@ export function BallotDetails(shown: ShownBallot) {
   const card = record.rules.find((each) => each.rule === rule)!
   return (
     <>
-      <label className="lab-field">
+      <label className="lab-field ballot-rule">
         <span>Rule</span>
         <select
           className="field"

@@ -69,6 +69,7 @@ export function RollSection({ plan, agents, playhead, nameOf }: RollSectionProps
                 />
                 <strong>{nameOf(id)}</strong>
               </label>
+              {isOn && <CastButtons {...{ plan, at }} agent={id} name={nameOf(id)} />}
               <RoleField agent={agent} name={nameOf(id)} />
               {isLearned ? (
                 <output
@@ -79,23 +80,25 @@ export function RollSection({ plan, agents, playhead, nameOf }: RollSectionProps
                   <span className="visually-hidden">, learned weight of {nameOf(id)}</span>
                 </output>
               ) : (
-                <NumberField
-                  className="field ballot-weight"
-                  aria-label={`Weight of ${nameOf(id)}`}
-                  value={plan.weights?.[id] ?? 1}
-                  min={0}
-                  max={MOST_WEIGHT}
-                  step={0.5}
-                  onChange={(weight) => {
-                    edit(
-                      `Change the weight of ${nameOf(id)}`,
-                      (old) => setWeight(old, id, weight),
-                      `weight ${id}`,
-                    )
-                  }}
-                />
+                <label className="ballot-heft">
+                  <span aria-hidden="true">weight</span>
+                  <NumberField
+                    className="field"
+                    aria-label={`Weight of ${nameOf(id)}`}
+                    value={plan.weights?.[id] ?? 1}
+                    min={0}
+                    max={MOST_WEIGHT}
+                    step={0.5}
+                    onChange={(weight) => {
+                      edit(
+                        `Change the weight of ${nameOf(id)}`,
+                        (old) => setWeight(old, id, weight),
+                        `weight ${id}`,
+                      )
+                    }}
+                  />
+                </label>
               )}
-              {isOn && <CastButtons {...{ plan, at }} agent={id} name={nameOf(id)} />}
             </li>
           )
         })}

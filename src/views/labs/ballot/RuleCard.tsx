@@ -1,5 +1,5 @@
 import { workOutBallot } from '../../../engine/protocols/ballot'
-import type { RuleLine, RuleRecord } from '../../../engine/protocols/ballot'
+import type { RuleLine, RuleRecord, WorkingStep } from '../../../engine/protocols/ballot'
 import { Icon } from '../../../ui/Icon'
 import { list } from '../../words'
 import type { ShownBallot } from './shown-ballot'
@@ -33,7 +33,7 @@ export function RuleCard(props: RuleCardProps) {
   const isReached = hasEnded && !isCancelled && says.decision === 'approved'
   const { count } = record.moments[last]!
   const { decides } = workOutBallot(card.rule, count, basis, basis.early)
-  const decisive = decides.find(({ holds }) => holds) ?? decides.at(-1)
+  const decisive = findDecisive(decides)
   const before = changed.get(card.rule)
   const missing = hasEnded ? outcome.nonVoters : null
   return (
@@ -131,5 +131,13 @@ const WAITS: Readonly<Record<RuleLine['what'], (value: string) => string>> = {
 
 const tellWait = (lines: readonly RuleLine[]): string =>
   `Waits for ${lines.map(({ what, value }) => WAITS[what](number(value))).join(lines[0]?.what === 'quorum' ? ' and ' : ', or ')}.`
+
+/** The comparison that made the difference: a quorum that is met only leads to the next one. */
+function findDecisive(steps: readonly WorkingStep[]): WorkingStep | undefined {
+  const made = steps.filter(({ what, holds }) => what !== 'quorum' || !holds)
+  const isUnanimity = made.some(({ what }) => what === 'everybody-voted')
+  const blocks = ({ what, holds }: WorkingStep) => (what === 'anybody-against') === holds
+  return made.find(isUnanimity ? blocks : ({ holds }) => holds) ?? made.at(-1)
+}
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,9 +1,9 @@
 import { workOutBallot } from '../../../engine/protocols/ballot'
-import type { WorkingStep } from '../../../engine/protocols/ballot'
+import type { BallotOutcome, WorkingStep } from '../../../engine/protocols/ballot'
 import { Section } from '../Section'
 import type { RuleCardProps } from './RuleCard'
 import { ruleAt } from './standing'
-import { decisionWord, seconds, STEP_QUESTIONS, tellHow, tellStep, TIE_WORDS } from './words'
+import { decisionWord, seconds, STEP_QUESTIONS, tellStep, TIE_WORDS } from './words'
 
 /** How a rule came to what it says, comparison by comparison. */
 export function RuleWorking({ card, record, moment }: RuleCardProps) {
@@ -30,7 +30,7 @@ export function RuleWorking({ card, record, moment }: RuleCardProps) {
         )}
       </Section>
       <Section title="Why it ended, or not">
-        {hasEnded && <p>{tellHow(card.outcome.how, card.outcome.at)}.</p>}
+        {hasEnded && <p>It {tellEnding(card.outcome)}.</p>}
         {basis.early === 'off' ? (
           <p className="quiet">It never ends before its time.</p>
         ) : (
@@ -43,6 +43,16 @@ export function RuleWorking({ card, record, moment }: RuleCardProps) {
     </>
   )
 }
+
+const ENDINGS = {
+  early: 'ended early',
+  expired: 'ended because time was up',
+  forced: 'was forced',
+  cancelled: 'was cancelled',
+  pending: 'is open',
+} as const
+
+const tellEnding = ({ how, at }: BallotOutcome): string => `${ENDINGS[how]} at ${seconds(at)}`
 
 const Steps = ({ steps }: { readonly steps: readonly WorkingStep[] }) => (
   <ol className="ballot-steps">

@@ -48,7 +48,7 @@ export function WhatIfSection(props: BallotSetupProps) {
         help="Learned: from how often each agent was right before."
       />
       <Choice
-        label="A vote comes as"
+        label="Votes come as"
         options={[
           ['call', FORMAT_WORDS.call],
           ['json', FORMAT_WORDS.json],
@@ -61,10 +61,10 @@ export function WhatIfSection(props: BallotSetupProps) {
         help="JSON and words are read from each vote’s reply. What cannot be read is lost."
       />
       <Choice
-        label="Minds"
+        label="A vote"
         options={[
           ['may', 'may change'],
-          ['final', 'are made up'],
+          ['final', 'is final'],
         ]}
         value={(plan.mayChange ?? BALLOT_DEFAULTS.mayChange) ? 'may' : 'final'}
         onChange={(value) => {

@@ -45,7 +45,7 @@ export const TIE_WORDS: Readonly<Record<BallotTieBreak, string>> = {
 }
 
 export const FORMAT_WORDS: Readonly<Record<VoteFormat, string>> = {
-  call: 'A call',
+  call: 'Calls',
   json: 'JSON',
   words: 'Words',
 }

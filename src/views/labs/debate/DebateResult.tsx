@@ -17,9 +17,7 @@ export function DebateResult(shown: ShownDebate) {
   return (
     <>
       <Decision {...shown} />
-      <div className="debate-player">
-        <LabPlayer stops={stops} describe={describe} />
-      </div>
+      <LabPlayer stops={stops} describe={describe} />
       {held.evidence.length > 0 && <EvidenceSwitches {...shown} />}
       <DebateFigure {...shown} />
       <Section title="Proposals and critiques">

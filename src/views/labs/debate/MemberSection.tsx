@@ -114,7 +114,7 @@ function Member({ member, plan, agent, isOpen, onToggle, onRemove }: MemberProps
         </span>
       </summary>
       <div className="debate-member-body">
-        {agent && <MemberFields member={member} plan={plan} agent={agent} />}
+        {isOpen && agent && <MemberFields member={member} plan={plan} agent={agent} />}
         <button
           type="button"
           className="link-button"

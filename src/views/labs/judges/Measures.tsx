@@ -32,7 +32,9 @@ export function Measures({ run }: { readonly run: JudgeRun }) {
               <th scope="col">Measure</th>
               <th scope="col">Formula</th>
               <th scope="col">Simulated</th>
-              <th scope="col">Apart</th>
+              <th scope="col">
+                <abbr title="How many standard errors they lie apart">SE apart</abbr>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -66,7 +68,7 @@ function Row({ measure, run }: { readonly measure: Measure; readonly run: JudgeR
           <span className="quiet"> ± {showMeasure(measure, estimate.standardError)}</span>
         )}
       </td>
-      <td>{apart === null ? '–' : `${apart.toFixed(1)} SE`}</td>
+      <td>{apart === null ? '–' : apart.toFixed(1)}</td>
     </tr>
   )
 }
@@ -95,8 +97,8 @@ function Working({ working }: { readonly working: readonly FormulaRound[] }) {
       <p className="quiet">
         Every round begins with an answer that is right or wrong. The judges accept it one after the
         other until there are enough; what they do not accept is revised and goes on to the next
-        round. Several proposals are right if one of them is. SE is the standard error: two apart is
-        usual, four is not.
+        round. Several proposals are right if one of them is. SE is the standard error: one or two
+        apart is usual, four is not.
       </p>
       <ScrollArea label="How these come about">
         <table className="plain-table">

@@ -12,6 +12,7 @@ export interface OutcomeProps {
 /** The verdict as a word and an icon, why, and on what. Before the end: how it stands. */
 export function Outcome({ run, moment, nameOf }: OutcomeProps) {
   const verdict = moment.isEnd ? run.verdict : 'open'
+  const isFair = run.isRight === (run.verdict === 'accepted')
   return (
     <section className="judges-outcome" data-verdict={verdict} aria-label="Verdict">
       <p className="judges-verdict">
@@ -20,10 +21,10 @@ export function Outcome({ run, moment, nameOf }: OutcomeProps) {
         </span>
         <strong>{WORDS[verdict]}</strong>{' '}
         {moment.isEnd && run.isRight !== null && (
-          <span className="judges-truth" data-right={run.isRight}>
-            {run.isRight ? 'and right' : 'and wrong'}
+          <span className="judges-truth" data-fair={isFair}>
+            {isFair ? 'and' : 'though'} {run.isRight ? 'right' : 'wrong'}
           </span>
-        )}
+        )}{' '}
         {moment.isEnd && run.stop === 'budget' && <span className="quiet">budget spent</span>}
         {moment.isEnd && run.stop === 'kept' && <span className="quiet">despite dissent</span>}
       </p>

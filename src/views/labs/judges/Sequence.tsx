@@ -16,15 +16,17 @@ export interface SequenceProps {
 /** Who was asked, who was spared, and where the budget fell. */
 export function Sequence({ run, moment, nameOf, onMove }: SequenceProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const room = useWidth(frame, 620)
+  const inside = useRef<HTMLDivElement>(null)
+  const room = useWidth(inside, 620)
   const call = run.calls[moment.at]
+  const reading = call ? tellCall(call, nameOf) : ''
   useEffect(() => {
     if (frame.current) showNow(frame.current)
   }, [moment.at, room])
   return (
     <Figure
       title="Who was asked"
-      summary={summariseSequence(run, nameOf)}
+      summary={moment.isEnd ? summariseSequence(run, nameOf) : reading}
       table={() => ({
         head: ['Call', 'Round', 'Who', 'What', 'Tokens so far'],
         rows: [
@@ -47,14 +49,16 @@ export function Sequence({ run, moment, nameOf, onMove }: SequenceProps) {
     >
       {/* Arrows move along the calls here, and nowhere else at the same time. */}
       <div ref={frame} className="judges-sequence scroll" data-own-keys>
-        <JudgeChart
-          run={run}
-          room={room}
-          at={moment.at}
-          nameOf={nameOf}
-          reading={call ? tellCall(call, nameOf) : ''}
-          onMove={onMove}
-        />
+        <div ref={inside}>
+          <JudgeChart
+            run={run}
+            room={room}
+            at={moment.at}
+            nameOf={nameOf}
+            reading={reading}
+            onMove={onMove}
+          />
+        </div>
       </div>
     </Figure>
   )

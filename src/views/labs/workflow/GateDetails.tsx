@@ -1,4 +1,4 @@
-import type { GateDecision } from '../../../engine/protocols/workflow'
+import type { GateDecision, WhatIf } from '../../../engine/protocols/workflow'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { useAgentName } from '../../use-agent-name'
 import { list, showNumber } from '../../words'
@@ -29,7 +29,7 @@ export function GateDetails({ id, gate }: GateDetailsProps) {
         {verdict && <p className="workflow-working">{sayWorking(verdict)}</p>}
       </Section>
       {byRule.length > 0 && <Rules id={id} gate={gate} />}
-      {verdict && <Fallback id={id} />}
+      {verdict && <OtherWays id={id} gate={gate} />}
     </>
   )
 }
@@ -120,27 +120,45 @@ function Rules({ id, gate }: GateDetailsProps) {
 
 const NOBODY = 'nothing:'
 
-/** What if: a gate that nobody agrees at goes on with something. */
-function Fallback({ id }: { readonly id: string }) {
+const WHAT_IFS: Readonly<Record<WhatIf, string>> = {
+  separate: 'Without those who did the work',
+  learned: 'Weighted by how often each was right',
+}
+
+/** What if: other voters, other weights, or something to go on with where nobody agrees. */
+function OtherWays({ id, gate }: GateDetailsProps) {
   const { plan, edit } = useWorkbench()
   const step = plan.steps.find((each) => each.id === id)
-  if (step?.kind !== 'consensus') return null
   return (
-    <Section title="What if nobody agrees">
-      <Choice
-        label="Go on with"
-        options={[[NOBODY, 'nothing'], ...step.needs.map((need) => [need, need] as const)]}
-        value={step.fallback ?? NOBODY}
-        onChange={(chosen) => {
-          edit('Change a fallback', (known) =>
-            replaceStep(known, id, (own) =>
-              own.kind === 'consensus'
-                ? withFields(own, { fallback: chosen === NOBODY ? undefined : chosen })
-                : own,
-            ),
-          )
-        }}
-      />
+    <Section title="What if">
+      {gate.whatIf.length > 0 && (
+        <ul className="workflow-rules">
+          {gate.whatIf.map(({ kind, verdict }) => (
+            <li key={kind}>
+              <div>
+                <strong>{WHAT_IFS[kind]}</strong> it {gateWord(verdict)}
+                <p className="quiet">{sayWorking(verdict)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {step?.kind === 'consensus' && (
+        <Choice
+          label="Where nobody agrees, go on with"
+          options={[[NOBODY, 'nothing'], ...step.needs.map((need) => [need, need] as const)]}
+          value={step.fallback ?? NOBODY}
+          onChange={(chosen) => {
+            edit('Change a fallback', (known) =>
+              replaceStep(known, id, (own) =>
+                own.kind === 'consensus'
+                  ? withFields(own, { fallback: chosen === NOBODY ? undefined : chosen })
+                  : own,
+              ),
+            )
+          }}
+        />
+      )}
     </Section>
   )
 }

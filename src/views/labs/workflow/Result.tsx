@@ -9,6 +9,7 @@ import { LabPlayer } from '../LabPlayer'
 import { Section } from '../Section'
 import { Budget } from './Budget'
 import { drawSteps, summarise } from './draw-steps'
+import { beginPlan } from './plan-edits'
 import { StepLink } from './StepLink'
 import { useWorkbench } from './workbench'
 import { EDGE_WORDS, showTokens, stepWord, tellProblem } from './words'
@@ -29,7 +30,7 @@ const NARROW = 540
 /** The run as a graph, step by step, and what it has used. */
 export function Result(props: ResultProps) {
   const { record, stops, at, isStale, failure, selected, onSelect } = props
-  const { plan } = useWorkbench()
+  const { plan, agents, edit } = useWorkbench()
   const nameOf = useAgentName()
   const frame = useRef<HTMLDivElement>(null)
   const room = useWidth(frame, 640)
@@ -50,7 +51,24 @@ export function Result(props: ResultProps) {
       )}
       {record && record.problems.length > 0 && <Problems record={record} />}
       {plan.steps.length === 0 && (
-        <p className="quiet">No steps yet. Add a task under Set up, or open an example.</p>
+        <div className="workflow-begin">
+          <p>No steps yet. Add tasks and gates under Set up, open an example, or begin here.</p>
+          <button
+            type="button"
+            className="button"
+            disabled={agents.length === 0}
+            onClick={() => {
+              edit('Begin a workflow', (known) =>
+                beginPlan(
+                  known,
+                  agents.map(({ id }) => id),
+                ),
+              )
+            }}
+          >
+            Two approaches and a gate
+          </button>
+        </div>
       )}
       {record && drawn && record.steps.length > 0 && (
         <>

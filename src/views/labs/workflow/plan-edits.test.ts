@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsensusStep, WorkflowPlan, WorkflowStep } from '../../../engine/protocols/plans'
+import { orderSteps } from '../../../engine/protocols/workflow'
 import {
   addGate,
   addTask,
+  beginPlan,
   moveStep,
   possibleNeeds,
   removeStep,
@@ -78,6 +80,19 @@ describe('a step that is renamed', () => {
       votes: [{ agent: 'ana', choice: 'approve' }],
     }))
     expect(gateOf(renameStep(asked, 'approve', 'other')).votes[0]!.choice).toBe('approve')
+  })
+})
+
+describe('a workflow to begin with', () => {
+  it.each([1, 2, 3, 5])('runs with %i agents', (count) => {
+    const ids = Array.from({ length: count }, (_, i) => `agent-${i}`)
+    const begun = beginPlan({ goal: '', steps: [] }, ids)
+    expect(
+      orderSteps(
+        begun,
+        ids.map((id) => ({ id })),
+      ),
+    ).toMatchObject({ ok: true })
   })
 })
 

@@ -36,6 +36,35 @@ const freeId = (plan: WorkflowPlan, wanted: string): string => {
   return id
 }
 
+/** Something to begin with: two answers, a vote between them, and what is made of the winner. */
+export function beginPlan(plan: WorkflowPlan, agents: readonly string[]): WorkflowPlan {
+  const [first = '', second = first] = agents
+  const answer = (id: string, goal: string, assignee: string): WorkflowTask => ({
+    kind: 'task',
+    id,
+    goal,
+    assignee,
+    output: `What ${id} came to.`,
+  })
+  const choices = ['approach-a', 'approach-b'] as const
+  return {
+    ...plan,
+    steps: [
+      answer('approach-a', 'Try the first approach', first),
+      answer('approach-b', 'Try the second approach', second),
+      {
+        kind: 'consensus',
+        id: 'decide',
+        question: 'Which one do we go on with?',
+        needs: choices,
+        strategy: 'majority',
+        votes: agents.map((agent, i) => ({ agent, choice: choices[i % 2]! })),
+      },
+      { ...answer('build', 'Build what was decided', first), needs: ['decide'] },
+    ],
+  }
+}
+
 /** A new task builds on the last step, if there is one. */
 export function addTask(plan: WorkflowPlan, assignee: string): WorkflowPlan {
   const before = plan.steps.at(-1)

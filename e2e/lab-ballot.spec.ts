@@ -1,0 +1,126 @@
+import { expect, test } from '@playwright/test'
+import { PlaygroundPage } from './playground-page'
+
+/** The live ballot as a user meets it. */
+class BallotPage extends PlaygroundPage {
+  async hold(scenario: string): Promise<void> {
+    await this.open()
+    await this.choose(scenario)
+    await this.column('Result')
+    await expect(this.rule('Majority')).toBeVisible()
+  }
+
+  rule(name: string) {
+    return this.page.getByRole('article', { name, exact: true })
+  }
+
+  /** The words that each rule's card must have. */
+  async expectRules(words: Readonly<Record<string, string>>): Promise<void> {
+    await this.column('Result')
+    for (const [name, word] of Object.entries(words)) {
+      await expect(this.rule(name), name).toContainText(word)
+    }
+  }
+}
+
+test('each rule ends at a moment of its own, and the page shows what was known at the playhead', async ({
+  page,
+}) => {
+  const ballot = new BallotPage(page)
+  await ballot.hold('One rejection too early')
+  await ballot.expectRules({
+    Majority: 'ended early at 27 s',
+    Supermajority: 'approve 4 / cast 5 = 0.8 ≥ the share needed 0.8',
+    Unanimous: 'Nothing later would have changed it',
+  })
+  await ballot.expectSound('at the end')
+  await page.getByRole('main').press('Home')
+  await ballot.expectRules({ Majority: 'Open', Unanimous: 'Waits for all 5 heads' })
+  await page.getByRole('main').press('ArrowRight')
+  await ballot.expectRules({ Unanimous: 'Rejected', Majority: 'rejected so far' })
+  const chart = page.getByRole('slider', { name: 'Moments of the ballot' })
+  await chart.press('ArrowRight')
+  await expect(chart).toHaveAttribute('aria-valuetext', /Ana approves/)
+  await ballot.rule('Unanimous').getByRole('button').click()
+  const details = await ballot.column('Details')
+  await expect(details).toContainText('Refused: Ana approves, the ballot is not open')
+  await expect(details).toContainText('Is anybody against? Yes')
+  await ballot.expectSound('details')
+})
+
+test('a switch names the rules that end otherwise, and can be put back', async ({ page }) => {
+  const ballot = new BallotPage(page)
+  await ballot.hold('Everyone voted, nothing happens')
+  await ballot.expectRules({ Majority: 'time was up at 90 s' })
+  let setup = await ballot.column('Set up')
+  await setup.getByRole('radio', { name: 'When certain' }).check()
+  await expect(setup.getByRole('status')).toContainText(
+    'Majority approved at 90 s → approved at 25 s',
+  )
+  await ballot.expectSound('what if')
+  await ballot.expectRules({ Majority: 'changed' })
+  setup = await ballot.column('Set up')
+  await ballot.button('Put back').click()
+  await expect(setup.getByRole('radio', { name: 'At a share' })).toBeChecked()
+  await ballot.expectRules({ Majority: 'time was up at 90 s' })
+  await expect(ballot.rule('Majority')).not.toContainText('changed')
+})
+
+test('votes are cast by one click, changed and taken away; weights decide', async ({ page }) => {
+  const ballot = new BallotPage(page)
+  await ballot.hold('Security counts double')
+  await ballot.expectRules({ Weighted: 'Rejected' })
+  let setup = await ballot.column('Set up')
+  await setup.getByRole('button', { name: 'Ola approves' }).click()
+  await expect(setup.getByText('Ola approves')).toBeVisible()
+  await ballot.expectRules({
+    Weighted: 'A later vote would have changed this: approved in the end',
+  })
+  setup = await ballot.column('Set up')
+  await setup.getByText('Sana rejects').click()
+  await setup
+    .getByRole('combobox', { name: 'Choice' })
+    .filter({ visible: true })
+    .selectOption('abstain')
+  await ballot.expectSound('a vote is open')
+  await ballot.expectRules({ Weighted: 'approve 2 > reject 1' })
+  setup = await ballot.column('Set up')
+  await setup.getByRole('button', { name: 'Remove this vote' }).filter({ visible: true }).click()
+  await expect(setup.getByText('Sana abstains')).toHaveCount(0)
+  await setup.getByRole('spinbutton', { name: 'Weight of Ola' }).fill('3')
+  await ballot.expectRules({ Weighted: 'approve 2 < reject 3' })
+})
+
+test('options are chosen with reasons, and a vote that cannot be read is kept in its words', async ({
+  page,
+}) => {
+  const ballot = new BallotPage(page)
+  await ballot.hold('Best of three')
+  await ballot.expectRules({ Majority: 'B chosen', Supermajority: 'No consensus' })
+  const details = await ballot.column('Details')
+  await expect(details).toContainText('No script can read the cookie.')
+  const setup = await ballot.column('Set up')
+  await setup.getByRole('radio', { name: 'Words' }).check()
+  await ballot.column('Details')
+  await expect(details).toContainText('I vote A. B keeps more state than it needs.')
+  await ballot.expectSound('a lost vote')
+})
+
+test('two thirds is not .67; a ballot is forced, and cancelled by nobody but the proposer @once', async ({
+  page,
+}) => {
+  const ballot = new BallotPage(page)
+  await ballot.hold('Two thirds is not .67')
+  await ballot.expectRules({ Supermajority: '0.6667 < the share needed 0.67' })
+  await ballot.button('2/3').click()
+  await ballot.expectRules({ Supermajority: 'Approved' })
+  await page.getByRole('main').press('Home')
+  await page.getByRole('combobox', { name: 'Who cancels or forces' }).selectOption('Ben')
+  await ballot.button('Cancel').click()
+  await page.getByRole('main').press('End')
+  await page.getByRole('combobox', { name: 'Rule' }).selectOption('Quorum')
+  await expect(page.getByText('Refused: Ben, only the proposer may cancel')).toBeVisible()
+  await page.getByRole('main').press('Home')
+  await ballot.button('Force').click()
+  await ballot.expectRules({ Majority: 'forced at 0 s' })
+})

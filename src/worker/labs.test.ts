@@ -81,4 +81,24 @@ describe('a lab in the worker', () => {
     expect(majority.outcome).toMatchObject({ decision: 'rejected', how: 'early', at: 5_000 })
     expect(majority.regret).toMatchObject({ decision: 'approved', wouldChange: true })
   })
+
+  it('lets scripts take so many steps between them, and no more', async () => {
+    const source = 'export default function () { for (let i = 0; i < 300000; i++); return "no" }'
+    const agents = Array.from({ length: 41 }, (_, i) => ({ id: `a${i}` }))
+    const [proposer, ...judges] = agents.map(({ id }) => id)
+    const labs = {
+      judges: {
+        question: 'Is it?',
+        proposers: [proposer!],
+        judges,
+        models: Object.fromEntries(
+          agents.map(({ id }) => [id, { kind: 'script' as const, source }]),
+        ),
+        maxRounds: 50,
+      },
+    }
+    const { worker } = await open({ ...abstentionTrap, agents, moves: [], labs })
+    const answer = await worker.runLab('judges')
+    expect(JSON.stringify(answer)).toContain('have used up their steps')
+  })
 })

@@ -8,6 +8,7 @@ import type { WorkflowRecord } from '../engine/protocols/workflow'
 import { checkLab } from '../scenario/labs/check-lab'
 import { planOf } from '../scenario/labs/first-plan'
 import type { ScenarioDocument } from '../scenario/scenario'
+import { RationedHost } from './rationed-host'
 
 /** By lab: what comes of what is set up there. Plain data. */
 export interface LabRecords {
@@ -35,6 +36,9 @@ type Runner<Lab extends LabName> = (
   around: Surroundings,
 ) => Promise<LabRecords[Lab]>
 
+/** Steps of all scripts of a lab together, in units of ten thousand: a few seconds, not minutes. */
+const RATION = 4_000
+
 const seedOf = ({ config }: ScenarioDocument): number => config?.consensus?.seed ?? 0
 
 /** Each is fetched when its lab is opened. */
@@ -56,7 +60,8 @@ const RUNNERS: { readonly [Lab in LabName]: Runner<Lab> } = {
   judges: async (plan, { agents, openHost }) => {
     const { runJudgeLab } = await import('../engine/protocols/judges')
     const isScripted = Object.values(plan.models).some(({ kind }) => kind === 'script')
-    return runJudgeLab(plan, agents, await openHost(isScripted))
+    const host = new RationedHost(await openHost(isScripted), RATION)
+    return runJudgeLab(plan, agents, host)
   },
   debate: async (plan, { agents }) => {
     const { runDebateLab } = await import('../engine/protocols/debate')

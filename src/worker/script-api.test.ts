@@ -98,8 +98,10 @@ describe('the shipped types', () => {
     expect(complaints.join()).toContain(culprit)
   })
 
-  it('mean by a signal, a vote and a config what the engine means by them', () => {
-    const text = `import type * as engine from '${ENGINE.replace(/\.ts$/, '')}'
+  it(
+    'mean by a signal, a vote and a config what the engine means by them',
+    () => {
+      const text = `import type * as engine from '${ENGINE.replace(/\.ts$/, '')}'
 type Writable<T> = T extends object ? { -readonly [K in keyof T]: Writable<T[K]> } : T
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never
 const same: [
@@ -113,8 +115,10 @@ const same: [
   Same<TopicVote, Writable<engine.TopicVote>>,
 ] = [true, true, true, true, true, true, true, true]
 export { same }`
-    expect(complaintsAbout(text)).toEqual([])
-  }, COMPILING_THE_ENGINE_MS)
+      expect(complaintsAbout(text)).toEqual([])
+    },
+    COMPILING_THE_ENGINE_MS,
+  )
 
   it('declare every function that a script really has, and no other', async () => {
     const declared = [...readFileSync(API, 'utf8').matchAll(/^declare function (\w+)/gm)].map(

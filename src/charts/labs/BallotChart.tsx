@@ -40,6 +40,7 @@ export function BallotChart(props: BallotChartProps) {
   return (
     <svg
       className="chart ballot-chart"
+      data-own-keys
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}

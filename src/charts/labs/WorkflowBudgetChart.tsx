@@ -17,6 +17,7 @@ const HEIGHT = 150
 const MARGIN = { left: 52, right: 14, top: 18, bottom: 24 }
 /** Of type of 12 pixels, on average. */
 const CHARACTER = 6.6
+const LABEL_GAP = 8
 
 const NUMBER = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
@@ -49,7 +50,7 @@ export function WorkflowBudgetChart(props: WorkflowBudgetChartProps) {
           <g key={step}>
             <path className="budget-band" d={`M${to} ${MARGIN.top}V${floor + 5}`} />
             <text x={(from + to) / 2} y={HEIGHT - 7} textAnchor="middle">
-              {fit(step, to - from)}
+              {fit(step, to - from - LABEL_GAP)}
             </text>
           </g>
         ))}
@@ -65,12 +66,13 @@ export function WorkflowBudgetChart(props: WorkflowBudgetChartProps) {
       <path className="budget-later" d={draw(shown, line.length)} />
       <path className="budget-line" d={draw(0, shown)} />
       {over >= 0 && over < shown && <path className="budget-over" d={draw(over, over + 1)} />}
-      {points.map(({ x, y, kind }, i) => (
+      {points.map(({ x, y, kind, isOver }, i) => (
         <circle
           key={i}
           className="budget-spend"
           data-kind={kind}
           data-is-later={i >= shown}
+          data-is-over={isOver}
           cx={x}
           cy={y}
           r={3}

@@ -116,14 +116,15 @@ export function WorkflowChart(props: WorkflowChartProps) {
   )
 }
 
-/** Type of 13 and 12 pixels, on average. */
-const WIDE = 7.3
+/** Type of 13 and 12 pixels, plain and heavier, on average. */
+const WIDE = 7.8
 const NARROW = 6.5
+const HEAVY = 6.9
 const ICON = 16
 
 function StepBody({ node, step }: { readonly node: PlacedNode; readonly step: DrawnStep }) {
   const isGate = step.kind === 'consensus'
-  const inset = isGate ? GATE_POINT + 4 : 11
+  const inset = isGate ? GATE_POINT : 11
   const room = node.width - 2 * inset
   return (
     <>
@@ -141,7 +142,7 @@ function StepBody({ node, step }: { readonly node: PlacedNode; readonly step: Dr
         transform={`translate(${inset} ${node.height - 20})`}
       />
       <text className="workflow-word" x={inset + ICON} y={node.height - 10}>
-        {fit(step.word, room - ICON, NARROW)}
+        {fit(step.word, room - ICON, HEAVY)}
       </text>
     </>
   )

@@ -24,7 +24,7 @@ export function useLabKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const state = store.getState()
-      if (state.dialog !== null || isTyping(event)) return
+      if (event.defaultPrevented || state.dialog !== null || isTyping(event)) return
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return
       const go = (to: number | null) => {

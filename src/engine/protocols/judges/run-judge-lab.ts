@@ -39,7 +39,7 @@ export function runJudgeLab(
     isRight: hasChance(plan, roster) ? isRight(result.answer) : null,
     calls: calls.map((call, place) => ({ ...call, place, prompt: writePrompt(call, prompts) })),
     closedForm: solveJudges(plan, agents),
-    simulation: simulateJudges(plan, agents, runsFor(countMostCalls(plan, roster))),
+    simulation: simulateJudges(plan, agents, runsFor(countMostCalls(plan, roster), MOST_CALLS)),
     byQuorum: compareQuorums(plan, agents, roster),
     byJury: compareJuries(plan, agents),
   }
@@ -50,10 +50,12 @@ const hasChance = ({ models }: JudgePlan, { proposers, judges }: Roster): boolea
 
 /** Calls that are simulated at most, so that a large jury with many rounds does not keep anybody waiting. */
 const MOST_CALLS = 200_000
+/** A comparison without a formula is made of so many, all of its rows together. */
+const MOST_COMPARED = 60_000
 const FEWEST_RUNS = 50
 
-const runsFor = (callsOfARun: number): number =>
-  Math.max(FEWEST_RUNS, Math.min(SIMULATED_RUNS, Math.floor(MOST_CALLS / callsOfARun)))
+const runsFor = (callsOfARun: number, most: number): number =>
+  Math.max(FEWEST_RUNS, Math.min(SIMULATED_RUNS, Math.floor(most / callsOfARun)))
 
 /** From the formula, or else from runs; null where neither applies. */
 function findWorth(plan: JudgePlan, agents: readonly Agent[], runs: number): Worth | null {
@@ -66,7 +68,7 @@ function findWorth(plan: JudgePlan, agents: readonly Agent[], runs: number): Wor
 function compareQuorums(plan: JudgePlan, agents: readonly Agent[], roster: Roster): QuorumRow[] {
   const rows: QuorumRow[] = []
   const judges = roster.judges.length
-  const runs = runsFor(judges * countMostCalls(plan, roster))
+  const runs = runsFor(judges * countMostCalls(plan, roster), MOST_COMPARED)
   for (let quorum = 1; quorum <= judges; quorum++) {
     const worth = findWorth({ ...plan, quorum }, agents, runs)
     if (!worth) return []
@@ -80,7 +82,8 @@ function compareJuries(plan: JudgePlan, agents: readonly Agent[]): JuryRow[] {
     const asked = { ...plan, jury }
     const roster = seatRoster(asked, agents)
     const judges = roster.judges.length
-    const worth = findWorth(asked, agents, runsFor(JURIES.length * countMostCalls(asked, roster)))
+    const runs = runsFor(JURIES.length * countMostCalls(asked, roster), MOST_COMPARED)
+    const worth = findWorth(asked, agents, runs)
     return worth
       ? [{ jury, judges, quorum: Math.ceil(quorumOf(judges, plan.quorum)), ...worth }]
       : []

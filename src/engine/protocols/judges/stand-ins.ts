@@ -24,10 +24,14 @@ export interface StandInContext {
 export type Competence = Extract<StandIn, { kind: 'competence' }>
 export type ResolvedCompetence = Required<Omit<Competence, 'kind'>>
 
-export const resolveCompetence = (competence: Competence): ResolvedCompetence => ({
-  ...COMPETENCE_DEFAULTS,
-  ...competence,
-})
+/** Spelt out rather than spread: every run of a simulation asks for it. */
+export const resolveCompetence = ({
+  right = COMPETENCE_DEFAULTS.right,
+  acceptsRight = COMPETENCE_DEFAULTS.acceptsRight,
+  acceptsWrong = COMPETENCE_DEFAULTS.acceptsWrong,
+  repairs = COMPETENCE_DEFAULTS.repairs,
+  breaks = COMPETENCE_DEFAULTS.breaks,
+}: Competence): ResolvedCompetence => ({ right, acceptsRight, acceptsWrong, repairs, breaks })
 
 /** One model an agent, in whatever seat it sits: it counts its calls and knows its own answers. */
 export function createModel(

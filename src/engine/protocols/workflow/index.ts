@@ -18,10 +18,11 @@ export type {
   StepRecord,
   StepStatus,
   TaskRecord,
+  VerifyCall,
+  VerifyRecord,
   VoteStanding,
   WhatIf,
   WorkflowDissent,
   WorkflowRecord,
 } from './record'
 export { runWorkflowLab } from './run-workflow-lab'
-export type { VerifyCall, VerifyRecord } from './verify'

@@ -1,8 +1,9 @@
 import type { AgentId } from '../../votes/vote'
 import type { BallotDecision } from '../ballot/decide'
 import type { BallotRule, BallotTieBreak } from '../ballot/plan'
+import type { Draft, Spared } from '../judges/hearing'
+import type { StopReason } from '../judges/judge-loop'
 import type { WorkflowProblem } from './problems'
-import type { VerifyRecord } from './verify'
 
 export const STEP_STATUSES = [
   'done',
@@ -57,6 +58,40 @@ export interface GateRecord extends StepBase {
 }
 
 export type StepRecord = TaskRecord | GateRecord
+
+/** A judge that was asked, or the assignee that was asked to revise. */
+export interface VerifyCall {
+  readonly kind: 'judge' | 'revise'
+  readonly agent: AgentId
+  readonly round: number
+  readonly reply: string
+  readonly tokens: number
+  /** Null for a revision. What cannot be read is not acceptance. */
+  readonly accepted: boolean | null
+  /** What it had against the answer; empty for nothing. */
+  readonly critique: string
+  /** The budget ended with it, so it does not count. */
+  readonly isDiscarded: boolean
+}
+
+/** What judges made of a task's answer, and what goes on. */
+export interface VerifyRecord {
+  readonly status: Extract<StepStatus, 'done' | 'replaced' | 'rejected-kept' | 'out-of-budget'>
+  readonly verdict: 'accepted' | 'rejected'
+  readonly stop: StopReason
+  readonly quorum: number
+  readonly rounds: number
+  readonly calls: readonly VerifyCall[]
+  readonly spared: readonly Spared[]
+  /** Every text that was judged, the answer itself first. */
+  readonly drafts: readonly Draft[]
+  readonly dissent: readonly {
+    readonly judge: AgentId
+    readonly round: number
+    readonly critique: string
+  }[]
+  readonly output: string
+}
 
 export const VOTE_STANDINGS = ['counted', 'replaced', 'void', 'unpaid'] as const
 /** A vote for something that did not come is void; one that the budget did not pay for is not cast. */

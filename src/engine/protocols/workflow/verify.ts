@@ -1,49 +1,12 @@
-import type { AgentId } from '../../votes/vote'
 import { toProse } from '../judges/dissent'
-import type { Draft, Spared } from '../judges/hearing'
 import { quorumOf } from '../judges/judge-loop'
-import type { StopReason } from '../judges/judge-loop'
 import { createReplies } from '../judges/stand-ins'
 import { runVerifyHook } from '../judges/verify-hook'
 import type { Verification } from '../judges/verify-hook'
 import { WORKFLOW_TOKENS } from './plan'
 import type { VerifyHook, WorkflowTask } from './plan'
 import type { Purse } from './purse'
-import type { StepStatus } from './record'
-
-/** A judge that was asked, or the assignee that was asked to revise. */
-export interface VerifyCall {
-  readonly kind: 'judge' | 'revise'
-  readonly agent: AgentId
-  readonly round: number
-  readonly reply: string
-  readonly tokens: number
-  /** Null for a revision. What cannot be read is not acceptance. */
-  readonly accepted: boolean | null
-  /** What it had against the answer; empty for nothing. */
-  readonly critique: string
-  /** The budget ended with it, so it does not count. */
-  readonly isDiscarded: boolean
-}
-
-/** What judges made of a task's answer, and what goes on. */
-export interface VerifyRecord {
-  readonly status: Extract<StepStatus, 'done' | 'replaced' | 'rejected-kept' | 'out-of-budget'>
-  readonly verdict: 'accepted' | 'rejected'
-  readonly stop: StopReason
-  readonly quorum: number
-  readonly rounds: number
-  readonly calls: readonly VerifyCall[]
-  readonly spared: readonly Spared[]
-  /** Every text that was judged, the answer itself first. */
-  readonly drafts: readonly Draft[]
-  readonly dissent: readonly {
-    readonly judge: AgentId
-    readonly round: number
-    readonly critique: string
-  }[]
-  readonly output: string
-}
+import type { VerifyRecord } from './record'
 
 /** The judge loop on the task's answer; every call is paid for from the run's purse. */
 export function runVerify(step: WorkflowTask, hook: VerifyHook, purse: Purse): VerifyRecord {

@@ -9,6 +9,7 @@ import { BallotResult } from './BallotResult'
 import { BallotSetup } from './BallotSetup'
 import { changedRules } from './standing'
 import { useBaseline } from './use-baseline'
+import { tellProblem } from './words'
 import './ballot.css'
 
 const NO_STOPS: readonly number[] = []
@@ -29,7 +30,7 @@ export default function BallotLab() {
     [record, baseline.record],
   )
   const { problem = null } = record ?? {}
-  const wrong = failure ?? (problem && `${problem.path}: ${problem.reason}`)
+  const wrong = failure ?? (problem && tellProblem(problem))
   const moment = record ? record.moments.findLastIndex((each) => each.at <= at) : -1
   const shown =
     record && problem === null && moment >= 0
@@ -49,7 +50,7 @@ export default function BallotLab() {
         <div className="ballot-result" data-stale={isStale}>
           {wrong !== null && (
             <p className="ballot-problem" role="status">
-              This ballot cannot be held. {wrong}.
+              This ballot cannot be held: {wrong}.
             </p>
           )}
           {wrong === null && shown && <BallotResult {...shown} />}

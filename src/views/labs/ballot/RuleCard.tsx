@@ -33,12 +33,12 @@ export function RuleCard(props: RuleCardProps) {
   const isReached = hasEnded && !isCancelled && says.decision === 'approved'
   const { count } = record.moments[last]!
   const { decides } = workOutBallot(card.rule, count, basis, basis.early)
-  const decisive = findDecisive(decides)
   const before = changed.get(card.rule)
   const missing = hasEnded ? outcome.nonVoters : null
   return (
     <article
       className="ballot-card"
+      aria-label={RULE_NAMES[card.rule]}
       data-reached={isReached}
       data-ended={hasEnded}
       data-current={rule === card.rule}
@@ -73,7 +73,11 @@ export function RuleCard(props: RuleCardProps) {
         </span>
         <span>{hasEnded ? tellHow(outcome.how, outcome.at) : `${word} so far`}</span>
       </p>
-      {decisive && <p className="ballot-formula">{tellStep(decisive)}</p>}
+      {findDecisive(decides).map((step) => (
+        <p key={step.what} className="ballot-formula">
+          {tellStep(step)}
+        </p>
+      ))}
       {says.tieBreak !== null && <p>Tie broken by: {TIE_WORDS[says.tieBreak].toLowerCase()}.</p>}
       {hasEnded &&
         says.decision === 'no_consensus' &&
@@ -132,12 +136,14 @@ const WAITS: Readonly<Record<RuleLine['what'], (value: string) => string>> = {
 const tellWait = (lines: readonly RuleLine[]): string =>
   `Waits for ${lines.map(({ what, value }) => WAITS[what](number(value))).join(lines[0]?.what === 'quorum' ? ' and ' : ', or ')}.`
 
-/** The comparison that made the difference: a quorum that is met only leads to the next one. */
-function findDecisive(steps: readonly WorkingStep[]): WorkingStep | undefined {
+/** What made the difference: a quorum that is met only leads on, and both shares count. */
+function findDecisive(steps: readonly WorkingStep[]): readonly WorkingStep[] {
   const made = steps.filter(({ what, holds }) => what !== 'quorum' || !holds)
+  if (made.some(({ what }) => what === 'share-for')) return made
   const isUnanimity = made.some(({ what }) => what === 'everybody-voted')
   const blocks = ({ what, holds }: WorkingStep) => (what === 'anybody-against') === holds
-  return made.find(isUnanimity ? blocks : ({ holds }) => holds) ?? made.at(-1)
+  const decisive = made.find(isUnanimity ? blocks : ({ holds }) => holds) ?? made.at(-1)
+  return decisive ? [decisive] : []
 }
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

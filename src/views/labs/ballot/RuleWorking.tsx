@@ -52,7 +52,8 @@ const ENDINGS = {
   pending: 'is open',
 } as const
 
-const tellEnding = ({ how, at }: BallotOutcome): string => `${ENDINGS[how]} at ${seconds(at)}`
+const tellEnding = ({ how, at, status }: BallotOutcome): string =>
+  `${ENDINGS[how]} at ${seconds(at)}, with the status ${status}`
 
 const Steps = ({ steps }: { readonly steps: readonly WorkingStep[] }) => (
   <ol className="ballot-steps">

@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import { Section } from '../Section'
 import { ChoiceMark } from './ChoiceMark'
 import type { RuleCardProps } from './RuleCard'
 import { ruleAt, standingVotes } from './standing'
 import { choiceName, number, seconds, verb } from './words'
+
+const AT_FIRST = 50
+const NEXT = 500
 
 type Standing = ReturnType<typeof standingVotes>[number]
 
@@ -30,7 +34,7 @@ export function SaidList(props: RuleCardProps) {
         )}
       </Section>
       {others.length > 0 && (
-        <Section title="What the others said">
+        <Section title={says.choice === null ? 'What was said' : 'What the others said'}>
           <Votes {...props} votes={others} />
         </Section>
       )}
@@ -43,23 +47,40 @@ function Votes({
   record,
   nameOf,
   isDissent = false,
-}: RuleCardProps & { readonly votes: readonly Standing[]; readonly isDissent?: boolean }) {
+}: Pick<RuleCardProps, 'record' | 'nameOf'> & {
+  readonly votes: readonly Standing[]
+  readonly isDissent?: boolean
+}) {
+  const [shown, setShown] = useState(AT_FIRST)
   return (
-    <ul className="ballot-said" data-dissent={isDissent}>
-      {votes.map(({ agent, choice, reason, confidence, at, source }) => (
-        <li key={agent}>
-          <p>
-            <ChoiceMark choice={choice} choices={record.basis.choices} />
-            <strong>{nameOf(agent)}</strong> {verb(choice)}
-            {confidence !== null && `, ${number(confidence)} sure`}
-            <span className="quiet"> at {seconds(at)}</span>
-            {source === 'script' && <span className="ballot-badge">script</span>}
-          </p>
-          <p className="ballot-reason" title={choiceName(choice, record)}>
-            {reason === '' ? <span className="quiet">Gave no reason.</span> : reason}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="ballot-said" data-dissent={isDissent}>
+        {votes.slice(0, shown).map(({ agent, choice, reason, confidence, at, source }) => (
+          <li key={agent}>
+            <p>
+              <ChoiceMark choice={choice} choices={record.basis.choices} />
+              <strong>{nameOf(agent)}</strong> {verb(choice)}
+              {confidence !== null && `, ${number(confidence)} sure`}
+              <span className="quiet"> at {seconds(at)}</span>
+              {source === 'script' && <span className="ballot-badge">script</span>}
+            </p>
+            <p className="ballot-reason" title={choiceName(choice, record)}>
+              {reason === '' ? <span className="quiet">Gave no reason.</span> : reason}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {votes.length > shown && (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            setShown(shown + NEXT)
+          }}
+        >
+          Show more of {votes.length}
+        </button>
+      )}
+    </>
   )
 }

@@ -3,8 +3,8 @@ import { BALLOT_DEFAULTS } from '../../../engine/protocols/ballot'
 import { Choice } from '../Choice'
 import { Section } from '../Section'
 import { useLabEdit } from '../use-lab'
-import type { BallotSetupProps } from './BallotSetup'
 import { change, setOnRoll } from './plan-edits'
+import type { BallotSetupProps } from './setup-props'
 import { decisionWord, EARLY_WORDS, FORMAT_WORDS, RULE_NAMES, seconds } from './words'
 
 /** Only what differs from what everybody starts with is written down. */

@@ -1,5 +1,6 @@
 import type {
   BallotMoment,
+  BallotProblem,
   BallotRecord,
   BallotRule,
   BallotTieBreak,
@@ -75,6 +76,10 @@ const HOW: Readonly<Record<string, string>> = {
 }
 
 export const tellHow = (how: string, at: number): string => `${HOW[how] ?? how} at ${seconds(at)}`
+
+/** What is wrong with a set-up; where that is plain, in plain words. */
+export const tellProblem = ({ path, reason }: BallotProblem): string =>
+  path === 'roll' ? 'nobody is on the roll' : `${path} ${reason}`
 
 /** Up to four decimals, and no more than it takes. */
 export const number = (value: number): string => String(Number(value.toFixed(4)))

@@ -36,7 +36,7 @@ export function Comparisons({ run, jury }: { readonly run: JudgeRun; readonly ju
         first="Jury"
         rows={byJury.map((row) => ({
           ...row,
-          name: `${JURY_NAMES[row.jury]}, ${row.quorum} of ${row.judges}`,
+          name: `${JURY_NAMES[row.jury]}: ${row.quorum} of ${row.judges}`,
           isChosen: row.jury === jury,
           onTry: () => {
             const asked = row.jury === 'own' ? row.jury : undefined

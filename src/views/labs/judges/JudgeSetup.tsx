@@ -5,6 +5,7 @@ import { Section } from '../Section'
 import { useLabEdit } from '../use-lab'
 import { LoopOptions } from './LoopOptions'
 import { RosterSection } from './RosterSection'
+import './judge-setup.css'
 
 export interface JudgeSetupProps {
   readonly plan: JudgePlan

@@ -17,6 +17,7 @@ import { Sequence } from './Sequence'
 import { TokenMeter } from './TokenMeter'
 import { PROBLEMS, tellBriefly } from './words'
 import './judges.css'
+import './judge-details.css'
 
 /** One proposes, others judge: who was asked, what it cost, and what a jury like this is worth. */
 export default function JudgesLab() {

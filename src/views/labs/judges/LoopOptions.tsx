@@ -51,7 +51,7 @@ export function LoopOptions({ plan, agents }: LoopOptionsProps) {
           help={
             jury === 'own'
               ? 'Proposers judge after all others. By chance, they accept whatever is theirs.'
-              : 'Nobody judges an answer of their own.'
+              : 'Only those who are listed as judges.'
           }
           onChange={(value) => {
             set('Change who judges', 'jury', value === 'own' ? value : undefined)

@@ -7,15 +7,12 @@ import { Field, TextField } from './fields'
 import { withFields } from './plan-edits'
 import { PlanJson } from './PlanJson'
 import { StepList } from './StepList'
+import type { StepListProps } from './StepList'
 import { useWorkbench } from './workbench'
-
-export interface SetupProps {
-  readonly selected: string | null
-  readonly onSelect: (id: string | null) => void
-}
+import './workflow-setup.css'
 
 /** What is to be done, in what order, and for how much: as a list, or as JSON. */
-export function Setup({ selected, onSelect }: SetupProps) {
+export function Setup({ selected, onSelect }: StepListProps) {
   const { plan, edit } = useWorkbench()
   const [form, setForm] = useState<'list' | 'json'>('list')
   return (

@@ -4,13 +4,17 @@ import { Menu } from '../../../ui/Menu'
 import { Section } from '../Section'
 import { GateFields } from './GateFields'
 import { addGate, addTask, moveStep, removeStep } from './plan-edits'
-import type { SetupProps } from './Setup'
 import { TaskFields } from './TaskFields'
 import { useWorkbench } from './workbench'
 import type { Workbench } from './workbench'
 
+export interface StepListProps {
+  readonly selected: string | null
+  readonly onSelect: (id: string | null) => void
+}
+
 /** Every step under its name; the one that is looked at is open. */
-export function StepList({ selected, onSelect }: SetupProps) {
+export function StepList({ selected, onSelect }: StepListProps) {
   const bench = useWorkbench()
   const { plan, agents, edit } = bench
   const isFull = plan.steps.length >= LAB_LIMITS.steps

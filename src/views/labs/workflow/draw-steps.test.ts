@@ -29,10 +29,10 @@ describe('the steps of a run', () => {
     ])
     expect(words('verified-bound')[0]).toBe('derive-bound: Revised')
     expect(words('a-gate-that-holds').slice(3)).toEqual([
-      'cause: Holds back',
-      'fix: Held back',
+      'cause: Holds',
+      'fix: Held',
       'add-index: Done',
-      'report: Held back',
+      'report: Held',
     ])
     expect(words('the-budget-runs-out')).toEqual([
       'gather: Done',

@@ -42,7 +42,7 @@ export function stepWord(step: StepRecord): string {
     case 'failed':
       return 'Failed'
     case 'held':
-      return 'Held back'
+      return 'Held'
     case 'out-of-budget':
       return step.crossed ? 'Over budget' : 'Not run'
   }
@@ -55,7 +55,7 @@ function shortWord({ result, choice }: GateVerdict): string {
     case 'falls-back':
       return 'Falls back'
     case 'holds':
-      return 'Holds back'
+      return 'Holds'
   }
 }
 

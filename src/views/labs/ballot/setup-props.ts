@@ -1,0 +1,15 @@
+import type { Agent } from '../../../engine'
+import type { BallotPlan, BallotRecord, RuleRecord } from '../../../engine/protocols/ballot'
+import type { Baseline } from './use-baseline'
+import type { NameOf } from './words'
+
+/** What there is to set up, and what came of it so far. */
+export interface BallotSetupProps {
+  readonly plan: BallotPlan
+  readonly agents: readonly Agent[]
+  readonly record: BallotRecord | null
+  readonly playhead: number
+  readonly baseline: Baseline
+  readonly changed: ReadonlyMap<string, RuleRecord>
+  readonly nameOf: NameOf
+}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { SPEEDS } from '../../store/view'
 import { Icon } from '../../ui/Icon'
+import { Speed } from '../Speed'
 import { useActions, usePlayground, usePlaygroundStore } from '../use-playground'
 
 /** How long a step is looked at, at speed 1. */
@@ -46,21 +46,7 @@ export function Player() {
         <option value="round">by rounds</option>
         <option value="signal">by signals</option>
       </select>
-      <select
-        className="field"
-        aria-label="Speed"
-        value={speed}
-        onChange={({ target }) => {
-          const chosen = SPEEDS.find((each) => String(each) === target.value) ?? 1
-          look({ playing: { ...playing, speed: chosen } })
-        }}
-      >
-        {SPEEDS.map((each) => (
-          <option key={each} value={each}>
-            {each} ×
-          </option>
-        ))}
-      </select>
+      <Speed />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { CSSProperties } from 'react'
-import { SPEEDS } from '../../store/view'
 import { Icon } from '../../ui/Icon'
 import type { IconName } from '../../ui/Icon'
+import { Speed } from '../Speed'
 import { useActions, usePlayground, usePlaygroundStore } from '../use-playground'
 import { firstStop, stepFrom } from './playhead'
 import { toggleLabPlaying } from './use-lab-keys'
@@ -21,7 +21,6 @@ const STEP_MS = 900
 /** Play, pause, step and scrub through what happened. It never starts by itself. */
 export function LabPlayer({ stops, describe }: LabPlayerProps) {
   const { isOn, speed } = usePlayground((state) => state.playing)
-  const playing = usePlayground((state) => state.playing)
   const store = usePlaygroundStore()
   const { look } = useActions()
   const { at, place, goTo } = useLabPlayhead(stops)
@@ -88,21 +87,7 @@ export function LabPlayer({ stops, describe }: LabPlayerProps) {
           goTo(to >= last ? Infinity : (stops[to] ?? 0))
         }}
       />
-      <select
-        className="field"
-        aria-label="Speed"
-        value={speed}
-        onChange={({ target }) => {
-          const chosen = SPEEDS.find((each) => String(each) === target.value) ?? 1
-          look({ playing: { ...playing, speed: chosen } })
-        }}
-      >
-        {SPEEDS.map((each) => (
-          <option key={each} value={each}>
-            {each} ×
-          </option>
-        ))}
-      </select>
+      <Speed />
       <output className="lab-player-at" aria-live="off">
         {last < 0 ? 'Nothing happens' : describe(at)}
       </output>

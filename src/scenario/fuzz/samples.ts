@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { writeLink } from '../link/link'
 import { packDocument } from '../link/tables'
 import { writePngNote } from '../png-note'
+import { LAB_PRESETS } from '../presets/labs/lab-presets'
 import { PRESETS } from '../presets/presets'
 import type { ScenarioDocument } from '../scenario'
 import { arbitraryDocument } from '../testing/arbitrary-document'
@@ -10,6 +11,7 @@ import { arbitraryDocument } from '../testing/arbitrary-document'
 
 export const SCENARIOS: readonly ScenarioDocument[] = [
   ...Object.values(PRESETS),
+  ...Object.values(LAB_PRESETS),
   ...fc.sample(arbitraryDocument, { numRuns: 200, seed: 1 }),
 ]
 

@@ -59,7 +59,7 @@ export function useLab<Lab extends LabName>(lab: Lab): LabState<Lab> {
   }
 }
 
-function tellFailure(answer: LabAnswer<LabName> | null): string | null {
+function tellFailure(answer: LabAnswer | null): string | null {
   if (answer?.status === 'failed') return answer.reason
   if (answer?.status !== 'refused') return null
   const [first] = answer.problems

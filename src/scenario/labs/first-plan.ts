@@ -24,7 +24,11 @@ function ballotOf({ title, proposals, moves }: ScenarioDocument): LabPlans['ball
       choice: CHOICES[stance],
       ...(reasoning === undefined ? {} : { reason: reasoning }),
     }))
-  return { topic: first?.content ?? title, votes }
+  return {
+    topic: first?.content ?? title,
+    votes,
+    lastsMs: Math.max(60_000, (votes.length + 2) * VOTE_EVERY_MS),
+  }
 }
 
 function judgesOf({ title, agents }: ScenarioDocument): LabPlans['judges'] {

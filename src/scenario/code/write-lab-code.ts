@@ -16,8 +16,12 @@ const WRITERS: {
   workflow: writeWorkflowLab,
 }
 
-/** What is set up in a lab, as code for somebody's own project. */
-export const writeLabCode = <Lab extends LabName>(
+const write = <Lab extends LabName>(
   lab: Lab,
   scenario: ScenarioDocument,
-): CodeExport => WRITERS[lab](scenario, planOf(scenario, lab))
+  writer: (typeof WRITERS)[Lab],
+): CodeExport => writer(scenario, planOf(scenario, lab))
+
+/** What is set up in a lab, as code for somebody's own project. */
+export const writeLabCode = (lab: LabName, scenario: ScenarioDocument): CodeExport =>
+  write(lab, scenario, WRITERS[lab])

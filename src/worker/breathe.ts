@@ -6,14 +6,18 @@ export function createBreath(): () => Promise<void> {
   let last = performance.now()
   return async () => {
     if (performance.now() - last < LONGEST_BREATH_MS) return
-    await new Promise<void>((resolve) => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => {
-        port1.close()
-        resolve()
-      }
-      port2.postMessage(null)
-    })
+    await letMessagesIn()
     last = performance.now()
   }
 }
+
+/** Whatever the page has said until now is heard before this goes on. */
+export const letMessagesIn = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })

@@ -101,4 +101,10 @@ describe('a lab in the worker', () => {
     const answer = await worker.runLab('judges')
     expect(JSON.stringify(answer)).toContain('have used up their steps')
   })
+
+  it('is worked out for the newest of several who ask', async () => {
+    const { worker } = await open(abstentionTrap)
+    const answers = await Promise.all([worker.runLab('ballot'), worker.runLab('ballot')])
+    expect(answers.map(({ status }) => status)).toEqual(['superseded', 'done'])
+  })
 })

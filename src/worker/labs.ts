@@ -22,6 +22,8 @@ export type LabAnswer<Lab extends LabName = LabName> =
   | { readonly status: 'done'; readonly record: LabRecords[Lab] }
   | { readonly status: 'refused'; readonly problems: readonly Problem[] }
   | { readonly status: 'failed'; readonly reason: string }
+  /** Another one has been asked for since. */
+  | { readonly status: 'superseded' }
 
 /** What a lab has around it. */
 interface Surroundings {

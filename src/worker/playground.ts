@@ -13,7 +13,7 @@ import type {
   RunSummary,
   WorkerNotice,
 } from './api'
-import { createBreath } from './breathe'
+import { createBreath, letMessagesIn } from './breathe'
 import { Inquiry } from './inquiry'
 import type { SignalLog } from './signal-log'
 import { StoppableHost } from './stoppable-host'
@@ -51,6 +51,8 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
   let matter = 0
   /** So that what takes long gives way to whatever is asked after it. */
   let questions = 0
+  /** Of a lab, too, only the newest state is worth the work. */
+  let labsAsked = 0
   let sandbox: Promise<Sandbox> | null = null
   let stopped: readonly StoppedScript[] = []
 
@@ -189,10 +191,13 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
     influence: (round) => done?.inquiry.influence(round) ?? [],
 
     async runLab(lab) {
-      if (!done) return { status: 'failed', reason: 'There is no run yet.' }
-      const { scenario, run } = done
+      const asked = ++labsAsked
       try {
         const { runLab } = await import('./labs')
+        await letMessagesIn()
+        if (asked !== labsAsked) return { status: 'superseded' }
+        if (!done) return { status: 'failed', reason: 'There is no run yet.' }
+        const { scenario, run } = done
         return await runLab(lab, { scenario, run, openHost: hostFor })
       } catch (error) {
         return { status: 'failed', reason: describe(error) }

@@ -33,12 +33,9 @@ export function useLab<Lab extends LabName>(lab: Lab): LabState<Lab> {
     if (!summary) return
     let isCurrent = true
     const asked = ask((remote) => remote.runLab(lab) as Promise<LabAnswer<Lab>>)
-    void asked.then((given) => {
-      if (!isCurrent || given.status === 'superseded') return
-      setAnswer({
-        of: summary,
-        given: given.status === 'done' ? given.answer : given,
-      })
+    void asked.then((reply) => {
+      const given = reply.status === 'done' ? reply.answer : reply
+      if (isCurrent && given.status !== 'superseded') setAnswer({ of: summary, given })
     })
     return () => {
       isCurrent = false

@@ -13,6 +13,7 @@ import { scriptsOf } from './trust-slice'
 const NOT_LOOKED_AT = {
   lab: null,
   labAt: Infinity,
+  labPage: 'result',
   round: Infinity,
   said: null,
   cell: null,

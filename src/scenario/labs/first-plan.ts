@@ -1,4 +1,5 @@
 import type { LabName, LabPlans, WorkflowStep } from '../../engine/protocols/plans'
+import { nameOf } from '../agent-name'
 import type { ScenarioDocument } from '../scenario'
 
 /** As many as are worth a look; a loop with all agents of a large scenario is not. */
@@ -50,14 +51,14 @@ const EVIDENCE = [
 ] as const
 
 function debateOf({ title, agents, finalOwner }: ScenarioDocument): LabPlans['debate'] {
-  const owner = finalOwner ?? agents[0]?.id
+  const owner = agents.find(({ id }) => id === finalOwner) ?? agents[0]
   return {
     goal: title,
     evidence: EVIDENCE,
     members: agents
       .slice(0, MOST_SEATED)
       .map(({ id }, place) => ({ agent: id, needs: [EVIDENCE[place]!.key] })),
-    ...(owner === undefined ? {} : { finalOwner: owner }),
+    ...(owner === undefined ? {} : { finalOwner: nameOf(owner) }),
   }
 }
 

@@ -24,6 +24,7 @@ import './board.css'
 
 const Notices = lazy(() => import('./Notices'))
 const EmptyBoard = lazy(() => import('./EmptyBoard'))
+const LabPointer = lazy(() => import('./LabPointer'))
 
 const SECTIONS = { ...FAMILIES, own: 'Rules of your own' } as const
 type Section = Family | 'own'
@@ -117,6 +118,11 @@ function Verdicts() {
       {scenario.agents.length === 0 && (
         <Suspense fallback={null}>
           <EmptyBoard />
+        </Suspense>
+      )}
+      {scenario.labs !== undefined && scenario.proposals.length === 0 && (
+        <Suspense fallback={null}>
+          <LabPointer />
         </Suspense>
       )}
       {shown.size === 0 && <p className="quiet">No card is on the board. Choose some above.</p>}

@@ -7,7 +7,7 @@ import './notices.css'
 export function PutAway() {
   const isAny = usePlayground(({ scenario }) => (scenario.shows?.hidden?.length ?? 0) > 0)
   const isUnveiled = usePlayground((state) => state.isUnveiled)
-  const isWithoutVotes = usePlayground(isHidden('ballots'))
+  const isWithoutVotes = usePlayground((state) => state.lab === null && isHidden('ballots')(state))
   const { look } = useActions()
   if (!isAny) return null
   return (

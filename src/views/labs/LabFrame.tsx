@@ -1,12 +1,14 @@
 import { use, useId } from 'react'
 import type { ReactNode } from 'react'
-import { LAB_PAGES } from '../../store/view'
+import type { LabName } from '../../engine/protocols/plans'
 import type { LabPage } from '../../store/view'
-import { UNTITLED } from '../../store/selectors'
+import { selectHidden, UNTITLED } from '../../store/selectors'
 import { useNarrow } from '../../ui/use-narrow'
+import { PutAway } from '../board/PutAway'
 import { UnseenScripts } from '../board/UnseenScripts'
 import { useActions, usePlayground } from '../use-playground'
 import { LAB_NAMES } from './lab-names'
+import { NoAgents } from './NoAgents'
 import { ShownColumns } from './shown-columns'
 
 export interface LabFrameProps {
@@ -26,11 +28,17 @@ const PAGE_NAMES: Readonly<Record<LabPage, string>> = {
 
 /** A lab: three columns side by side, or one at a time where there is no room. */
 export function LabFrame(columns: LabFrameProps) {
-  const shown = use(ShownColumns)
+  const columnsHere = use(ShownColumns)
+  const hidden = usePlayground(selectHidden)
+  const shown = columnsHere.filter((each) => !isPutAway(each, hidden))
   const isNarrow = useNarrow() && shown.length > 1
   const page = usePlayground((state) => state.labPage)
   const lab = usePlayground((state) => state.lab)
   const title = usePlayground(({ scenario }) => scenario.prompt || scenario.title || UNTITLED)
+  const isSample = usePlayground(
+    ({ scenario }) => lab !== null && scenario.labs?.[lab] === undefined,
+  )
+  const isNobodyHere = usePlayground(({ scenario }) => scenario.agents.length === 0)
   const heading = useId()
   return (
     <main
@@ -41,9 +49,22 @@ export function LabFrame(columns: LabFrameProps) {
       aria-labelledby={heading}
     >
       <header className="lab-head">
-        <h1 id={heading}>{title}</h1>
-        <p className="quiet">{lab === null ? '' : LAB_NAMES[lab]}</p>
+        {lab !== null && isSample ? (
+          <>
+            <h1 id={heading}>{SAMPLES[lab]}</h1>
+            <p className="quiet">
+              A sample with the agents that are here. Change anything, and it is part of the
+              scenario.
+            </p>
+          </>
+        ) : (
+          <>
+            <h1 id={heading}>{title}</h1>
+            <p className="quiet">{lab === null ? '' : LAB_NAMES[lab]}</p>
+          </>
+        )}
         <UnseenScripts />
+        <PutAway />
       </header>
       {shown.map((each) =>
         isNarrow && each !== page ? null : (
@@ -53,20 +74,38 @@ export function LabFrame(columns: LabFrameProps) {
             data-column={each}
             aria-label={PAGE_NAMES[each]}
           >
-            {columns[each]}
+            {each === 'result' && isNobodyHere ? <NoAgents /> : columns[each]}
           </section>
         ),
       )}
-      {isNarrow && <LabTabs page={page} />}
+      {isNarrow && <LabTabs page={page} pages={shown} />}
     </main>
   )
 }
 
-function LabTabs({ page }: { readonly page: LabPage }) {
+/** What a teacher has put away: the board's names for it, as far as a lab has the same. */
+const isPutAway = (column: LabPage, hidden: string): boolean =>
+  (column === 'setup' && hidden.includes('settings')) ||
+  (column === 'details' && hidden.includes('inspector'))
+
+/** Until somebody has set the lab up, the scenario's own question is about something else. */
+const SAMPLES: Readonly<Record<LabName, string>> = {
+  ballot: 'How would the first proposal fare in a live ballot?',
+  judges: 'How good would these agents be as judges?',
+  debate: 'Which piece of evidence could these agents not do without?',
+  workflow: 'What would a gate between these agents let through?',
+}
+
+interface LabTabsProps {
+  readonly page: LabPage
+  readonly pages: readonly LabPage[]
+}
+
+function LabTabs({ page, pages }: LabTabsProps) {
   const { look } = useActions()
   return (
     <nav className="page-tabs" aria-label="Columns">
-      {LAB_PAGES.map((each) => (
+      {pages.map((each) => (
         <button
           key={each}
           type="button"

@@ -33,9 +33,11 @@ export function useLabKeys(): void {
       }
       switch (event.key) {
         case 'ArrowRight':
+        case ']':
           go(stepFrom(state.labAt, 1))
           break
         case 'ArrowLeft':
+        case '[':
           go(stepFrom(state.labAt, -1))
           break
         case 'Home':

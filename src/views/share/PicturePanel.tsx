@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { writePng } from '../../charts/save-picture'
-import { writePngNote } from '../../scenario/png-note'
-import { save } from '../save-file'
 import { useActions, usePlayground, usePlaygroundStore } from '../use-playground'
 import { describeBoard } from './describe-board'
 import { drawBoard } from './draw-board'
-import { fileNameOf } from './file-name'
+import { saveWithScenario } from './save-with-scenario'
 import type { Link } from './use-link'
 
 type Colours = 'light' | 'dark'
@@ -24,12 +21,6 @@ export function PicturePanel({ link }: { readonly link: Link }) {
   const colours = chosen ?? (theme === 'system' ? systemColours() : theme)
   if (run.isStale || run.verdicts.length === 0) return <p role="status">Counting the votes …</p>
   const { svg, width, height } = drawBoard(describeBoard(store.getState(), location.host), colours)
-  const savePicture = async () => {
-    const picture = await writePng(svg, width, height)
-    const bytes = new Uint8Array(await picture.arrayBuffer())
-    const noted = link.status === 'there' ? writePngNote(bytes, link.code) : null
-    save(`${fileNameOf(title)}.png`, new Blob([noted ?? bytes]), 'image/png')
-  }
   return (
     <div>
       <p>
@@ -56,7 +47,7 @@ export function PicturePanel({ link }: { readonly link: Link }) {
           className="button"
           data-kind="primary"
           onClick={() => {
-            savePicture().catch(() => {
+            saveWithScenario({ svg, width, height }, title, link).catch(() => {
               say('The picture could not be made.')
             })
           }}

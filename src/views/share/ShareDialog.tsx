@@ -4,6 +4,8 @@ import { Tabs } from '../../ui/Tabs'
 import { CodePanel } from './CodePanel'
 import { EmbedPanel } from './EmbedPanel'
 import { FilePanel } from './FilePanel'
+import { usePlayground } from '../use-playground'
+import { LabPicturePanel } from './LabPicturePanel'
 import { LinkPanel } from './LinkPanel'
 import { PicturePanel } from './PicturePanel'
 import { TeachPanel } from './TeachPanel'
@@ -24,6 +26,7 @@ type Way = (typeof WAYS)[number]['id']
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const [way, setWay] = useState<Way>('link')
   const link = useLink()
+  const isLab = usePlayground((state) => state.lab !== null)
   return (
     <Dialog title="Share this scenario" size="large" onClose={onClose}>
       <Tabs label="Ways to share" tabs={WAYS} selected={way} onSelect={setWay}>
@@ -31,7 +34,8 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
           {way === 'link' && <LinkPanel link={link} />}
           {way === 'teach' && <TeachPanel link={link} />}
           {way === 'embed' && <EmbedPanel link={link} />}
-          {way === 'picture' && <PicturePanel link={link} />}
+          {way === 'picture' &&
+            (isLab ? <LabPicturePanel link={link} /> : <PicturePanel link={link} />)}
           {way === 'file' && <FilePanel />}
           {way === 'code' && <CodePanel />}
         </div>

@@ -16,12 +16,25 @@ const LABELS: Readonly<Record<Panel, string>> = {
   scenarios: 'the menu of scenarios',
 }
 
+/** What there is of it in a lab, by the names that it has there. */
+const LAB_LABELS: Partial<typeof LABELS> = {
+  settings: 'the set-up',
+  inspector: 'the details',
+  scenarios: 'the menu of scenarios and the labs',
+}
+
 /** For whoever prepares a scenario for others: the question, and what they find on the page. */
 export function TeachPanel({ link }: { readonly link: Link }) {
   const scenario = usePlayground((state) => state.scenario)
   const store = usePlaygroundStore()
   const { edit, settle } = useActions()
   const hidden = scenario.shows?.hidden ?? []
+  const isLab = usePlayground((state) => state.lab !== null)
+  const labels = isLab ? LAB_LABELS : LABELS
+  const panels = PANELS.flatMap((panel) => {
+    const label = labels[panel]
+    return label === undefined ? [] : [[panel, label] as const]
+  })
   return (
     <div className="share-teach">
       <p>
@@ -56,17 +69,17 @@ export function TeachPanel({ link }: { readonly link: Link }) {
       </label>
       <fieldset>
         <legend>Put away</legend>
-        {PANELS.map((panel) => (
+        {panels.map(([panel, label]) => (
           <label key={panel} className="share-check">
             <input
               type="checkbox"
               checked={hidden.includes(panel)}
               onChange={({ target }) => {
                 const { scenario: now } = store.getState()
-                edit(hidePanel(now, panel, LABELS[panel], target.checked))
+                edit(hidePanel(now, panel, label, target.checked))
               }}
             />
-            {LABELS[panel]}
+            {label}
           </label>
         ))}
       </fieldset>

@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/Dialog'
 import { useActions } from '../use-playground'
-import { BALLOT_KEYS, GRAPH_KEYS, KEYS, LAB_KEYS, TIMELINE_KEYS } from './key-lists'
+import { BALLOT_KEYS, BOARD_KEYS, GRAPH_KEYS, KEYS, LAB_KEYS, TIMELINE_KEYS } from './key-lists'
 
 export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { look } = useActions()
@@ -13,7 +13,8 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
         debate, a workflow.
       </p>
       <KeyList title="Everywhere" keys={KEYS} />
-      <KeyList title="On a ballot" keys={BALLOT_KEYS} />
+      <KeyList title="On the board" keys={BOARD_KEYS} />
+      <KeyList title="On a ballot of the board" keys={BALLOT_KEYS} />
       <KeyList title="In the timeline" keys={TIMELINE_KEYS} />
       <KeyList title="In the graph" keys={GRAPH_KEYS} />
       <KeyList title="In a lab" keys={LAB_KEYS} />

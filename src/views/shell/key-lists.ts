@@ -4,10 +4,13 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ['Ctrl Z', 'Undo'],
   ['Ctrl Shift Z', 'Redo'],
   ['?', 'Show the keys'],
+  ['Esc', 'Close what is open'],
+]
+
+export const BOARD_KEYS: readonly (readonly [string, string])[] = [
   ['T', 'To the threshold: arrows 0.01, Page keys 0.10, Home and End'],
   ['B', 'To the ballots'],
   ['[ and ]', 'A round back and forth'],
-  ['Esc', 'Close what is open'],
 ]
 
 export const BALLOT_KEYS: readonly (readonly [string, string])[] = [
@@ -27,7 +30,7 @@ export const TIMELINE_KEYS: readonly (readonly [string, string])[] = [
 ]
 
 export const LAB_KEYS: readonly (readonly [string, string])[] = [
-  ['← and →', 'A moment back and forth'],
+  ['← and →, [ and ]', 'A moment back and forth'],
   ['Space', 'Play and pause'],
   ['Home, End', 'The first and the last moment'],
 ]

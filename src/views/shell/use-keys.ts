@@ -46,6 +46,8 @@ export function useKeys(): void {
       // A dialog has the other keys to itself, and so has whoever types.
       if (state.dialog !== null || isTyping(event)) return
       if (isCommand || event.altKey) return
+      // The others are about the board.
+      if (state.lab !== null && key !== '?') return
       switch (key) {
         case '?':
           act(() => {

@@ -1,9 +1,17 @@
 /** The rule line between the answers of several proposers. */
 const RULE = '\n\n---\n\n'
 
-/** N-best: all that was answered, as one text. */
-export const joinCandidates = (answers: readonly string[]): string =>
-  answers.filter((answer) => answer !== '').join(RULE)
+/** Characters of a joined text at most: judges are shown it call after call. */
+export const MOST_JOINED = 100_000
 
+const CUT = '\n\n(The rest is cut off: it is too long.)'
+
+/** N-best: all that was answered, as one text. */
+export function joinCandidates(answers: readonly string[]): string {
+  const joined = answers.filter((answer) => answer !== '').join(RULE)
+  return joined.length > MOST_JOINED ? `${joined.slice(0, MOST_JOINED)}${CUT}` : joined
+}
+
+/** For readers. What is right, and whose it is, is never taken from a text that was joined. */
 export const splitCandidates = (answer: string): readonly string[] =>
   answer === '' ? [] : answer.split(RULE)

@@ -21,3 +21,11 @@ const CODE_PROSE: Readonly<Record<DissentCode, string>> = {
 
 export const toProse = (critique: Critique): string =>
   typeof critique === 'string' ? critique : CODE_PROSE[critique.code]
+
+/** Shared memory: a judge of the same name in the same round overwrites. */
+export function rememberDissent(
+  dissent: readonly Dissent[],
+): readonly (readonly [key: string, critique: Critique])[] {
+  const keyOf = ({ judge, round }: Dissent) => `${judge}/consensus:round:${round}:dissent`
+  return [...new Map(dissent.map((each) => [keyOf(each), each.critique]))]
+}

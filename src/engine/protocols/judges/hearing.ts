@@ -1,13 +1,26 @@
 import type { AgentId } from '../../votes/vote'
+import { isOverBudget } from './budget'
+import { joinCandidates } from './candidates'
 import type { Critique, Dissent } from './dissent'
-import type { CallKind, Framing, ModelCall, ModelError, Seat, TokenUsage } from './model'
+import type {
+  Answer,
+  CallKind,
+  Framing,
+  ModelCall,
+  ModelError,
+  ModelReply,
+  Seat,
+  Standing,
+  TokenUsage,
+} from './model'
 import { addUsage, askModel, NO_USAGE, totalOf } from './model'
-import { parseVerdict } from './parse-verdict'
 import type { ParsedVerdict } from './parse-verdict'
 import type { VerdictSchema } from './plan'
+import { createReader } from './reader'
+import type { Reader } from './reader'
 
 /** A call that was made, and what came of it. */
-export interface LoopCall extends ModelCall {
+export interface LoopCall extends Omit<ModelCall, 'standing'> {
   /** Empty where the model failed. */
   readonly reply: string
   readonly error: ModelError | null
@@ -46,6 +59,8 @@ export interface Trace {
 export interface HearingOptions {
   readonly question: string
   readonly verdictSchema?: VerdictSchema
+  /** Of many loops together, so that each text is read once. Reads by the schema. */
+  readonly reader?: Reader
   /** Tokens; null for no end. More than this ends the loop, exactly this does not. */
   readonly budget?: number | null
   /** Tokens that the run around it has used before. */
@@ -59,13 +74,14 @@ export class Hearing {
   readonly traces: Trace[] = []
   readonly spared: Spared[] = []
   readonly drafts: Draft[] = []
-  /** By key: a judge of the same name in the same round overwrites. */
-  readonly memory = new Map<string, Critique>()
   usage: TokenUsage = NO_USAGE
+  standing: Standing = { authors: new Set(), isRight: false }
   readonly #options: HearingOptions
+  readonly #reader: Reader
 
   constructor(options: HearingOptions) {
     this.#options = options
+    this.#reader = options.reader ?? createReader(options.verdictSchema)
   }
 
   get answer(): string {
@@ -77,32 +93,50 @@ export class Hearing {
   }
 
   isOverBudget(): boolean {
-    return this.used > (this.#options.budget ?? Infinity)
+    return isOverBudget(this.used, this.#options.budget ?? null)
   }
 
-  adopt(text: string, round: number): void {
+  /** From now on this is judged: one answer or several, without those that say nothing. */
+  adopt(answers: readonly Answer[], round: number): void {
+    const said = answers.filter(({ text }) => text !== '')
+    const text = joinCandidates(said.map((answer) => answer.text))
     this.drafts.push({ text, round, sinceCall: this.calls.length })
+    this.standing = {
+      authors: new Set(said.map(({ author }) => author)),
+      isRight: said.some(({ isRight }) => isRight),
+    }
+  }
+
+  /** An answer in words that were given by hand. */
+  take(text: string, author: AgentId): Answer {
+    return { text, author, isRight: this.#reader.isRight(text) }
   }
 
   /** Asks a proposer for an answer, or for a better one. Empty where it fails. */
-  ask(seat: Seat, kind: 'propose' | 'revise', round: number): string {
-    const critiques = kind === 'revise' ? this.dissent.filter((each) => each.round === round) : []
-    return this.#call(seat, kind, round, critiques, null).reply
+  ask(seat: Seat, kind: 'propose' | 'revise', round: number): Answer {
+    const critiques = kind === 'revise' ? this.#critiquesOf(round) : []
+    const given = this.#ask(seat, kind, round, critiques, null)
+    const { reply } = this.#enter(seat.id, kind, round, critiques, null, given)
+    const isRight = 'text' in given ? given.isRight : undefined
+    return isRight === undefined
+      ? this.take(reply, seat.id)
+      : { text: reply, author: seat.id, isRight }
   }
 
   /** Asks a judge. Null where its verdict crossed the budget and does not count. */
   judge(seat: Seat, round: number, framing: Framing): boolean | null {
-    const { verdict, isDiscarded } = this.#call(seat, 'judge', round, [], framing)
+    const given = this.#ask(seat, 'judge', round, [], framing)
+    const call = this.#enter(seat.id, 'judge', round, [], framing, given)
+    const { verdict, isDiscarded } = call
     if (isDiscarded || !verdict) return null
-    const trace = { agent: seat.id, round, accepted: verdict.accept }
+    const agent = seat.id
     if (verdict.accept) {
-      this.traces.push(trace)
+      this.traces.push({ agent, round, accepted: true })
       return true
     }
     const { critique } = verdict
-    this.traces.push({ ...trace, dissent: critique })
-    this.dissent.push({ judge: seat.id, round, critique })
-    this.memory.set(`${seat.id}/consensus:round:${round}:dissent`, critique)
+    this.traces.push({ agent, round, accepted: false, dissent: critique })
+    this.dissent.push({ judge: agent, round, critique })
     return false
   }
 
@@ -110,17 +144,33 @@ export class Hearing {
     for (const { id: agent } of seats) this.spared.push({ agent, kind, round, because })
   }
 
-  /** Spelt out rather than spread: a simulation makes a hundred thousand of these. */
-  #call(
+  /** The last ones: whoever revises does so at the end of a round. */
+  #critiquesOf(round: number): readonly Dissent[] {
+    return this.dissent.slice(this.dissent.findLastIndex((each) => each.round !== round) + 1)
+  }
+
+  #ask(
     { id: agent, model }: Seat,
     kind: CallKind,
     round: number,
     critiques: readonly Dissent[],
     framing: Framing | null,
-  ): LoopCall {
-    const { question, verdictSchema } = this.#options
+  ): ModelReply {
+    const { question } = this.#options
     const answer = kind === 'propose' ? '' : this.answer
-    const given = askModel(model, { kind, agent, round, question, answer, critiques, framing })
+    const { standing } = this
+    return askModel(model, { kind, agent, round, question, answer, critiques, framing, standing })
+  }
+
+  /** Into the books. Spelt out rather than spread: a simulation makes a hundred thousand of these. */
+  #enter(
+    agent: AgentId,
+    kind: CallKind,
+    round: number,
+    critiques: readonly Dissent[],
+    framing: Framing | null,
+    given: ModelReply,
+  ): LoopCall {
     const usage = given.usage ?? NO_USAGE
     this.usage = addUsage(this.usage, usage)
     const reply = 'text' in given ? given.text : ''
@@ -129,15 +179,15 @@ export class Hearing {
       kind,
       agent,
       round,
-      question,
-      answer,
+      question: this.#options.question,
+      answer: kind === 'propose' ? '' : this.answer,
       critiques,
       framing,
       reply,
       error: 'error' in given ? given.error : null,
       usage,
       usedAfter: this.used,
-      verdict: isJudge ? parseVerdict(reply, verdictSchema) : null,
+      verdict: isJudge ? this.#reader.readVerdict(reply) : null,
       isDiscarded: isJudge && this.isOverBudget(),
     }
     this.calls.push(call)

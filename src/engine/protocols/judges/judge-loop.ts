@@ -1,9 +1,9 @@
-import { joinCandidates } from './candidates'
+import { rememberDissent } from './dissent'
 import type { Critique, Dissent } from './dissent'
 import { Hearing } from './hearing'
 import type { Draft, HearingOptions, LoopCall, Spared, Trace } from './hearing'
 import { LENSES } from './lenses'
-import type { Framing, Seat, TokenUsage } from './model'
+import type { Answer, Framing, Seat, TokenUsage } from './model'
 import { JUDGE_DEFAULTS } from './plan'
 import type { JudgeMode, OnDissent } from './plan'
 
@@ -42,6 +42,8 @@ export type StopReason = (typeof STOP_REASONS)[number]
 export interface JudgeLoopResult {
   readonly verdict: 'accepted' | 'rejected'
   readonly answer: string
+  /** Known of models that work by chance; other words are right unless they say that they are wrong. */
+  readonly isRight: boolean
   /** Over all rounds, whatever the verdict. */
   readonly dissent: readonly Dissent[]
   /** Rounds of judging that were begun. */
@@ -78,12 +80,12 @@ export function runJudgeLoop(options: JudgeLoopOptions): JudgeLoopResult {
   const problem = findRosterProblem(proposers, judges)
   if (problem) throw new RosterError(problem)
   const hearing = new Hearing(options)
-  hearing.adopt(joinCandidates(collect(hearing, proposers)), 0)
+  hearing.adopt(collect(hearing, proposers), 0)
   return judgeAnswer(hearing, proposers[0]!, options)
 }
 
-function collect(hearing: Hearing, proposers: readonly Seat[]): string[] {
-  const answers: string[] = []
+function collect(hearing: Hearing, proposers: readonly Seat[]): Answer[] {
+  const answers: Answer[] = []
   for (const [place, proposer] of proposers.entries()) {
     answers.push(hearing.ask(proposer, 'propose', 0))
     if (hearing.isOverBudget()) {
@@ -113,7 +115,7 @@ export function judgeAnswer(
     if (onDissent === 'keep') return conclude(hearing, round, 'kept')
     if (round >= most) return conclude(hearing, round, 'rounds')
     const revised = hearing.ask(reviser, 'revise', round)
-    if (revised !== '') hearing.adopt(revised, round)
+    if (revised.text !== '') hearing.adopt([revised], round)
     if (hearing.isOverBudget()) {
       hearing.spare(judges, 'judge', round + 1, 'budget')
       return conclude(hearing, round, 'budget')
@@ -154,6 +156,7 @@ export function frameJudge(place: number, mode?: JudgeMode, prompt?: string): Fr
 const conclude = (hearing: Hearing, rounds: number, stop: StopReason): JudgeLoopResult => ({
   verdict: stop === 'quorum' || stop === 'kept' ? 'accepted' : 'rejected',
   answer: hearing.answer,
+  isRight: hearing.standing.isRight,
   dissent: hearing.dissent,
   rounds,
   usage: hearing.usage,
@@ -163,5 +166,8 @@ const conclude = (hearing: Hearing, rounds: number, stop: StopReason): JudgeLoop
   spared: hearing.spared,
   drafts: hearing.drafts,
   traces: hearing.traces,
-  memory: [...hearing.memory],
+  // Where nobody looks at it, as in a simulation, it is not made.
+  get memory() {
+    return rememberDissent(hearing.dissent)
+  },
 })

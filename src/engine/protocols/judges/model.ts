@@ -24,6 +24,19 @@ export type Framing =
   | { readonly kind: 'lens'; readonly lens: number }
   | { readonly kind: 'own'; readonly prompt: string }
 
+/** An answer, and what is known of it beside its words: no name and no wording can alter that. */
+export interface Answer {
+  readonly text: string
+  readonly author: AgentId
+  readonly isRight: boolean
+}
+
+/** What stands to be judged. Of several answers one right one is enough: whoever reads all finds it. */
+export interface Standing {
+  readonly authors: ReadonlySet<AgentId>
+  readonly isRight: boolean
+}
+
 /** What a model is asked. Its prompt is written from this only where somebody reads it. */
 export interface ModelCall {
   readonly kind: CallKind
@@ -37,6 +50,8 @@ export interface ModelCall {
   readonly critiques: readonly Dissent[]
   /** For judges only. */
   readonly framing: Framing | null
+  /** Of the answer, for models that work by chance. */
+  readonly standing?: Standing
 }
 
 /** Why a model said nothing, and where in its script, if it has one. */
@@ -48,7 +63,12 @@ export interface ModelError {
 
 /** A call that fails costs nothing unless it says so. */
 export type ModelReply =
-  | { readonly text: string; readonly usage: TokenUsage }
+  | {
+      readonly text: string
+      readonly usage: TokenUsage
+      /** Where the model knows; else it is read from the text. */
+      readonly isRight?: boolean
+    }
   | { readonly error: ModelError; readonly usage?: TokenUsage }
 
 /** Something that answers: fixed replies, chances, a script. */

@@ -1,14 +1,13 @@
 import type { Agent } from '../../deliberation/agent'
 import type { ScriptHost } from '../../deliberation/scripts'
 import { seedFrom } from '../../random'
-import { splitCandidates } from './candidates'
 import { toProse } from './dissent'
 import type { Model, ModelCall, ModelReply, TokenUsage } from './model'
 import { COMPETENCE_DEFAULTS } from './plan'
 import type { StandIn, VerdictSchema } from './plan'
 import { writePrompt } from './prompts'
 import type { PromptSettings } from './prompts'
-import { isRight, markOf } from './truth'
+import { markOf } from './truth'
 
 /** True with this probability. */
 export type Chance = (probability: number) => boolean
@@ -78,24 +77,24 @@ function createCompetent(
   { usage, chance, prompts }: StandInContext,
 ): Model {
   const { yes, no } = VERDICTS[prompts.verdictSchema]
-  const own = new Set<string>()
-  const answer = (isNowRight: boolean): ModelReply => {
-    const text = `Answer ${own.size + 1} from ${name} ${markOf(isNowRight)}`
-    own.add(text)
-    return { text, usage }
+  let answered = 0
+  const answer = (isRight: boolean): ModelReply => {
+    const text = `Answer ${++answered} from ${name} ${markOf(isRight)}`
+    return { text, usage, isRight }
   }
-  const accepts = (judged: string): boolean => {
-    if (own.size > 0 && splitCandidates(judged).some((candidate) => own.has(candidate))) return true
-    return chance(isRight(judged) ? competence.acceptsRight : competence.acceptsWrong)
-  }
-  return ({ kind, answer: given }: ModelCall) => {
+  return ({ kind, agent, standing }: ModelCall) => {
+    const isRight = standing?.isRight ?? false
     switch (kind) {
       case 'propose':
         return answer(chance(competence.right))
-      case 'judge':
-        return { text: accepts(given) ? yes : no, usage }
+      case 'judge': {
+        const { acceptsRight, acceptsWrong } = competence
+        const accepts =
+          standing?.authors.has(agent) || chance(isRight ? acceptsRight : acceptsWrong)
+        return { text: accepts ? yes : no, usage }
+      }
       case 'revise':
-        return answer(isRight(given) ? !chance(competence.breaks) : chance(competence.repairs))
+        return answer(isRight ? !chance(competence.breaks) : chance(competence.repairs))
     }
   }
 }

@@ -1,14 +1,11 @@
-import { splitCandidates } from './candidates'
-
 /** The word by which an answer gives away that it is wrong. */
 const WRONG = '(wrong)'
 
 export const markOf = (isRight: boolean): string => (isRight ? '(right)' : WRONG)
 
 /**
- * Whether an answer is right, for models that work by chance: it is unless it says "(wrong)". Of several
- * candidates one right one is enough, because whoever reads them all finds it among them. Nothing is
- * never right.
+ * Whether words that are given by hand are right, for models that work by chance: they are unless they say
+ * "(wrong)". Nothing is never right. Models that work by chance say themselves whether they are right.
  */
-export const isRight = (answer: string): boolean =>
-  splitCandidates(answer).some((candidate) => !candidate.toLowerCase().includes(WRONG))
+export const isRight = (text: string): boolean =>
+  text !== '' && !text.toLowerCase().includes(WRONG)

@@ -32,7 +32,7 @@ export function runVerifyHook(options: VerifyOptions): Verification {
   const { judges, output, worker, taskId } = options
   if (judges.length === 0) throw new RosterError('no-judges')
   const hearing = new Hearing(options)
-  hearing.adopt(output, 0)
+  hearing.adopt([hearing.take(output, worker.id)], 0)
   const { answer, memory, ...loop } = judgeAnswer(hearing, worker, options)
   const goesOn = loop.verdict === 'accepted' ? answer : output
   return {

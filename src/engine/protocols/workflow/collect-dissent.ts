@@ -29,11 +29,15 @@ function dissentOfGate(step: string, gate: GateDecision): readonly WorkflowDisse
     }))
 }
 
-/** Where nobody agrees and nothing goes on, everybody who wanted something is against it. */
+/**
+ * Where nobody agrees and nothing goes on, everybody who wanted something is against it. So it is where
+ * the budget ended among the votes: nothing goes on, whatever they wanted.
+ */
 function isAgainst(vote: CastVote, { asks, verdict }: GateDecision): boolean {
-  if (!verdict || vote.choice === 'abstain') return false
+  if (vote.choice === 'abstain') return false
   if (vote.standing === 'void') return true
   if (vote.standing !== 'counted') return false
+  if (!verdict) return true
   if (asks === 'which') return !verdict.passes.includes(vote.choice)
   if (verdict.decision === 'rejected') return vote.choice === 'approve'
   return verdict.result === 'holds' || vote.choice === 'reject'

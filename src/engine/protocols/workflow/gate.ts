@@ -1,20 +1,20 @@
-import type { Agent } from '../../deliberation/agent'
 import type { AgentId } from '../../votes/vote'
 import { asksOf } from './asks'
+import { askedAt, castVotes } from './cast-votes'
+import type { Roster } from './cast-votes'
 import { countBy, countVotes } from './count-votes'
 import type { Around, Count, Polled } from './count-votes'
-import { WORKFLOW_TOKENS } from './plan'
-import type { ConsensusStep, GateVote } from './plan'
+import type { ConsensusStep } from './plan'
 import type { Purse } from './purse'
-import type { CastVote, GateDecision, GateVerdict, Incoming } from './record'
-import { weighByRole } from './weigh-by-role'
+import type { GateDecision, GateVerdict, Incoming } from './record'
+import { createWeigher } from './weigh-by-role'
 
 interface Run {
-  readonly agents: readonly Agent[]
+  readonly agents: Roster
   readonly around: Around
   readonly purse: Purse
   /** Who did what this gate is about. */
-  readonly authors: readonly AgentId[]
+  readonly authors: ReadonlySet<AgentId>
 }
 
 /** Takes the votes one after the other and decides what goes on. */
@@ -25,19 +25,18 @@ export function runGate(
 ): GateDecision {
   const asks = asksOf(step)
   const present = incoming.filter(({ text }) => text !== null).map(({ need }) => need)
-  const votes = castVotes(step, asks === 'which' ? present : null, agents, purse)
-  const counted = votes.filter(({ standing }) => standing === 'counted')
-  const roll = callRoll(step, agents)
-  const gate = {
-    question: step.question,
-    asks,
-    votes,
-    missing: roll
-      .map(({ agent }) => agent)
-      .filter((id) => !counted.some(({ agent }) => agent === id)),
-  }
-  if (purse.isOver()) return { ...gate, verdict: null, byRule: [], whatIf: [] }
   const options = asks === 'which' ? present : null
+  const weigh = createWeigher(step.weights)
+  const votes = castVotes(step, options, { agents, weigh, purse })
+  const counted = votes.filter(({ standing }) => standing === 'counted')
+  const heard = new Set(counted.map(({ agent }) => agent))
+  const roll = [...askedAt(step)].map((agent) => ({
+    agent,
+    weight: weigh(agents.get(agent)?.role ?? '').weight,
+  }))
+  const missing = roll.map(({ agent }) => agent).filter((agent) => !heard.has(agent))
+  const gate = { question: step.question, asks, votes, missing }
+  if (purse.isOver()) return { ...gate, verdict: null, byRule: [], whatIf: [] }
   const polled: Polled = { step, votes: counted, roll, options, around }
   const toVerdict = (count: Count) => decide(count, step, asks, present)
   const byRule = countVotes(polled).map(toVerdict)
@@ -46,21 +45,19 @@ export function runGate(
     verdict: byRule.find(({ rule }) => rule === step.strategy) ?? null,
     byRule,
     whatIf: [
-      ...(roll.some(({ agent }) => authors.includes(agent))
+      ...(roll.some(({ agent }) => authors.has(agent))
         ? [{ kind: 'separate' as const, verdict: toVerdict(countWithout(authors, polled)) }]
         : []),
-      ...(agents.some(({ id, reputation }) => reputation.judged > 0 && isOn(roll, id))
+      ...(roll.some(({ agent }) => (agents.get(agent)?.reputation.judged ?? 0) > 0)
         ? [{ kind: 'learned' as const, verdict: toVerdict(countByRecord(agents, polled)) }]
         : []),
     ],
   }
 }
 
-const isOn = (roll: Polled['roll'], id: AgentId): boolean => roll.some(({ agent }) => agent === id)
-
 /** As if those had not been asked. */
-function countWithout(absent: readonly AgentId[], polled: Polled): Count {
-  const isThere = ({ agent }: { readonly agent: AgentId }) => !absent.includes(agent)
+function countWithout(absent: ReadonlySet<AgentId>, polled: Polled): Count {
+  const isThere = ({ agent }: { readonly agent: AgentId }) => !absent.has(agent)
   const { step, votes, roll } = polled
   return countBy(step.strategy, {
     ...polled,
@@ -70,52 +67,12 @@ function countWithout(absent: readonly AgentId[], polled: Polled): Count {
 }
 
 /** As if everybody weighed what they have earned: (1 + right) / (2 + judged). */
-function countByRecord(agents: readonly Agent[], polled: Polled): Count {
+function countByRecord(agents: Roster, polled: Polled): Count {
   const roll = polled.roll.map(({ agent }) => {
-    const { right, judged } = agents.find(({ id }) => id === agent)!.reputation
+    const { right, judged } = agents.get(agent)!.reputation
     return { agent, weight: (1 + right) / (2 + judged) }
   })
   return countBy('weighted', { ...polled, roll })
-}
-
-/** Everybody who is asked, with what they weigh. */
-function callRoll({ voters = [], votes, weights }: ConsensusStep, agents: readonly Agent[]) {
-  const ids = new Set([...voters, ...votes.map(({ agent }) => agent)])
-  return [...ids].map((agent) => {
-    const role = agents.find(({ id }) => id === agent)?.role ?? ''
-    return { agent, ...weighByRole(role, weights) }
-  })
-}
-
-/** Each vote is paid for when it is cast; what the budget does not pay for is never cast. */
-function castVotes(
-  step: ConsensusStep,
-  options: readonly string[] | null,
-  agents: readonly Agent[],
-  purse: Purse,
-): readonly CastVote[] {
-  const byId = new Map(agents.map((agent) => [agent.id, agent]))
-  const isVoid = ({ choice }: GateVote) =>
-    options !== null && choice !== 'abstain' && !options.includes(choice)
-  return step.votes.map((vote, place) => {
-    const { agent, choice, confidence = null, reason = '' } = vote
-    const isPaid =
-      !purse.isOver() &&
-      purse.pay({ step: step.id, kind: 'vote', agent, tokens: step.tokens ?? WORKFLOW_TOKENS.vote })
-    const isReplaced = step.votes.some(
-      (later, at) => at > place && later.agent === agent && !isVoid(later),
-    )
-    const role = byId.get(agent)?.role ?? ''
-    return {
-      agent,
-      role,
-      ...weighByRole(role, step.weights),
-      choice,
-      confidence,
-      reason,
-      standing: !isPaid ? 'unpaid' : isVoid(vote) ? 'void' : isReplaced ? 'replaced' : 'counted',
-    }
-  })
 }
 
 /** What a rule's count lets through. The fallback is for where nobody agrees; a rejection is an answer. */
@@ -140,12 +97,4 @@ function decide(
     holdsBack: needs.filter((need) => !passes.includes(need)),
     working,
   }
-}
-
-/** Several that go on together are one text, in the order of the needs. */
-export function outputOf({ passes }: GateVerdict, incoming: readonly Incoming[]): string | null {
-  const texts = incoming
-    .filter(({ need }) => passes.includes(need))
-    .flatMap(({ text }) => (text === null ? [] : [text]))
-  return texts.length === 0 ? null : texts.join('\n\n')
 }

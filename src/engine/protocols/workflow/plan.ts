@@ -46,7 +46,7 @@ export interface ConsensusStep {
   /** Choose one of the needs, or say yes or no to all of them together. */
   readonly asks?: 'which' | 'whether'
   readonly votes: readonly GateVote[]
-  /** Who is asked; those who have voted where absent. Who is asked and says nothing is missing. */
+  /** Who is asked, and nobody else; those who have voted where absent. Who is asked and says nothing is missing. */
   readonly voters?: readonly AgentId[]
   readonly threshold?: number
   readonly quorum?: number

@@ -21,7 +21,7 @@ export type StepStatus = (typeof STEP_STATUSES)[number]
 
 export interface Incoming {
   readonly need: string
-  /** Null where it did not come. */
+  /** Null where it did not come. A long text only begins here: all of it is with the step that it came from. */
   readonly text: string | null
 }
 
@@ -93,8 +93,11 @@ export interface VerifyRecord {
   readonly output: string
 }
 
-export const VOTE_STANDINGS = ['counted', 'replaced', 'void', 'unpaid'] as const
-/** A vote for something that did not come is void; one that the budget did not pay for is not cast. */
+export const VOTE_STANDINGS = ['counted', 'replaced', 'void', 'unpaid', 'not-asked'] as const
+/**
+ * A vote for something that did not come is void; one that the budget did not pay for, or of somebody who is
+ * not among those who are asked, is not cast.
+ */
 export type VoteStanding = (typeof VOTE_STANDINGS)[number]
 
 export interface CastVote {

@@ -3,8 +3,11 @@ import type { AgentId } from '../../votes/vote'
 import { asksOf } from './asks'
 import { collectDissent } from './collect-dissent'
 import type { Around } from './count-votes'
-import { outputOf, runGate } from './gate'
+import type { Roster } from './cast-votes'
+import { runGate } from './gate'
 import { orderSteps } from './order'
+import { passOn, writeIn, writeOut } from './passages'
+import type { Outgoing, Passage } from './passages'
 import { WORKFLOW_TOKENS } from './plan'
 import type { ConsensusStep, WorkflowPlan, WorkflowStep, WorkflowTask } from './plan'
 import { createPurse } from './purse'
@@ -26,24 +29,30 @@ export function runWorkflowLab(
     return { problems: ordered.problems, ...nothing, budget }
   }
   const purse = createPurse(budget)
-  const outputs = new Map<string, string | null>()
+  const outgoing = new Map<string, readonly Passage[] | null>()
   const authorsOf = (ids: readonly string[]) =>
     ordered.steps.flatMap((step) =>
       step.kind === 'task' && ids.includes(step.id) ? [step.assignee] : [],
     )
-  const run: Run = { agents, around, purse, authorsOf }
+  const run: Run = {
+    agents: new Map(agents.map((agent) => [agent.id, agent])),
+    around,
+    purse,
+    outgoing,
+    authorsOf,
+  }
   const records = ordered.steps.map((step): StepRecord => {
     const needs = step.needs ?? []
     const common: Common = {
       id: step.id,
       level: ordered.levels.get(step.id) ?? 0,
-      incoming: needs.map((need) => ({ need, text: outputs.get(need) ?? null })),
+      incoming: needs.map((need) => ({ need, text: writeIn(outgoing.get(need) ?? null) })),
       goesTo: ordered.steps.filter((each) => each.needs?.includes(step.id)).map(({ id }) => id),
       tokensBefore: purse.used(),
     }
     const record =
       step.kind === 'task' ? runTask(step, common, run) : runConsensus(step, common, run)
-    outputs.set(step.id, record.output)
+    outgoing.set(step.id, leaving(record, outgoing))
     return record
   })
   return {
@@ -61,9 +70,10 @@ export function runWorkflowLab(
 type Common = Pick<StepRecord, 'id' | 'level' | 'incoming' | 'goesTo' | 'tokensBefore'>
 
 interface Run {
-  readonly agents: readonly Agent[]
+  readonly agents: Roster
   readonly around: Around
   readonly purse: Purse
+  readonly outgoing: Outgoing
   /** Who does these steps; gates have no author. */
   readonly authorsOf: (ids: readonly string[]) => readonly AgentId[]
 }
@@ -113,10 +123,18 @@ function runConsensus(step: ConsensusStep, common: Common, run: Run): GateRecord
   if (purse.isOver()) return { ...start, ...end(), status: 'out-of-budget' }
   const heldBy = findHolder(step, common.incoming)
   if (heldBy !== null) return { ...start, ...end(), status: 'held', heldBy }
-  const gate = runGate(step, common.incoming, { ...run, authors: run.authorsOf(step.needs) })
+  const gate = runGate(step, common.incoming, { ...run, authors: new Set(run.authorsOf(step.needs)) })
   if (!gate.verdict) return { ...start, ...end(), status: 'out-of-budget', crossed: true, gate }
-  const output = outputOf(gate.verdict, common.incoming)
+  const output = writeOut(passOn(gate.verdict, step.needs, run.outgoing))
   return { ...start, ...end(), status: 'done', gate, output }
+}
+
+/** A task passes its own answer on, a gate those of others. */
+function leaving(record: StepRecord, outgoing: Outgoing): readonly Passage[] | null {
+  if (record.output === null) return null
+  if (record.kind === 'task') return [{ from: record.id, text: record.output }]
+  const needs = record.incoming.map(({ need }) => need)
+  return record.gate?.verdict ? passOn(record.gate.verdict, needs, outgoing) : null
 }
 
 /** The need without which a step cannot start; a choice can be made among those that came. */

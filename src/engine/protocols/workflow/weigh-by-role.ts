@@ -9,19 +9,26 @@ const plain = (role: string): string =>
 
 const DEFAULT = 'default'
 
-/** What somebody of this role weighs: as listed, else by `default`, else 1. */
-export function weighByRole(
-  role: string,
-  weights: Readonly<Record<string, number>> = {},
-): Pick<CastVote, 'weight' | 'weightFrom'> {
-  const listed = Object.entries(weights)
-  const find = (wanted: (name: string) => boolean) => listed.find(([name]) => wanted(name))?.[1]
-  const own =
-    find((name) => name !== DEFAULT && name === role) ??
-    find((name) => name !== DEFAULT && plain(name) === plain(role))
-  if (own !== undefined) return { weight: own, weightFrom: 'role' }
-  const others = find((name) => name === DEFAULT)
-  return others === undefined
-    ? { weight: 1, weightFrom: 'nobody' }
-    : { weight: others, weightFrom: 'default' }
+export type WeighRole = (role: string) => Pick<CastVote, 'weight' | 'weightFrom'>
+
+/**
+ * What somebody of a role weighs: as listed, else by `default`, else 1. Names are looked up, not
+ * searched: a gate may list as many as it has voters.
+ */
+export function createWeigher(weights: Readonly<Record<string, number>> = {}): WeighRole {
+  const byName = new Map(Object.entries(weights))
+  const others = byName.get(DEFAULT)
+  byName.delete(DEFAULT)
+  const byPlainName = new Map<string, number>()
+  for (const [name, weight] of byName) {
+    const key = plain(name)
+    if (!byPlainName.has(key)) byPlainName.set(key, weight)
+  }
+  return (role) => {
+    const own = byName.get(role) ?? byPlainName.get(plain(role))
+    if (own !== undefined) return { weight: own, weightFrom: 'role' }
+    return others === undefined
+      ? { weight: 1, weightFrom: 'nobody' }
+      : { weight: others, weightFrom: 'default' }
+  }
 }

@@ -1,0 +1,40 @@
+import type { GateVerdict } from './record'
+
+/** An answer on its way through gates, and the task that gave it. */
+export interface Passage {
+  readonly from: string
+  readonly text: string
+}
+
+/** By step: what goes on from it; null for nothing. */
+export type Outgoing = ReadonlyMap<string, readonly Passage[] | null>
+
+/** Characters of what leaves a step, and of what is repeated where it arrives. */
+const MOST = { output: 100_000, incoming: 2_000 } as const
+
+/** What goes on together, in the order of the needs. What came by two ways goes on once. */
+export function passOn(
+  { passes }: GateVerdict,
+  needs: readonly string[],
+  outgoing: Outgoing,
+): readonly Passage[] | null {
+  const coming = needs
+    .filter((need) => passes.includes(need))
+    .flatMap((need) => outgoing.get(need) ?? [])
+  const once = new Map(coming.map((passage) => [passage.from, passage]))
+  return once.size === 0 ? null : [...once.values()]
+}
+
+/** Several are one text. */
+export const writeOut = (passages: readonly Passage[] | null): string | null =>
+  passages && shorten(passages.map(({ text }) => text).join('\n\n'), MOST.output)
+
+export const writeIn = (passages: readonly Passage[] | null): string | null =>
+  passages && shorten(passages.map(({ text }) => text).join('\n\n'), MOST.incoming)
+
+/** Says how much it leaves out, and never halves a character. */
+function shorten(text: string, most: number): string {
+  if (text.length <= most) return text
+  const kept = text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+  return `${kept}\n\n[… ${text.length - kept.length} more characters]`
+}

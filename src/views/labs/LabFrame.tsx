@@ -1,6 +1,7 @@
 import { use, useId } from 'react'
 import type { ReactNode } from 'react'
 import type { LabName } from '../../engine/protocols/plans'
+import type { ScenarioDocument } from '../../scenario/scenario'
 import type { LabPage } from '../../store/view'
 import { selectHidden, UNTITLED } from '../../store/selectors'
 import { useNarrow } from '../../ui/use-narrow'
@@ -34,7 +35,11 @@ export function LabFrame(columns: LabFrameProps) {
   const isNarrow = useNarrow() && shown.length > 1
   const page = usePlayground((state) => state.labPage)
   const lab = usePlayground((state) => state.lab)
-  const title = usePlayground(({ scenario }) => scenario.prompt || scenario.title || UNTITLED)
+  const title = usePlayground(({ scenario }) =>
+    lab === null || isAboutLab(scenario, lab)
+      ? scenario.prompt || scenario.title || UNTITLED
+      : QUESTIONS[lab],
+  )
   const isSample = usePlayground(
     ({ scenario }) => lab !== null && scenario.labs?.[lab] === undefined,
   )
@@ -49,20 +54,8 @@ export function LabFrame(columns: LabFrameProps) {
       aria-labelledby={heading}
     >
       <header className="lab-head">
-        {lab !== null && isSample ? (
-          <>
-            <h1 id={heading}>{SAMPLES[lab]}</h1>
-            <p className="quiet">
-              A sample with the agents that are here. Change anything, and it is part of the
-              scenario.
-            </p>
-          </>
-        ) : (
-          <>
-            <h1 id={heading}>{title}</h1>
-            <p className="quiet">{lab === null ? '' : LAB_NAMES[lab]}</p>
-          </>
-        )}
+        <h1 id={heading}>{title}</h1>
+        <p className="quiet">{isSample ? SAMPLE : lab === null ? '' : LAB_NAMES[lab]}</p>
         <UnseenScripts />
         <PutAway />
       </header>
@@ -88,8 +81,14 @@ const isPutAway = (column: LabPage, hidden: string): boolean =>
   (column === 'setup' && hidden.includes('settings')) ||
   (column === 'details' && hidden.includes('inspector'))
 
-/** Until somebody has set the lab up, the scenario's own question is about something else. */
-const SAMPLES: Readonly<Record<LabName, string>> = {
+const SAMPLE =
+  'A sample with the agents that are here. Change anything, and it is part of the scenario.'
+
+/** Whether the scenario's own question is about this lab, and not about the board. */
+const isAboutLab = ({ shows, proposals }: ScenarioDocument, lab: LabName): boolean =>
+  shows?.lab === lab || proposals.length === 0
+
+const QUESTIONS: Readonly<Record<LabName, string>> = {
   ballot: 'How would the first proposal fare in a live ballot?',
   judges: 'How good would these agents be as judges?',
   debate: 'Which piece of evidence could these agents not do without?',

@@ -127,6 +127,7 @@ export class BallotSession {
     if (!ballot) return { ok: false, refusal: 'not-found' }
     if (ballot.terms.proposer !== by) return { ok: false, refusal: 'not-proposer' }
     if (ballot.status !== 'pending') return { ok: false, refusal: 'not-pending' }
+    this.#dropStale(ballot)
     ballot.status = 'cancelled'
     ballot.stopTimer()
     this.events.emit('cancelled', { ballot: id, by })

@@ -53,7 +53,7 @@ export function readBasis(
     weighing: plan.weighing ?? BALLOT_DEFAULTS.weighing,
     format: plan.format ?? BALLOT_DEFAULTS.format,
     mayChange: plan.mayChange ?? BALLOT_DEFAULTS.mayChange,
-    voteTtlMs: plan.voteTtlMs ?? null,
+    voteTtlMs: plan.voteTtlMs === undefined ? null : Math.round(plan.voteTtlMs),
     proposer: plan.proposer ?? agents[0]?.id ?? null,
   }
 }

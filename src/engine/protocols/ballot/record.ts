@@ -70,6 +70,10 @@ export interface Regret extends DecisionAt {
   readonly wouldChange: boolean
   /** The first later moment at which the votes said something else, whatever came after. */
   readonly differsAt: number | null
+  /** The moment from which on they said what they say at the end; null where that changes nothing. */
+  readonly turnedAt: number | null
+  /** What made them: a vote, or votes that no longer counted. */
+  readonly cause: 'vote' | 'stale' | null
 }
 
 export interface RuleEvent {

@@ -130,16 +130,24 @@ export class RuleWatch implements Follower {
 
   #regret({ how, moment, decision, choice }: BallotOutcome): Regret | null {
     if (how === 'cancelled' || how === 'pending') return null
-    const differs = (then: DecisionAt) => then.decision !== decision || then.choice !== choice
+    const differs = (then: DecisionAt) => isOther(then, { decision, choice })
     const last = this.#running.at(-1)!
+    const wouldChange = differs(last)
     const differsAt = this.#running.findIndex((then, i) => i > moment && differs(then))
+    const turnedAt = 1 + this.#running.findLastIndex((then) => isOther(then, last))
+    const cause = this.#stream.moments[turnedAt]!.kind === 'stale' ? 'stale' : 'vote'
     return {
       ...last,
-      wouldChange: differs(last),
+      wouldChange,
       differsAt: differsAt < 0 ? null : differsAt,
+      turnedAt: wouldChange ? turnedAt : null,
+      cause: wouldChange ? cause : null,
     }
   }
 }
+
+const isOther = (a: DecisionAt, b: Pick<DecisionAt, 'decision' | 'choice'>): boolean =>
+  a.decision !== b.decision || a.choice !== b.choice
 
 function linesOf(
   rule: BallotRule,

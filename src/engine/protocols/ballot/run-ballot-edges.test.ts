@@ -163,9 +163,12 @@ describe('the edges of a live ballot', () => {
           expect(outcome.nonVoters).toHaveLength(count.open.heads)
         }
         const standing = new Set<string>()
-        for (const { kind, agent, count } of moments) {
+        for (const [i, { at, kind, agent, count }] of moments.entries()) {
           if (kind === 'vote') standing.add(agent!)
           if (kind === 'stale') standing.delete(agent!)
+          // What goes stale in one millisecond goes at once.
+          const next = moments[i + 1]
+          if (next?.kind === 'stale' && next.at === at) continue
           expect(count.cast.heads).toBe(standing.size)
         }
       }),

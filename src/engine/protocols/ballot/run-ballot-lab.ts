@@ -55,7 +55,7 @@ function play(
     tieBreak: basis.tieBreak,
     finalOwner: around.finalOwner,
     seed: around.seed,
-    ...(plan.voteTtlMs === undefined ? {} : { voteTtlMs: Math.round(plan.voteTtlMs) }),
+    ...(basis.voteTtlMs === null ? {} : { voteTtlMs: basis.voteTtlMs }),
   }
   // Takes every vote to the end, whatever the rules have decided by then.
   const box = new BallotSession({ ...settings, early: 'off' }, clock)

@@ -59,11 +59,13 @@ export class Stream {
     if (at !== Infinity) this.#moveTo(at)
   }
 
-  /** Drops the oldest votes if they are too old at that time, in the millisecond in which that happens. */
+  /**
+   * Drops the oldest votes if they are too old at that time, in the millisecond in which that happens.
+   * The clock is not moved: in the last millisecond of all, it would end the ballot first.
+   */
   #growStale(until: number): boolean {
     const at = this.#count.freshUntil + 1
     if (at > until) return false
-    this.#moveTo(at)
     for (const vote of this.#count.dropStale(at)) this.#note({ at, kind: 'stale', ...tell(vote) })
     return true
   }
@@ -82,20 +84,19 @@ export class Stream {
     switch (entry.kind) {
       case 'vote':
         return { agent, place, source: entry.source, reply: entry.reply, ...this.#takeVote(entry) }
-      case 'cancel': {
-        const answer = this.box.cancel(this.#id, agent)
-        for (const follower of this.#followers) follower.take(entry)
-        return answer.ok
-          ? { agent, place, kind: 'cancel' }
-          : { agent, place, kind: 'refused', because: answer.refusal }
-      }
-      case 'force': {
-        const refusals = this.#followers.map((follower) => follower.take(entry))
-        return refusals.every((refusal) => refusal !== null)
-          ? { agent, place, kind: 'refused', because: 'not-pending' }
-          : { agent, place, kind: 'force' }
-      }
+      case 'cancel':
+      case 'force':
+        return { agent, place, ...this.#takeAct(entry) }
     }
+  }
+
+  /** Who has ended before still wants to know what comes: only what all cancel is over. */
+  #takeAct(entry: Extract<Entry, { kind: 'cancel' | 'force' }>): Omit<Happening, 'at'> {
+    const refusals = this.#followers.map((follower) => follower.take(entry))
+    const because = refusals.find((refusal) => refusal !== null) ?? null
+    if (!refusals.includes(null)) return { kind: 'refused', because }
+    if (entry.kind === 'cancel' && because === null) this.box.cancel(this.#id, entry.agent)
+    return { kind: entry.kind }
   }
 
   #takeVote(entry: Extract<Entry, { kind: 'vote' }>): Omit<Happening, 'at'> {

@@ -34,7 +34,7 @@ export function readTimeline(
   const readAll = (votes: readonly PlannedVote[], source: 'plan' | 'script') =>
     votes.map((vote, place): Entry => ({
       kind: 'vote',
-      at: vote.at,
+      at: Math.round(vote.at),
       agent: vote.agent,
       read: readVote(vote, format, known),
       given: vote,
@@ -44,7 +44,7 @@ export function readTimeline(
     }))
   const acts = (plan.acts ?? []).map(({ act, at, by }, place): Entry => ({
     kind: act,
-    at,
+    at: Math.round(at),
     agent: by,
     place,
   }))

@@ -74,3 +74,10 @@ export const JUDGE_DEFAULTS = {
   usage: [400, 100],
   seed: 1,
 } as const satisfies Partial<JudgePlan>
+
+/** Agents are called what people call them, so a name may also be that of something every object has. */
+export const modelOf = ({ models }: JudgePlan, id: AgentId): StandIn | undefined =>
+  Object.hasOwn(models, id) ? models[id] : undefined
+
+export const ownPromptOf = ({ prompts = {} }: JudgePlan, id: AgentId): string | undefined =>
+  Object.hasOwn(prompts, id) ? prompts[id] : undefined

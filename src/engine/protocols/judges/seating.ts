@@ -4,9 +4,11 @@ import { createRandom, seedFrom } from '../../random'
 import type { AgentId } from '../../votes/vote'
 import type { JudgeLoopOptions } from './judge-loop'
 import type { Model, Seat } from './model'
-import { JUDGE_DEFAULTS } from './plan'
+import { JUDGE_DEFAULTS, modelOf, ownPromptOf } from './plan'
 import type { JudgePlan } from './plan'
 import type { PromptSettings } from './prompts'
+import { createReader } from './reader'
+import type { Reader } from './reader'
 import { createModel } from './stand-ins'
 import type { Chance } from './stand-ins'
 
@@ -21,8 +23,9 @@ export interface Roster {
 /** With a jury of their own, proposers who do not judge yet are asked after all who do. */
 export function seatRoster(plan: JudgePlan, agents: readonly Agent[]): Roster {
   const known = new Map(agents.map((agent) => [agent.id, agent]))
-  const judgeIds =
-    plan.jury === 'own' ? [...new Set([...plan.judges, ...plan.proposers])] : plan.judges
+  const seated = new Set(plan.judges)
+  const others = plan.jury === 'own' ? plan.proposers.filter((id) => !seated.has(id)) : []
+  const judgeIds = [...plan.judges, ...new Set(others)]
   const find = (ids: readonly AgentId[]) => ids.flatMap((id) => known.get(id) ?? [])
   return {
     proposers: find(plan.proposers),
@@ -31,21 +34,43 @@ export function seatRoster(plan: JudgePlan, agents: readonly Agent[]): Roster {
   }
 }
 
-export const promptSettingsOf = (plan: JudgePlan, agents: readonly Agent[]): PromptSettings => {
-  const names = new Map<AgentId, string>()
-  for (const { id, name } of agents) {
-    const isShared = agents.some((other) => other.id !== id && other.name === name)
-    names.set(id, isShared ? `${name} (${id})` : name)
-  }
+/** What all runs of a plan have in common. */
+export interface LoopSettings extends PromptSettings {
+  readonly reader: Reader
+  readonly promptOf: (judge: AgentId) => string | undefined
+}
+
+export function promptSettingsOf(plan: JudgePlan, agents: readonly Agent[]): LoopSettings {
+  const names = nameApart(agents)
+  const verdictSchema = plan.verdictSchema ?? JUDGE_DEFAULTS.verdictSchema
+  const prompts = new Map(plan.judges.map((id) => [id, findPrompt(plan, id)]))
+  const forAll = findPrompt({ ...plan, prompts: {} }, '')
   return {
-    verdictSchema: plan.verdictSchema ?? JUDGE_DEFAULTS.verdictSchema,
+    verdictSchema,
     nameOf: (id) => names.get(id) ?? id,
+    reader: createReader(verdictSchema),
+    promptOf: (id) => (prompts.has(id) ? prompts.get(id) : forAll),
   }
 }
 
+/** No two have the same: whoever shares a name is told apart by its id. */
+function nameApart(agents: readonly Agent[]): ReadonlyMap<AgentId, string> {
+  const counts = new Map<string, number>()
+  for (const { name } of agents) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const names = new Map<AgentId, string>()
+  const taken = new Set(counts.keys())
+  for (const { id, name } of agents) {
+    let told = name
+    if (counts.get(name)! > 1) while (taken.has(told)) told += ` (${id})`
+    taken.add(told)
+    names.set(id, told)
+  }
+  return names
+}
+
 /** A prompt of nothing is none. */
-export const findPrompt = ({ prompt, prompts }: JudgePlan, id: AgentId): string | undefined =>
-  [prompts?.[id], prompt].find((text) => text !== undefined && text.trim() !== '')
+export const findPrompt = (plan: JudgePlan, id: AgentId): string | undefined =>
+  [ownPromptOf(plan, id), plan.prompt].find((text) => text !== undefined && text.trim() !== '')
 
 /** Where an agent's luck comes from: its own, so that nobody else's coming or going changes it. */
 export type Luck = (agent: AgentId) => Chance
@@ -57,22 +82,27 @@ export const luckFrom =
     return (probability) => random() < probability
   }
 
+/** Characters that scripts may say in a run, all together. Others repeat what stands in the plan. */
+const MOST_SAID = 2_000_000
+
 /** Everything a single run of the loop needs. Models remember, so a second run needs new ones. */
 export function prepareLoop(
   plan: JudgePlan,
   { proposers, judges }: Roster,
-  prompts: PromptSettings,
+  prompts: LoopSettings,
   luck: Luck,
   scripts: ScriptHost,
 ): JudgeLoopOptions {
   const { seed = JUDGE_DEFAULTS.seed, usage: [input, output] = JUDGE_DEFAULTS.usage } = plan
   const usage = { input, output }
+  let left = MOST_SAID
+  const hasRoomFor = (text: string) => (left -= text.length) >= 0
   const models = new Map<AgentId, Model>()
   const seat = (agent: Agent): Seat => {
     let model = models.get(agent.id)
     if (!model) {
-      const context = { usage, chance: luck(agent.id), scripts, seed, prompts }
-      model = createModel(agent, plan.models[agent.id], context)
+      const context = { usage, chance: luck(agent.id), scripts, seed, prompts, hasRoomFor }
+      model = createModel(agent, modelOf(plan, agent.id), context)
       models.set(agent.id, model)
     }
     return { id: agent.id, model }
@@ -82,11 +112,12 @@ export function prepareLoop(
     question,
     budget,
     verdictSchema: prompts.verdictSchema,
+    reader: prompts.reader,
     mode: mode ?? JUDGE_DEFAULTS.mode,
     onDissent: onDissent ?? JUDGE_DEFAULTS.onDissent,
     maxRounds: maxRounds ?? JUDGE_DEFAULTS.maxRounds,
     ...(quorum !== undefined && { quorum }),
-    promptFor: ({ id }) => findPrompt(plan, id),
+    promptFor: ({ id }) => prompts.promptOf(id),
     proposers: proposers.map(seat),
     judges: judges.map(seat),
   }

@@ -2,7 +2,7 @@ import type { Agent } from '../../deliberation/agent'
 import type { ScriptHost } from '../../deliberation/scripts'
 import { seedFrom } from '../../random'
 import { toProse } from './dissent'
-import type { Model, ModelCall, ModelReply, TokenUsage } from './model'
+import type { Model, ModelCall, ModelError, ModelReply, TokenUsage } from './model'
 import { COMPETENCE_DEFAULTS } from './plan'
 import type { StandIn, VerdictSchema } from './plan'
 import { writePrompt } from './prompts'
@@ -18,6 +18,8 @@ export interface StandInContext {
   readonly scripts: ScriptHost
   readonly seed: number
   readonly prompts: PromptSettings
+  /** False where all scripts together have said more than a run holds. */
+  readonly hasRoomFor: (text: string) => boolean
 }
 
 export type Competence = Extract<StandIn, { kind: 'competence' }>
@@ -103,7 +105,7 @@ function createCompetent(
 function createScripted(
   { id, name, role }: Pick<Agent, 'id' | 'name' | 'role'>,
   source: string,
-  { usage, scripts, seed, prompts }: StandInContext,
+  { usage, scripts, seed, prompts, hasRoomFor }: StandInContext,
 ): Model {
   let asked = 0
   return (call) => {
@@ -123,8 +125,15 @@ function createScripted(
       seed: seedFrom(seed, id, asked++),
     })
     if (!given.ok) return { error: given.problem }
-    return { text: sayAloud(given.value), usage }
+    const text = sayAloud(given.value)
+    return hasRoomFor(text) ? { text, usage } : { error: TOO_MUCH }
   }
+}
+
+const TOO_MUCH: ModelError = {
+  message: 'was not heard: the scripts of this lab have said too much',
+  line: null,
+  column: null,
 }
 
 const sayAloud = (value: unknown): string => {

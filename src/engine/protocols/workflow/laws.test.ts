@@ -103,6 +103,8 @@ const plans: fc.Arbitrary<WorkflowPlan> = fc.integer({ min: 1, max: 7 }).chain((
 function naive({ steps, budget = Infinity }: WorkflowPlan): ReadonlyMap<string, string> {
   const status = new Map<string, string>()
   const output = new Map<string, string | null>()
+  /** By gate: the tasks whose answers it lets through. */
+  const sources = new Map<string, readonly string[]>()
   let used = 0
   /** The k-th reply to the k-th call of a judge; the last repeats. */
   const calls = new Map<readonly string[], number>()
@@ -129,15 +131,14 @@ function naive({ steps, budget = Infinity }: WorkflowPlan): ReadonlyMap<string, 
       status.set(id, is)
       output.set(id, text ?? null)
     } else {
-      step.votes.forEach(() => {
+      askedVotes(step).forEach(() => {
         if (used <= budget) used += step.tokens ?? 0
       })
       const passes = used > budget ? [] : passed(step, there, isWhich)
       status.set(id, used > budget ? 'out-of-budget' : 'done')
-      output.set(
-        id,
-        passes.length === 0 ? null : passes.map((need) => output.get(need)).join('\n\n'),
-      )
+      const from = [...new Set(passes.flatMap((need) => sources.get(need) ?? [need]))]
+      sources.set(id, from)
+      output.set(id, from.length === 0 ? null : from.map((each) => output.get(each)).join('\n\n'))
     }
   }
   return new Map([...status].map(([id, is]) => [id, `${is}: ${output.get(id) ?? '-'}`]))
@@ -166,15 +167,18 @@ function naive({ steps, budget = Infinity }: WorkflowPlan): ReadonlyMap<string, 
   }
 }
 
+const askedVotes = ({ votes, voters }: ConsensusStep) =>
+  votes.filter((vote) => voters === undefined || voters.includes(vote.agent))
+
 function passed(
   gate: ConsensusStep,
   there: readonly string[],
   isWhich: boolean,
 ): readonly string[] {
-  const votes = gate.votes.filter(
+  const votes = askedVotes(gate).filter(
     ({ choice }) => !isWhich || choice === 'abstain' || there.includes(choice),
   )
-  const roll = new Set([...(gate.voters ?? []), ...gate.votes.map((vote) => vote.agent)])
+  const roll = new Set(gate.voters ?? gate.votes.map((vote) => vote.agent))
   const roleOf = (id: string) => agents.find((each) => each.id === id)!.role
   const weigh = (id: string) =>
     gate.strategy !== 'weighted' || !gate.weights ? 1 : roleOf(id) === 'lead' ? 2.5 : 1

@@ -29,8 +29,9 @@ export function passOn(
 export const writeOut = (passages: readonly Passage[] | null): string | null =>
   passages && shorten(passages.map(({ text }) => text).join('\n\n'), MOST.output)
 
-export const writeIn = (passages: readonly Passage[] | null): string | null =>
-  passages && shorten(passages.map(({ text }) => text).join('\n\n'), MOST.incoming)
+/** As much of it as is repeated where it arrives. */
+export const writeIn = (output: string | null): string | null =>
+  output === null ? null : shorten(output, MOST.incoming)
 
 /** Says how much it leaves out, and never halves a character. */
 function shorten(text: string, most: number): string {

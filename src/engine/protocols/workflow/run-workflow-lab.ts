@@ -29,6 +29,7 @@ export function runWorkflowLab(
     return { problems: ordered.problems, ...nothing, budget }
   }
   const purse = createPurse(budget)
+  const outputs = new Map<string, string | null>()
   const outgoing = new Map<string, readonly Passage[] | null>()
   const authorsOf = (ids: readonly string[]) =>
     ordered.steps.flatMap((step) =>
@@ -46,12 +47,13 @@ export function runWorkflowLab(
     const common: Common = {
       id: step.id,
       level: ordered.levels.get(step.id) ?? 0,
-      incoming: needs.map((need) => ({ need, text: writeIn(outgoing.get(need) ?? null) })),
+      incoming: needs.map((need) => ({ need, text: writeIn(outputs.get(need) ?? null) })),
       goesTo: ordered.steps.filter((each) => each.needs?.includes(step.id)).map(({ id }) => id),
       tokensBefore: purse.used(),
     }
     const record =
       step.kind === 'task' ? runTask(step, common, run) : runConsensus(step, common, run)
+    outputs.set(step.id, record.output)
     outgoing.set(step.id, leaving(record, outgoing))
     return record
   })
@@ -123,7 +125,10 @@ function runConsensus(step: ConsensusStep, common: Common, run: Run): GateRecord
   if (purse.isOver()) return { ...start, ...end(), status: 'out-of-budget' }
   const heldBy = findHolder(step, common.incoming)
   if (heldBy !== null) return { ...start, ...end(), status: 'held', heldBy }
-  const gate = runGate(step, common.incoming, { ...run, authors: new Set(run.authorsOf(step.needs)) })
+  const gate = runGate(step, common.incoming, {
+    ...run,
+    authors: new Set(run.authorsOf(step.needs)),
+  })
   if (!gate.verdict) return { ...start, ...end(), status: 'out-of-budget', crossed: true, gate }
   const output = writeOut(passOn(gate.verdict, step.needs, run.outgoing))
   return { ...start, ...end(), status: 'done', gate, output }

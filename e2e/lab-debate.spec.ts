@@ -45,7 +45,7 @@ test('taking a piece of evidence away changes votes, critiques, decision and eva
   await debate.expectSound('a piece is missing')
   const details = await debate.column('Details')
   await expect(details.getByText('Imani asks for a revision')).not.toHaveCount(0)
-  await expect(details.getByText('Held as it should be')).toBeVisible()
+  await expect(details.getByText('Procedure followed', { exact: true })).toBeVisible()
   await debate.expectSound('details')
   await debate.button('Undo').click()
   await debate.column('Result')

@@ -41,7 +41,7 @@ export function layoutBudget(
   budget: number | null,
   box: BudgetBox,
 ): BudgetGeometry {
-  const most = Math.max(1, budget ?? 0, ...line.map(({ total }) => total))
+  const most = Math.max(1, budget ?? 0, line.at(-1)?.total ?? 0)
   const x = scaleLinear([0, Math.max(1, line.length)], [box.left, box.width - box.right])
   const y = scaleLinear([0, most], [box.height - box.bottom, box.top])
   const points = line.map(({ kind, total }, i) => ({

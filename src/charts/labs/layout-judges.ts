@@ -1,4 +1,5 @@
 import { scaleBand } from 'd3-scale'
+import { isOverBudget } from '../../engine/protocols/judges'
 import type { JudgeRun, RecordedCall, Spared } from '../../engine/protocols/judges'
 
 /** How a call is drawn: always a shape of its own, never a colour alone. */
@@ -51,11 +52,13 @@ const WIDEST = 120
 const WORD_WIDTH = 62
 
 export function lookOf({ kind, reply, verdict, isDiscarded }: RecordedCall): CallLook {
-  if (kind !== 'judge') return reply === '' ? 'nothing' : kind
+  if (kind !== 'judge') return reply === null ? 'nothing' : kind
   if (isDiscarded) return 'discarded'
   if (verdict?.accept === true) return 'accept'
-  const critique = verdict?.critique ?? ''
-  return typeof critique === 'string' || critique.code === 'no-critique' ? 'dissent' : 'unreadable'
+  const critique = verdict?.critique
+  return critique && 'code' in critique && critique.code !== 'no-critique'
+    ? 'unreadable'
+    : 'dissent'
 }
 
 /**
@@ -64,7 +67,7 @@ export function lookOf({ kind, reply, verdict, isDiscarded }: RecordedCall): Cal
  */
 export function layoutSequence(run: JudgeRun, room: number, left: number): SequenceGeometry {
   const { top, bottom } = SEQUENCE_BOX
-  const crossed = run.calls.find(({ usedAfter }) => usedAfter > (run.budget ?? Infinity))
+  const crossed = run.calls.find(({ usedAfter }) => isOverBudget(usedAfter, run.budget))
   const agents = [...new Set([...run.proposers, ...run.judges])]
   const isLow = agents.length > MOST_HIGH
   const lane = isLow ? LOW_LANE : LANE

@@ -3,6 +3,7 @@ import { LAB_PRESETS } from '../presets/labs/lab-presets'
 import { applyPatches } from '../patch'
 import { readDocument } from '../read-document'
 import { removeAgent } from './agents'
+import { withoutAgent } from './lab-agents'
 
 describe('whoever is removed', () => {
   it.each(Object.entries(LAB_PRESETS))('leaves the lab of %s, too', (_, scenario) => {
@@ -24,5 +25,21 @@ describe('whoever is removed', () => {
       ]
       expect(named).not.toContain(id)
     }
+  })
+
+  it('takes a hook along that nobody else judges in, and no other', () => {
+    const reply = '{"accept": true}'
+    const task = (id: string, ...judges: readonly string[]) => ({
+      kind: 'task' as const,
+      id,
+      goal: '',
+      assignee: 'ana',
+      output: '',
+      verify: { judges: judges.map((agent) => ({ agent, replies: [reply] })) },
+    })
+    const steps = [task('alone', 'bo'), task('together', 'bo', 'cy')]
+    const { workflow } = withoutAgent({ workflow: { goal: '', steps } }, 'bo')
+    expect(workflow!.steps[0]).not.toHaveProperty('verify')
+    expect(workflow!.steps[1]).toEqual(task('together', 'cy'))
   })
 })

@@ -48,8 +48,10 @@ const leaveWorkflow = (plan: LabPlans['workflow'], id: string): LabPlans['workfl
         ...(step.voters && { voters: step.voters.filter((each) => each !== id) }),
       }
     }
-    if (!step.verify) return step
-    const judges = step.verify.judges.filter(({ agent }) => agent !== id)
-    return { ...step, verify: { ...step.verify, judges } }
+    const { verify, ...task } = step
+    if (!verify) return step
+    const judges = verify.judges.filter(({ agent }) => agent !== id)
+    // A hook that nobody judges in would stop the whole workflow.
+    return judges.length === 0 ? task : { ...task, verify: { ...verify, judges } }
   }),
 })

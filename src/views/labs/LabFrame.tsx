@@ -19,6 +19,8 @@ export interface LabFrameProps {
   readonly result: ReactNode
   /** Why, and everything that was said. */
   readonly details: ReactNode
+  /** The result in a few words: where there is one column at a time, it stays in sight. */
+  readonly verdict: string | null
 }
 
 const PAGE_NAMES: Readonly<Record<LabPage, string>> = {
@@ -28,12 +30,13 @@ const PAGE_NAMES: Readonly<Record<LabPage, string>> = {
 }
 
 /** A lab: three columns side by side, or one at a time where there is no room. */
-export function LabFrame(columns: LabFrameProps) {
+export function LabFrame({ verdict, ...columns }: LabFrameProps) {
   const columnsHere = use(ShownColumns)
   const hidden = usePlayground(selectHidden)
   const shown = columnsHere.filter((each) => !isPutAway(each, hidden))
   const isNarrow = useNarrow() && shown.length > 1
-  const page = usePlayground((state) => state.labPage)
+  const wanted = usePlayground((state) => state.labPage)
+  const page = shown.includes(wanted) ? wanted : 'result'
   const lab = usePlayground((state) => state.lab)
   const title = usePlayground(({ scenario }) =>
     lab === null || isAboutLab(scenario, lab)
@@ -59,6 +62,11 @@ export function LabFrame(columns: LabFrameProps) {
         <UnseenScripts />
         <PutAway />
       </header>
+      {isNarrow && verdict !== null && page !== 'result' && (
+        <p className="lab-verdict" role="status">
+          {verdict}
+        </p>
+      )}
       {shown.map((each) =>
         isNarrow && each !== page ? null : (
           <section

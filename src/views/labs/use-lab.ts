@@ -21,7 +21,8 @@ export interface LabState<Lab extends LabName> {
 /** What is set up in a lab, and what the worker made of it. */
 export function useLab<Lab extends LabName>(lab: Lab): LabState<Lab> {
   const scenario = usePlayground((state) => state.scenario)
-  const summary = usePlayground((state) => state.run.summary)
+  // What is known of the scenario that was open before is nothing that this one has come from.
+  const summary = usePlayground(({ run, opened }) => (run.opened === opened ? run.summary : null))
   const isRunStale = usePlayground((state) => state.run.isStale)
   const runFailure = usePlayground((state) => state.run.failure)
   const { ask } = useActions()

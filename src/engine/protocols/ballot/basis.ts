@@ -1,5 +1,6 @@
 import type { Agent } from '../../deliberation/agent'
 import { ConsensusError } from '../../errors'
+import { weightThatCounts } from './count'
 import { BALLOT_DEFAULTS, VOTE_FORMATS, WEIGHINGS } from './plan'
 import type { BallotPlan, PlannedVote } from './plan'
 import type { BallotBasis, RollEntry } from './record'
@@ -26,7 +27,8 @@ export function readRoll(plan: BallotPlan, agents: readonly Agent[]): readonly R
     .map(({ id, role, reputation: { right, judged } }) => {
       const listed = Object.hasOwn(weights, id) ? weights[id]! : 1
       const learned = (1 + right) / (2 + judged)
-      return { agent: id, weight: weighing === 'learned' ? learned : listed, listed, learned, role }
+      const weight = weightThatCounts(weighing === 'learned' ? learned : listed)
+      return { agent: id, weight, listed, learned, role }
     })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCertain } from './certain'
+import { findCertainty } from './certain'
 import { BallotCount } from './count'
 import type { RuleTerms } from './decide'
 import { decide } from './decide'
@@ -26,6 +26,8 @@ interface Electorate {
 
 /** How much was looked at by all the tests of this file. */
 const looked = { states: 0, continuations: 0 }
+
+const isCertain = (...given: Parameters<typeof findCertainty>) => findCertainty(...given) !== null
 
 const YES_NO = ['approve', 'reject']
 const OPTIONS = ['A', 'B', 'C']
@@ -198,6 +200,31 @@ describe('certain', () => {
   it('was compared with a great many of them', () => {
     expect(looked.states).toBeGreaterThan(1_800_000)
     expect(looked.continuations).toBeGreaterThan(27_000_000)
+  })
+
+  it.each([
+    { weights: [6e-10, 6e-10, 6e-10] },
+    { weights: [1, 6e-10, 6e-10, 6e-10] },
+    { weights: [1e-6, 9e-7, 1e-6, 4e-10] },
+  ])('is never wrong about weights that are next to nothing: $weights', ({ weights }) => {
+    const cases = casesFor(weights.length, YES_NO, THRESHOLDS)
+    const electorate = { ...settingFor(YES_NO, 'none'), weights, cases }
+    const { sayable } = electorate
+    const count = (votes: readonly NaiveVote[]) => {
+      const all = new BallotCount(new Map(weights.map((w, i) => [String(i), w])), YES_NO)
+      for (const vote of votes) all.add({ ...vote, agent: String(vote.agent), reason: '', at: 0 })
+      return all
+    }
+    for (const { rule, terms } of cases) {
+      for (const votes of continueFrom([], sayable, electorate)) {
+        const now = count(votes)
+        if (!isCertain(rule, now, terms)) continue
+        const { decision } = decide(rule, now, terms)
+        for (const later of continueFrom(votes, sayable, electorate)) {
+          expect(decide(rule, count(later), terms).decision, rule).toBe(decision)
+        }
+      }
+    }
   })
 
   it('lets one rejection of five pass where four approvals of five are enough', () => {

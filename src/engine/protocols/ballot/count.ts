@@ -1,9 +1,14 @@
 import { ExactSum } from '../../math/exact-sum'
 import { Queue } from '../../signals/queue'
-import { exceeds } from '../../tolerance'
 import type { AgentId } from '../../votes/vote'
 
 export const ABSTAIN = 'abstain'
+
+/** Less than this counts as nothing: sums of it would get lost in what comparisons allow for. */
+const LEAST_WEIGHT = 1e-6
+
+export const weightThatCounts = (weight: number): number =>
+  weight > 0 && weight < LEAST_WEIGHT ? 0 : weight
 
 /** Who may vote, and how much each of them weighs. */
 export type Roll = ReadonlyMap<AgentId, number>
@@ -100,8 +105,9 @@ export class BallotCount {
     const weight = new ExactSum()
     this.#weightyOpen = 0
     for (const each of roll.values()) {
-      weight.add(each)
-      if (hasWeight(each)) this.#weightyOpen++
+      const counted = weightThatCounts(each)
+      weight.add(counted)
+      if (counted > 0) this.#weightyOpen++
     }
     this.roll = { heads: roll.size, weight: weight.value }
   }
@@ -132,7 +138,7 @@ export class BallotCount {
   }
 
   weightOf(agent: AgentId): number {
-    return this.#roll.get(agent) ?? 0
+    return weightThatCounts(this.#roll.get(agent) ?? 0)
   }
 
   /** Takes a vote of somebody on the roll; an older one of theirs goes, and its place with it. */
@@ -143,7 +149,7 @@ export class BallotCount {
     this.#votes.set(vote.agent, live)
     this.#sides.get(vote.choice)!.add(live, weight)
     this.#cast.add(weight)
-    if (hasWeight(weight)) this.#weightyOpen--
+    if (weight > 0) this.#weightyOpen--
     if (this.#ttl !== Infinity) this.#byAge.push(live)
   }
 
@@ -179,7 +185,7 @@ export class BallotCount {
     this.#votes.delete(vote.agent)
     this.#sides.get(vote.choice)!.remove(vote, weight)
     this.#cast.subtract(weight)
-    if (hasWeight(weight)) this.#weightyOpen++
+    if (weight > 0) this.#weightyOpen++
   }
 }
 
@@ -188,5 +194,3 @@ function oldestOf(queue: Queue<LiveVote>): LiveVote | undefined {
   while (queue.at(0)?.isLive === false) queue.shift()
   return queue.at(0)
 }
-
-const hasWeight = (weight: number): boolean => exceeds(weight, 0)

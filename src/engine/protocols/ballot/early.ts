@@ -1,5 +1,5 @@
 import { atLeast, exceeds } from '../../tolerance'
-import { isCertain } from './certain'
+import { findCertainty } from './certain'
 import type { BallotCount, Side } from './count'
 import { decide, findStanding, isQuorumMet } from './decide'
 import type { RuleTerms } from './decide'
@@ -18,7 +18,7 @@ export function endsEarly(
     case 'threshold':
       return count.cast.heads > 0 && isPastThreshold(rule, count, terms)
     case 'certain':
-      return isCertain(rule, count, terms)
+      return findCertainty(rule, count, terms) !== null
   }
 }
 

@@ -39,7 +39,9 @@ export type {
   RuleEvent,
   RuleLine,
   RuleRecord,
+  RunningAt,
 } from './record'
 export { runBallotLab } from './run-ballot-lab'
 export { workOutBallot } from './working'
-export type { RuleWorking, TermName, WorkingAmount, WorkingStep } from './working'
+export type { RuleWorking } from './working'
+export type { TermName, WorkingAmount, WorkingStep } from './working-steps'

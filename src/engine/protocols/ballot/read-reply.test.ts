@@ -66,4 +66,41 @@ describe('reading a vote', () => {
     const vote = { at: 0, agent: 'ana', choice: 'C++', reply: 'C++ (not C)' }
     expect(readVote(vote, 'words', ['C++', 'Go'])).toMatchObject({ choice: 'C++' })
   })
+
+  it.each([
+    ['A', 'A'],
+    ['I take A B.', 'A B'],
+    ['a b, please', 'A B'],
+    ['A B, and A B again', 'A B'],
+    ['A B rather than A', null],
+    ['A B C', null],
+    ['only a', 'A'],
+    ['Ab', 'Ab'],
+    ['aB', 'aB'],
+  ])('tells options apart that contain one another: %j', (reply, choice) => {
+    const vote = { at: 0, agent: 'ana', choice: 'A', reply }
+    const options = ['A', 'A B', 'B C', 'aB', 'Ab']
+    const expected = choice === null ? lost('several-words') : { ok: true, choice }
+    expect(readVote(vote, 'words', options)).toMatchObject(expected)
+  })
+
+  it('reads a fenced block with any language, or none', () => {
+    for (const opening of ['```', '```json', '```js ', '```json\n', '```\n']) {
+      const reply = `Not {this}: ${opening}{"choice":"reject"}\n\`\`\` or {that}`
+      expect(read('json', reply), opening).toMatchObject({ choice: 'reject' })
+    }
+  })
+
+  it.each([
+    ['json', '`'],
+    ['json', '{'],
+    ['json', '```\n'],
+    ['words', 'A '],
+    ['words', 'A B '],
+  ] as const)('is quick to read a long reply of %s: %j', (format, piece) => {
+    const vote = { at: 0, agent: 'ana', choice: 'A', reply: piece.repeat(100_000) }
+    const start = performance.now()
+    readVote(vote, format, ['A', 'A B'])
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
 })

@@ -1,3 +1,4 @@
+import { inBraces, inFence } from '../find-json'
 import { ABSTAIN } from './count'
 import type { PlannedVote, VoteFormat } from './plan'
 
@@ -64,12 +65,12 @@ function checkRead(
   return { ok: true, choice: meant, confidence, reason }
 }
 
-const FENCE = /```[^\n]*\n([\s\S]*?)```/
+const LANGUAGE = /^[^\n{]*/
 
 /** The whole text, else a fenced block, else the outermost braces: the first of them that is an object. */
 function findObject(text: string): Readonly<Record<string, unknown>> | null {
-  const braces = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
-  for (const candidate of [text, FENCE.exec(text)?.[1] ?? '', braces]) {
+  const fenced = inFence(text)?.replace(LANGUAGE, '')
+  for (const candidate of [text, fenced ?? '', inBraces(text) ?? '']) {
     try {
       const value: unknown = JSON.parse(candidate)
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
@@ -82,12 +83,30 @@ function findObject(text: string): Readonly<Record<string, unknown>> | null {
   return null
 }
 
-const findWords = (text: string, known: readonly string[]): readonly string[] =>
-  known.filter((choice) =>
-    new RegExp(`(?<![\\p{L}\\p{N}_])${escapeForPattern(choice)}(?![\\p{L}\\p{N}_])`, 'iu').test(
-      text,
-    ),
-  )
+/** The choices that are in a text as whole words, but not as a part of another one of them. */
+function findWords(text: string, known: readonly string[]): readonly string[] {
+  const spots = known
+    .flatMap((choice) => findSpots(text, choice))
+    .sort((a, b) => a.from - b.from || b.to - a.to || Number(b.isExact) - Number(a.isExact))
+  const found = new Set<string>()
+  let reached = 0
+  for (const { choice, to } of spots) {
+    if (to <= reached) continue
+    reached = to
+    found.add(choice)
+  }
+  return [...found]
+}
+
+function findSpots(text: string, choice: string) {
+  const word = `(?<![\\p{L}\\p{N}_])${escapeForPattern(choice)}(?![\\p{L}\\p{N}_])`
+  return [...text.matchAll(new RegExp(word, 'giu'))].map(({ 0: said, index: from }) => ({
+    choice,
+    from,
+    to: from + said.length,
+    isExact: said === choice,
+  }))
+}
 
 const escapeForPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 

@@ -1,5 +1,6 @@
 import type { AgentId } from '../../votes/vote'
 import type { BallotStatus, CancelRefusal, VoteRefusal } from './ballot-session'
+import type { Certainty } from './certain'
 import type { BallotDecision, RuleTerms } from './decide'
 import type { MomentCount } from './moment-count'
 import type { BallotRule, BallotTieBreak, EarlyMode, VoteFormat, Weighing } from './plan'
@@ -40,6 +41,12 @@ export interface DecisionAt {
   readonly decision: BallotDecision
   readonly choice: string | null
   readonly tieBreak: BallotTieBreak | null
+}
+
+/** What the votes say at a moment. */
+export interface RunningAt extends DecisionAt {
+  /** Why nothing can change it any more, where a ballot ends for that. */
+  readonly certainty: Certainty | null
 }
 
 export interface BallotOutcome extends DecisionAt {
@@ -90,7 +97,7 @@ export interface RuleRecord {
   readonly rule: BallotRule
   readonly outcome: BallotOutcome
   /** By moment: what the votes say then, whether or not it had ended before. */
-  readonly running: readonly DecisionAt[]
+  readonly running: readonly RunningAt[]
   readonly lines: readonly RuleLine[]
   readonly events: readonly RuleEvent[]
   /** Null where nothing was decided. */

@@ -2,9 +2,10 @@ import { exceeds } from '../../tolerance'
 import type { AgentId } from '../../votes/vote'
 import type { BallotSession, BallotTally } from './ballot-session'
 import type { BallotSetup, BallotTerms } from './ballot-setup'
+import { findCertainty } from './certain'
 import type { BallotCount } from './count'
 import { decide } from './decide'
-import type { BallotRule } from './plan'
+import type { BallotRule, EarlyMode } from './plan'
 import type {
   BallotBasis,
   BallotMoment,
@@ -14,6 +15,7 @@ import type {
   RuleEvent,
   RuleLine,
   RuleRecord,
+  RunningAt,
 } from './record'
 import { give } from './stream'
 import type { Follower, Stream } from './stream'
@@ -27,12 +29,20 @@ export class RuleWatch implements Follower {
   readonly #rule: BallotRule
   readonly #stream: Stream
   readonly #terms: BallotTerms
-  readonly #running: DecisionAt[] = []
+  readonly #isByCertainty: boolean
+  readonly #running: RunningAt[] = []
   readonly #events: RuleEvent[] = []
   #outcome: BallotOutcome | null = null
 
-  constructor(session: BallotSession, setup: BallotSetup, rule: BallotRule, stream: Stream) {
+  constructor(
+    session: BallotSession,
+    setup: BallotSetup,
+    rule: BallotRule,
+    early: EarlyMode,
+    stream: Stream,
+  ) {
     this.#session = session
+    this.#isByCertainty = early === 'certain'
     this.#id = setup.id
     this.#rule = rule
     this.#stream = stream
@@ -65,7 +75,8 @@ export class RuleWatch implements Follower {
 
   look(count: BallotCount): void {
     const { decision, choice, tieBreak } = decide(this.#rule, count, this.#terms)
-    this.#running.push({ decision, choice, tieBreak })
+    const certainty = this.#isByCertainty ? findCertainty(this.#rule, count, this.#terms) : null
+    this.#running.push({ decision, choice, tieBreak, certainty })
   }
 
   report(basis: BallotBasis): RuleRecord {
@@ -78,7 +89,7 @@ export class RuleWatch implements Follower {
       lines: linesOf(this.#rule, basis, count.cast.weight + count.open.weight, this.#terms),
       events: this.#events,
       regret: this.#regret(outcome),
-      working: workOutBallot(this.#rule, count, basis, basis.early),
+      working: workOutBallot(this.#rule, count, basis, basis.early, this.#running[outcome.moment]!),
     }
   }
 
@@ -131,7 +142,7 @@ export class RuleWatch implements Follower {
   #regret({ how, moment, decision, choice }: BallotOutcome): Regret | null {
     if (how === 'cancelled' || how === 'pending') return null
     const differs = (then: DecisionAt) => isOther(then, { decision, choice })
-    const last = this.#running.at(-1)!
+    const { certainty: _, ...last } = this.#running.at(-1)!
     const wouldChange = differs(last)
     const differsAt = this.#running.findIndex((then, i) => i > moment && differs(then))
     const turnedAt = 1 + this.#running.findLastIndex((then) => isOther(then, last))

@@ -125,7 +125,10 @@ describe('the edges of a live ballot', () => {
     const plan = fc.record({
       votes: fc.array(
         fc.record({
-          at: fc.oneof(fc.integer({ min: 0, max: 35 }), fc.double({ min: 0, max: 35, noNaN: true })),
+          at: fc.oneof(
+            fc.integer({ min: 0, max: 35 }),
+            fc.double({ min: 0, max: 35, noNaN: true }),
+          ),
           agent: fc.constantFrom('a', 'b', 'c', 'nobody'),
           choice: fc.constantFrom(...YES_NO),
         }),

@@ -63,7 +63,7 @@ function play(
   const stream = new Stream(box, BOX, clock, lastsMs)
   const watches = BALLOT_RULES.map((rule) => {
     const session = new BallotSession({ ...settings, early: basis.early, rule }, clock)
-    return new RuleWatch(session, setup, rule, stream)
+    return new RuleWatch(session, setup, rule, basis.early, stream)
   })
   stream.play(readTimeline(plan, basis, around.casts), watches)
   return {

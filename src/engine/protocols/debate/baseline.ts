@@ -1,6 +1,6 @@
 import type { AgentId } from '../../votes/vote'
 import type { RubricDebateInput } from './debate-run'
-import { gather } from './evidence'
+import { gather, saysSomething } from './evidence'
 import { foresee } from './foresee'
 import type { DebatePlan, EvidencePiece } from './plan'
 import { propose } from './propose'
@@ -86,7 +86,7 @@ function countAll(input: RubricDebateInput, pieces: readonly EvidencePiece[]): A
   }
   const cases = 2 ** pieces.length
   const isSound =
-    pieces.every(({ isWrong, text }) => isWrong !== true && text !== '') &&
+    pieces.every(({ isWrong, text }) => isWrong !== true && saysSomething(text)) &&
     needsOf(input).every((need) => pieces.some(({ key }) => key === need))
   const debate = new Scorer()
   // Who never answers would be right whenever nothing is to be accepted, and is no baseline.

@@ -47,7 +47,7 @@ export interface RubricDebateInput {
   readonly runId: string
   readonly goal: string
   readonly finalOwner: string
-  /** By key; what is absent or empty is missing. */
+  /** By key; what is absent, empty or blank is missing. */
   readonly evidence: Readonly<Record<string, string>>
   readonly agents: readonly Debater[]
   /** How many proposals and critiques may be paid for. */

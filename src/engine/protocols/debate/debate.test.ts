@@ -57,6 +57,34 @@ describe('a rubric debate', () => {
     })
   })
 
+  it('is escalated where one would not decide it, also where the others do not answer', () => {
+    const says = { vote: 'escalate', confidence: 0.9, cites: [], risks: ['beyond us'] } as const
+    const members = PLAN.members.map((each) =>
+      each.agent === 'a' ? { ...each, says } : { ...each, fails: true },
+    )
+    expect(hold({ members }).run.decision.stopReason).toBe('escalated')
+  })
+
+  it('misses a key once, however often somebody asks for it', () => {
+    const members = withMember({ agent: 'a', needs: ['three', 'one', 'three', 'one'] })
+    const { run, members: described } = hold({ members })
+    expect(run.proposals[0]).toMatchObject({
+      evidenceRefs: ['one'],
+      risks: [{ missing: 'three' }],
+    })
+    expect(described[0]!.needs).toEqual(['three', 'one'])
+  })
+
+  it('takes blank evidence for missing', () => {
+    const evidence = PLAN.evidence.map((each) =>
+      each.key === 'one' ? { ...each, text: ' \n ' } : each,
+    )
+    const held = hold({ evidence })
+    expect(held.run.proposals.map(({ vote }) => vote)).toEqual(['revise', 'accept', 'revise'])
+    expect(held.evidence.map(({ isThere }) => isThere)).toEqual([false, true])
+    expect(held.baseline.all).toMatchObject({ acceptable: 0 })
+  })
+
   it('asks for a revision where strict, as soon as one cites nothing', () => {
     const members = withMember({ agent: 'a', needs: [] })
     expect(hold({ members }).run.decision.stopReason).toBe('accepted')

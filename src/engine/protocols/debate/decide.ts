@@ -19,8 +19,9 @@ export function decide({ finalOwner, isStrict = false }: Terms, said: Said): Sto
   const { asked, proposals, isCutShort } = said
   if (!hasOwner(finalOwner)) return 'blocked'
   if (isCutShort) return 'budget_exhausted'
-  if (proposals.length < Math.min(asked, FEWEST_ANSWERS)) return 'inconclusive'
+  // Who would not decide it here is heard, however few have answered.
   if (proposals.some(({ vote }) => vote === 'escalate')) return 'escalated'
+  if (proposals.length < Math.min(asked, FEWEST_ANSWERS)) return 'inconclusive'
   if (proposals.some(({ vote }) => vote === 'revise')) return 'needs_revision'
   return isStrict && isContested(proposals) ? 'needs_revision' : 'accepted'
 }

@@ -1,7 +1,7 @@
 import type { DebateProposal, RubricDebateInput, StopReason } from './debate-run'
 import { decide } from './decide'
+import type { Evidence } from './evidence'
 import { propose } from './propose'
-import type { Evidence } from './propose'
 
 /** How many proposals and critiques it takes when so many answer. */
 export const wholeCost = (answering: number): number => answering * answering

@@ -28,6 +28,7 @@ export type GateReason =
   | { readonly code: 'rubrics-differ' }
   | { readonly code: 'dissent'; readonly dissenters: readonly AgentId[]; readonly material: number }
   | { readonly code: 'no-dissent' }
+  | { readonly code: 'unfinished' }
   | { readonly code: 'owner'; readonly owner: string }
   | { readonly code: 'no-owner' }
 
@@ -49,7 +50,9 @@ export interface GateAnswer {
 
 /** The questions that a debate has to get past, each answered from the run itself. */
 export const askGate = (run: RubricDebateRun, baseline: DebateBaseline): readonly GateAnswer[] => [
-  askBaseline(baseline),
+  isUnfinished(run)
+    ? tell('baseline-enough', 'unknown', false, { code: 'unfinished' })
+    : askBaseline(baseline),
   askIndependence(run),
   askDissent(run),
   hasOwner(run.finalOwner)
@@ -126,10 +129,18 @@ const citesNothing = ({ evidenceRefs }: RubricDebateRun['proposals'][number]): b
   evidenceRefs.length === 0
 
 /** Dissent that names a defect, by a vote or by a critique, goes back; it is not voted down. */
-function askDissent({ proposals, critiques }: RubricDebateRun): GateAnswer {
+function askDissent(run: RubricDebateRun): GateAnswer {
+  const { proposals, critiques } = run
   const dissenters = findDissent(proposals).map(({ agentId }) => agentId)
   const material = critiques.filter((critique) => critique.material).length
-  return dissenters.length + material > 0
-    ? tell('material-dissent', 'yes', false, { code: 'dissent', dissenters, material })
+  if (dissenters.length + material > 0) {
+    return tell('material-dissent', 'yes', false, { code: 'dissent', dissenters, material })
+  }
+  return isUnfinished(run)
+    ? tell('material-dissent', 'unknown', false, { code: 'unfinished' })
     : tell('material-dissent', 'no', true, { code: 'no-dissent' })
 }
+
+/** Who has not spoken may still object. */
+const isUnfinished = ({ decision: { stopReason } }: RubricDebateRun): boolean =>
+  stopReason === 'budget_exhausted' || stopReason === 'inconclusive'

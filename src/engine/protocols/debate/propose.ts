@@ -1,11 +1,8 @@
-import type { Concern, Debater, DebateProposal, RubricDebateInput, Statement } from './debate-run'
+import type { Concern, Debater, DebateProposal, Statement } from './debate-run'
+import { isThere } from './evidence'
+import type { Evidence } from './evidence'
 
 const CONFIDENCE = { missing: 0.45, complete: 0.9 } as const
-
-export type Evidence = RubricDebateInput['evidence']
-
-const isThere = (evidence: Evidence, key: string): boolean =>
-  Object.hasOwn(evidence, key) && evidence[key] !== ''
 
 /** What a participant says of the evidence; nothing if it fails. */
 export function propose(agent: Debater, evidence: Evidence): DebateProposal | null {

@@ -4,7 +4,7 @@ import { compareWithOne } from './baseline'
 import { foreseeChanges } from './changes'
 import type { Debater, RubricDebateInput } from './debate-run'
 import { evaluateRubricDebate } from './evaluate-debate'
-import { gather } from './evidence'
+import { gather, saysSomething } from './evidence'
 import { wholeCost } from './foresee'
 import { askGate } from './gate'
 import { measureIndependence } from './independence'
@@ -79,7 +79,13 @@ function toDebater({ needs, answer = '', says, fails }: DebateMember, agent: Age
   const seat = { id, role, evidenceScope, weight }
   if (fails === true) return { ...seat, kind: 'failing' }
   if (says === undefined) {
-    return { ...seat, kind: 'rubric', requiredEvidence: needs, acceptedAnswer: answer }
+    // What is asked for twice is missing once.
+    return {
+      ...seat,
+      kind: 'rubric',
+      requiredEvidence: [...new Set(needs)],
+      acceptedAnswer: answer,
+    }
   }
   const { vote, confidence, cites, risks } = says
   const proposal = {
@@ -94,11 +100,12 @@ function toDebater({ needs, answer = '', says, fails }: DebateMember, agent: Age
 
 function describeMember(member: DebateMember, agent: Agent): DebateMemberRecord {
   const { id, name, role, evidenceScope, authority, holdsVeto, behaviour, canEmit } = agent
-  const { kind } = toDebater(member, agent)
+  const debater = toDebater(member, agent)
+  const { kind } = debater
   return {
     ...{ id, name, role, evidenceScope, authority, holdsVeto, canEmit, kind },
     behaviour: behaviour.kind,
-    needs: kind === 'rubric' ? member.needs : [],
+    needs: debater.kind === 'rubric' ? debater.requiredEvidence : [],
   }
 }
 
@@ -106,7 +113,7 @@ const describeEvidence = ({ evidence, members }: DebatePlan): readonly EvidenceR
   evidence.map(({ key, text, isAway = false, isWrong = false }) => ({
     key,
     text,
-    isThere: !isAway && text !== '',
+    isThere: !isAway && saysSomething(text),
     isWrong,
     neededBy: members
       .filter(

@@ -2,14 +2,21 @@
 const RULE = '\n\n---\n\n'
 
 /** Characters of a joined text at most: judges are shown it call after call. */
-export const MOST_JOINED = 100_000
+const MOST_JOINED = 100_000
 
 const CUT = '\n\n(The rest is cut off: it is too long.)'
 
 /** N-best: all that was answered, as one text. */
 export function joinCandidates(answers: readonly string[]): string {
-  const joined = answers.filter((answer) => answer !== '').join(RULE)
-  return joined.length > MOST_JOINED ? `${joined.slice(0, MOST_JOINED)}${CUT}` : joined
+  let joined = ''
+  for (const answer of answers) {
+    if (answer === '') continue
+    const next = joined === '' ? answer : `${RULE}${answer}`
+    const room = MOST_JOINED - joined.length
+    if (next.length > room) return `${joined}${next.slice(0, room)}${CUT}`
+    joined += next
+  }
+  return joined
 }
 
 /** For readers. What is right, and whose it is, is never taken from a text that was joined. */

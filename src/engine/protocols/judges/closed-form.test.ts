@@ -10,7 +10,6 @@ import { ON_DISSENT } from './plan'
 import type { JudgePlan, StandIn } from './plan'
 import { prepareLoop, promptSettingsOf, seatRoster } from './seating'
 import { SIMULATED_RUNS, simulateJudges } from './simulate'
-import { isRight } from './truth'
 
 // Hundreds of plans are run thousands of times, also where other tests run at once.
 vi.setConfig({ testTimeout: 30_000 })
@@ -92,7 +91,7 @@ function enumerate(plan: JudgePlan): { readonly measures: Exact; readonly leaves
     }
     const result = runJudgeLoop(prepareLoop(plan, roster, prompts, () => chance, SCRIPTS_OFF))
     leaves++
-    const right = isRight(result.answer) ? mass : 0
+    const right = result.isRight ? mass : 0
     totals.finalRight += right
     totals.rounds += mass * result.rounds
     totals.calls += mass * result.calls.length

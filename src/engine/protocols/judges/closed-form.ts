@@ -1,9 +1,10 @@
 import type { Agent } from '../../deliberation/agent'
 import type { AgentId } from '../../votes/vote'
+import { isOverBudget } from './budget'
 import { countMostCalls, tokensOf } from './cost'
 import { quorumOf, roundsOf } from './judge-loop'
 import type { Exact } from './measures'
-import { JUDGE_DEFAULTS } from './plan'
+import { JUDGE_DEFAULTS, modelOf } from './plan'
 import type { JudgePlan } from './plan'
 import { seatRoster } from './seating'
 import type { Roster } from './seating'
@@ -46,7 +47,7 @@ export function solveJudges(plan: JudgePlan, agents: readonly Agent[]): ClosedFo
   }
   const models = findCompetences(plan, roster)
   if (!models) return { ok: false, because: 'not-all-competence' }
-  if (countMostCalls(plan, roster) * tokensOf(plan) > (plan.budget ?? Infinity)) {
+  if (isOverBudget(countMostCalls(plan, roster) * tokensOf(plan), plan.budget ?? null)) {
     return { ok: false, because: 'budget-may-bind' }
   }
   return { ok: true, ...solve(plan, roster, models) }
@@ -57,7 +58,7 @@ type Competences = ReadonlyMap<AgentId, ResolvedCompetence>
 function findCompetences(plan: JudgePlan, { proposers, judges }: Roster): Competences | null {
   const found = new Map<AgentId, ResolvedCompetence>()
   for (const { id } of [...proposers, ...judges]) {
-    const model = plan.models[id]
+    const model = modelOf(plan, id)
     if (model?.kind !== 'competence') return null
     found.set(id, resolveCompetence(model))
   }

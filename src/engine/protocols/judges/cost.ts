@@ -13,3 +13,7 @@ export function countMostCalls(plan: JudgePlan, { proposers, judges }: Roster): 
   const rounds = onDissent === 'revise' ? Math.ceil(roundsOf(plan.maxRounds)) : 1
   return proposers.length + rounds * judges.length + rounds - 1
 }
+
+/** What a simulated run takes at most, in calls: to seat somebody anew takes about as long as a call. */
+export const weighRun = (plan: JudgePlan, roster: Roster): number =>
+  countMostCalls(plan, roster) + roster.proposers.length + roster.judges.length

@@ -1,8 +1,9 @@
 /** The judge loop's public face: nothing outside the engine reaches past it. */
+export { isOverBudget } from './budget'
 export { splitCandidates } from './candidates'
 export { LENSES } from './lenses'
 export type { Lens } from './lenses'
-export { DISSENT_CODES, toProse } from './dissent'
+export { DISSENT_CODES, rememberDissent, toProse } from './dissent'
 export type { Critique, Dissent, DissentCode } from './dissent'
 export { addUsage, CALL_KINDS, NO_USAGE, totalOf } from './model'
 export type {
@@ -48,13 +49,26 @@ export type { Estimate, Estimates, Exact, Measure } from './measures'
 export { NO_SIMULATION, SIMULATED_RUNS, simulateJudges } from './simulate'
 export type { NoSimulation, Simulation } from './simulate'
 export { runJudgeLab } from './run-judge-lab'
-export type { JudgeRecord, JudgeRun, JuryRow, QuorumRow, RecordedCall, Worth } from './record'
+export type {
+  JudgeRecord,
+  JudgeRun,
+  JuryRow,
+  QuorumRow,
+  RecordedCall,
+  RecordedCritique,
+  RecordedDissent,
+  RecordedTrace,
+  Worth,
+} from './record'
+export { critiqueOf, dissentOf, replyOf, writeCallPrompt } from './record-run'
 export {
   COMPETENCE_DEFAULTS,
   JUDGE_DEFAULTS,
   JUDGE_MODES,
   JURIES,
+  modelOf,
   ON_DISSENT,
+  ownPromptOf,
   STAND_INS,
   VERDICT_SCHEMAS,
 } from './plan'

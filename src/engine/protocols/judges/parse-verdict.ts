@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { inBraces, inFence } from '../find-json'
 import type { Critique } from './dissent'
 import type { VerdictSchema } from './plan'
 
@@ -13,7 +14,7 @@ const SCHEMAS = {
 
 /** Never throws: a verdict is the whole text, else a fenced block, else what the outermost braces hold. */
 export function parseVerdict(text: string, schema: VerdictSchema = 'none'): ParsedVerdict {
-  const found = readJson(text) ?? readJson(inFence(text)) ?? readJson(inBraces(text))
+  const found = readJson(text) ?? readJson(inFenceOfJson(text)) ?? readJson(inBraces(text))
   if (!found) return { accept: false, critique: { code: 'invalid-json' } }
   if (schema !== 'none' && !v.is(SCHEMAS[schema], found.value)) {
     return { accept: false, critique: { code: 'schema' } }
@@ -28,6 +29,8 @@ export function parseVerdict(text: string, schema: VerdictSchema = 'none'): Pars
 const fieldsOf = (value: unknown): { readonly accept?: unknown; readonly critique?: unknown } =>
   typeof value === 'object' && value !== null ? value : {}
 
+const inFenceOfJson = (text: string): string | null => inFence(text)?.replace(/^json/i, '') ?? null
+
 /** Boxed, because `null` is JSON as well. */
 function readJson(text: string | null): { readonly value: unknown } | null {
   if (text === null || text.trim() === '') return null
@@ -36,20 +39,4 @@ function readJson(text: string | null): { readonly value: unknown } | null {
   } catch {
     return null
   }
-}
-
-const FENCE = '```'
-
-/** By searching rather than by pattern: a long reply must not take long to read. */
-function inFence(text: string): string | null {
-  const open = text.indexOf(FENCE)
-  const close = open < 0 ? -1 : text.indexOf(FENCE, open + FENCE.length)
-  if (close < 0) return null
-  return text.slice(open + FENCE.length, close).replace(/^json/i, '')
-}
-
-function inBraces(text: string): string | null {
-  const open = text.indexOf('{')
-  const close = text.lastIndexOf('}')
-  return open < 0 || close < open ? null : text.slice(open, close + 1)
 }

@@ -4,15 +4,41 @@ import type { Critique, Dissent } from './dissent'
 import type { Draft, LoopCall, Spared, Trace } from './hearing'
 import type { JudgeLoopResult, RosterProblem, StopReason } from './judge-loop'
 import type { Exact } from './measures'
-import type { TokenUsage } from './model'
+import type { Framing, TokenUsage } from './model'
 import type { Jury } from './plan'
 import type { Simulation } from './simulate'
 
-/** A call with the words in which the model would be asked. */
-export interface RecordedCall extends LoopCall {
+/** A judge's words, by their place among the texts of the run, or a code. */
+export type RecordedCritique = { readonly said: number } | Exclude<Critique, string>
+
+export type RecordedVerdict =
+  { readonly accept: true } | { readonly accept: false; readonly critique: RecordedCritique }
+
+/**
+ * A call without anything that stands elsewhere: a draft that fifty judges read in fifty rounds is written
+ * down once. What the model was asked is written from this and the plan, by `writeCallPrompt`.
+ */
+export interface RecordedCall extends Omit<
+  LoopCall,
+  'question' | 'answer' | 'critiques' | 'framing' | 'reply' | 'verdict'
+> {
   /** From 0, over all calls. */
   readonly place: number
-  readonly prompt: string
+  /** What is judged or revised, by its place among the drafts; null while proposals are made. */
+  readonly draft: number | null
+  /** For judges only. Words of its own stand in the plan. */
+  readonly framing: Exclude<Framing, { kind: 'own' }> | { readonly kind: 'own' } | null
+  /** By its place among the texts; null where nothing was said. */
+  readonly reply: number | null
+  readonly verdict: RecordedVerdict | null
+}
+
+export interface RecordedDissent extends Omit<Dissent, 'critique'> {
+  readonly critique: RecordedCritique
+}
+
+export interface RecordedTrace extends Omit<Trace, 'dissent'> {
+  readonly dissent?: RecordedCritique
 }
 
 /** What a jury would be worth: from the formula, or from runs where there is none. */
@@ -46,23 +72,26 @@ export interface JudgeRun {
   readonly stop: StopReason
   readonly rounds: number
   readonly answer: string
-  /** By the mark that models by chance put on answers; null where none of them takes part. */
+  /** As models that work by chance know it; null where none of them takes part. */
   readonly isRight: boolean | null
   readonly calls: readonly RecordedCall[]
   readonly spared: readonly Spared[]
   readonly drafts: readonly Draft[]
-  readonly dissent: readonly Dissent[]
-  readonly traces: readonly Trace[]
-  readonly memory: readonly (readonly [key: string, critique: Critique])[]
+  readonly dissent: readonly RecordedDissent[]
+  readonly traces: readonly RecordedTrace[]
+  /** Replies and critiques, each once. */
+  readonly texts: readonly string[]
   readonly usage: TokenUsage
   /** Null for no end. */
   readonly budget: number | null
   readonly closedForm: ClosedForm
   readonly simulation: Simulation
-  /** For a quorum of 1 up to all judges; empty where neither formula nor simulation applies. */
+  /** For some quorums from 1 up to all judges; empty where neither formula nor simulation applies. */
   readonly byQuorum: readonly QuorumRow[]
   /** For judges alone, and for proposers who judge as well. */
   readonly byJury: readonly JuryRow[]
+  /** Comparisons that are left out: without a formula, so many calls are too many to be simulated. */
+  readonly tooLong: readonly ('quorum' | 'jury')[]
 }
 
 /** What a judge lab shows: a run, or why there is none. */

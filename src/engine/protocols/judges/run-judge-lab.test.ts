@@ -4,6 +4,7 @@ import { SCRIPTS_OFF } from '../../deliberation/scripts'
 import type { ScriptHost } from '../../deliberation/scripts'
 import type { JudgePlan, StandIn } from './plan'
 import type { JudgeRun } from './record'
+import { writeCallPrompt } from './record-run'
 import { runJudgeLab } from './run-judge-lab'
 
 const agents = [
@@ -32,8 +33,9 @@ function run(changes: Partial<JudgePlan> = {}, scripts: ScriptHost = SCRIPTS_OFF
 }
 
 describe('a judge lab', () => {
-  it('records every call with the words in which a model would be asked', () => {
-    const { calls, verdict, rounds } = run()
+  it('records every call, from which the words come in which a model would be asked', () => {
+    const record = run()
+    const { calls, verdict, rounds } = record
     expect([verdict, rounds]).toEqual(['accepted', 2])
     expect(calls.map(({ agent, kind }) => `${agent} ${kind}`)).toEqual([
       'p propose',
@@ -42,10 +44,11 @@ describe('a judge lab', () => {
       'p revise',
       'a judge',
     ])
-    for (const { prompt } of calls) expect(prompt).toContain('Is 7 prime?')
-    expect(calls[1]!.prompt).toContain('Yes.')
-    expect(calls[3]!.prompt).toContain('Ada: Why?')
-    expect(calls[3]!.prompt).toContain('Bob: Its verdict could not be read.')
+    const prompts = calls.map((call) => writeCallPrompt(plan, agents, record, call))
+    for (const prompt of prompts) expect(prompt).toContain('Is 7 prime?')
+    expect(prompts[1]).toContain('Yes.')
+    expect(prompts[3]).toContain('Ada: Why?')
+    expect(prompts[3]).toContain('Bob: Its verdict could not be read.')
   })
 
   it('says by name whom there is nobody for', () => {
@@ -116,7 +119,7 @@ describe('a judge lab', () => {
   it('says nothing for whoever has no model', () => {
     const { calls, verdict } = run({ models: {} })
     expect(verdict).toBe('rejected')
-    expect(new Set(calls.map(({ reply }) => reply))).toEqual(new Set(['']))
+    expect(new Set(calls.map(({ reply }) => reply))).toEqual(new Set([null]))
   })
 })
 
@@ -133,7 +136,8 @@ describe('a scripted model', () => {
         return { ok: true, value: { accept: true, critique: '' }, fuel: 1 }
       },
     }
-    const { calls, verdict, simulation } = run({ models }, host)
+    const record = run({ models }, host)
+    const { calls, verdict, simulation } = record
     expect(verdict).toBe('accepted')
     expect(simulation).toEqual({ ok: false, because: 'scripted' })
     expect(asked).toEqual([
@@ -144,7 +148,7 @@ describe('a scripted model', () => {
           question: 'Is 7 prime?',
           answer: 'Yes.',
           critiques: [],
-          prompt: calls[1]!.prompt,
+          prompt: writeCallPrompt(plan, agents, record, calls[1]!),
           round: 1,
           me: { id: 'a', name: 'Ada', role: 'lawyer' },
         },

@@ -9,7 +9,7 @@ import type { JudgePlan } from './plan'
 import type { PromptSettings } from './prompts'
 import { createReader } from './reader'
 import type { Reader } from './reader'
-import { createModel } from './stand-ins'
+import { createModel, createRation } from './stand-ins'
 import type { Chance } from './stand-ins'
 
 /** Who takes part, in order. */
@@ -43,13 +43,14 @@ export interface LoopSettings extends PromptSettings {
 export function promptSettingsOf(plan: JudgePlan, agents: readonly Agent[]): LoopSettings {
   const names = nameApart(agents)
   const verdictSchema = plan.verdictSchema ?? JUDGE_DEFAULTS.verdictSchema
-  const prompts = new Map(plan.judges.map((id) => [id, findPrompt(plan, id)]))
-  const forAll = findPrompt({ ...plan, prompts: {} }, '')
+  const prompts = new Map(
+    [...plan.judges, ...plan.proposers].map((id) => [id, findPrompt(plan, id)]),
+  )
   return {
     verdictSchema,
     nameOf: (id) => names.get(id) ?? id,
     reader: createReader(verdictSchema),
-    promptOf: (id) => (prompts.has(id) ? prompts.get(id) : forAll),
+    promptOf: (id) => prompts.get(id),
   }
 }
 
@@ -82,9 +83,6 @@ export const luckFrom =
     return (probability) => random() < probability
   }
 
-/** Characters that scripts may say in a run, all together. Others repeat what stands in the plan. */
-const MOST_SAID = 2_000_000
-
 /** Everything a single run of the loop needs. Models remember, so a second run needs new ones. */
 export function prepareLoop(
   plan: JudgePlan,
@@ -95,13 +93,12 @@ export function prepareLoop(
 ): JudgeLoopOptions {
   const { seed = JUDGE_DEFAULTS.seed, usage: [input, output] = JUDGE_DEFAULTS.usage } = plan
   const usage = { input, output }
-  let left = MOST_SAID
-  const hasRoomFor = (text: string) => (left -= text.length) >= 0
+  const ration = createRation()
   const models = new Map<AgentId, Model>()
   const seat = (agent: Agent): Seat => {
     let model = models.get(agent.id)
     if (!model) {
-      const context = { usage, chance: luck(agent.id), scripts, seed, prompts, hasRoomFor }
+      const context = { usage, chance: luck(agent.id), scripts, seed, prompts, ration }
       model = createModel(agent, modelOf(plan, agent.id), context)
       models.set(agent.id, model)
     }

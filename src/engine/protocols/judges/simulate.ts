@@ -4,13 +4,12 @@ import { runJudgeLoop } from './judge-loop'
 import { totalOf } from './model'
 import { estimateMean, estimateShare } from './measures'
 import type { Estimates } from './measures'
-import { JUDGE_DEFAULTS } from './plan'
+import { JUDGE_DEFAULTS, modelOf } from './plan'
 import type { JudgePlan } from './plan'
 import { luckFrom, prepareLoop, promptSettingsOf, seatRoster } from './seating'
-import { isRight } from './truth'
 
 /** Why a plan is not run many times over. */
-export const NO_SIMULATION = ['empty-roster', 'scripted', 'nothing-by-chance'] as const
+export const NO_SIMULATION = ['empty-roster', 'scripted', 'nothing-by-chance', 'too-long'] as const
 export type NoSimulation = (typeof NO_SIMULATION)[number]
 
 export type Simulation =
@@ -18,6 +17,12 @@ export type Simulation =
   | { readonly ok: false; readonly because: NoSimulation }
 
 export const SIMULATED_RUNS = 1000
+/** Fewer say nothing about a share. */
+export const FEWEST_RUNS = 50
+
+/** How often a run fits into so many calls. */
+export const runsWithin = (mostCalls: number, weightOfARun: number): number =>
+  Math.min(SIMULATED_RUNS, Math.floor(mostCalls / weightOfARun))
 
 /** The loop itself, run many times with other luck: budget and fixed replies count as in a single run. */
 export function simulateJudges(
@@ -29,9 +34,10 @@ export function simulateJudges(
   const roster = seatRoster(plan, agents)
   const { proposers, judges } = roster
   if (proposers.length === 0 || judges.length === 0) return { ok: false, because: 'empty-roster' }
-  const kinds = new Set([...proposers, ...judges].map(({ id }) => plan.models[id]?.kind))
+  const kinds = new Set([...proposers, ...judges].map(({ id }) => modelOf(plan, id)?.kind))
   if (kinds.has('script')) return { ok: false, because: 'scripted' }
   if (!kinds.has('competence')) return { ok: false, because: 'nothing-by-chance' }
+  if (runs < FEWEST_RUNS) return { ok: false, because: 'too-long' }
   const prompts = promptSettingsOf(plan, agents)
   const sums = { accepted: 0, right: 0, acceptedRight: 0 }
   const rounds = new Sum()
@@ -41,10 +47,9 @@ export function simulateJudges(
     const luck = luckFrom(seed, 'run', run)
     const result = runJudgeLoop(prepareLoop(plan, roster, prompts, luck, SCRIPTS_OFF))
     const isAccepted = result.verdict === 'accepted'
-    const isItRight = isRight(result.answer)
     sums.accepted += Number(isAccepted)
-    sums.right += Number(isItRight)
-    sums.acceptedRight += Number(isAccepted && isItRight)
+    sums.right += Number(result.isRight)
+    sums.acceptedRight += Number(isAccepted && result.isRight)
     rounds.add(result.rounds)
     calls.add(result.calls.length)
     tokens.add(totalOf(result.usage))

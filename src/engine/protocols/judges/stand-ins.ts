@@ -2,7 +2,7 @@ import type { Agent } from '../../deliberation/agent'
 import type { ScriptHost } from '../../deliberation/scripts'
 import { seedFrom } from '../../random'
 import { toProse } from './dissent'
-import type { Model, ModelCall, ModelError, ModelReply, TokenUsage } from './model'
+import type { Model, ModelCall, ModelReply, TokenUsage } from './model'
 import { COMPETENCE_DEFAULTS } from './plan'
 import type { StandIn, VerdictSchema } from './plan'
 import { writePrompt } from './prompts'
@@ -18,9 +18,17 @@ export interface StandInContext {
   readonly scripts: ScriptHost
   readonly seed: number
   readonly prompts: PromptSettings
-  /** False where all scripts together have said more than a run holds. */
-  readonly hasRoomFor: (text: string) => boolean
+  readonly ration: ScriptRation
 }
+
+/** Characters that the scripts of a run may still be handed and may still say, all together. */
+export interface ScriptRation {
+  handed: number
+  said: number
+}
+
+/** To hand something over takes longer than to make it, and a script does not pay for it in steps. */
+export const createRation = (): ScriptRation => ({ handed: 40_000_000, said: 2_000_000 })
 
 export type Competence = Extract<StandIn, { kind: 'competence' }>
 export type ResolvedCompetence = Required<Omit<Competence, 'kind'>>
@@ -91,8 +99,8 @@ function createCompetent(
         return answer(chance(competence.right))
       case 'judge': {
         const { acceptsRight, acceptsWrong } = competence
-        const accepts =
-          standing?.authors.has(agent) || chance(isRight ? acceptsRight : acceptsWrong)
+        const isOwn = standing?.authors.has(agent) ?? false
+        const accepts = isOwn || chance(isRight ? acceptsRight : acceptsWrong)
         return { text: accepts ? yes : no, usage }
       }
       case 'revise':
@@ -105,36 +113,39 @@ function createCompetent(
 function createScripted(
   { id, name, role }: Pick<Agent, 'id' | 'name' | 'role'>,
   source: string,
-  { usage, scripts, seed, prompts, hasRoomFor }: StandInContext,
+  { usage, scripts, seed, prompts, ration }: StandInContext,
 ): Model {
   let asked = 0
   return (call) => {
     const { kind, question, answer, critiques, round } = call
+    if (ration.handed <= 0) return TOO_MUCH_TO_READ
+    const input = JSON.stringify({
+      kind,
+      question,
+      answer,
+      critiques: critiques.map(({ judge, critique }) => ({ judge, critique: toProse(critique) })),
+      prompt: writePrompt(call, prompts),
+      round,
+      me: { id, name, role },
+    })
+    ration.handed -= input.length
     const given = scripts.call({
       caller: { kind: 'model', id, round },
       source,
-      input: JSON.stringify({
-        kind,
-        question,
-        answer,
-        critiques: critiques.map(({ judge, critique }) => ({ judge, critique: toProse(critique) })),
-        prompt: writePrompt(call, prompts),
-        round,
-        me: { id, name, role },
-      }),
+      input,
       seed: seedFrom(seed, id, asked++),
     })
     if (!given.ok) return { error: given.problem }
     const text = sayAloud(given.value)
-    return hasRoomFor(text) ? { text, usage } : { error: TOO_MUCH }
+    ration.said -= text.length
+    return ration.said < 0 ? TOO_MUCH_SAID : { text, usage }
   }
 }
 
-const TOO_MUCH: ModelError = {
-  message: 'was not heard: the scripts of this lab have said too much',
-  line: null,
-  column: null,
-}
+const fail = (message: string): ModelReply => ({ error: { message, line: null, column: null } })
+
+const TOO_MUCH_TO_READ = fail('was not asked: the scripts of this lab have had too much to read')
+const TOO_MUCH_SAID = fail('was not heard: the scripts of this lab have said too much')
 
 const sayAloud = (value: unknown): string => {
   if (typeof value === 'string') return value

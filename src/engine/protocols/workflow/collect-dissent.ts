@@ -1,4 +1,4 @@
-import type { CastVote, GateDecision, StepRecord, WorkflowDissent } from './record'
+import type { CastVote, GateDecision, StepRecord, VerifyRecord, WorkflowDissent } from './record'
 
 /** Whoever was against what happened, over the whole run, in its order. */
 export const collectDissent = (records: readonly StepRecord[]): readonly WorkflowDissent[] =>
@@ -6,15 +6,21 @@ export const collectDissent = (records: readonly StepRecord[]): readonly Workflo
     if (record.kind === 'consensus') {
       return record.gate ? dissentOfGate(record.id, record.gate) : []
     }
-    return (record.verify?.dissent ?? []).map(({ judge, round, critique }) => ({
-      step: record.id,
-      by: judge,
-      as: 'judge',
-      round,
-      choice: '',
-      text: critique,
-    }))
+    return record.verify ? dissentOfJudges(record.id, record.verify) : []
   })
+
+const dissentOfJudges = (
+  step: string,
+  { dissent, critiques }: VerifyRecord,
+): readonly WorkflowDissent[] =>
+  dissent.map(({ judge, rounds, critique }) => ({
+    step,
+    by: judge,
+    as: 'judge',
+    rounds,
+    choice: '',
+    text: critiques[critique]!,
+  }))
 
 function dissentOfGate(step: string, gate: GateDecision): readonly WorkflowDissent[] {
   return gate.votes
@@ -23,7 +29,7 @@ function dissentOfGate(step: string, gate: GateDecision): readonly WorkflowDisse
       step,
       by: agent,
       as: 'voter',
-      round: 0,
+      rounds: [],
       choice,
       text: reason,
     }))

@@ -37,25 +37,42 @@ const NOBODY: Running = { decision: 'no_consensus', choice: null, leaders: [], t
 const YES_OR_NO = ['approve', 'reject'] as const
 
 /** A gate is a ballot that all have voted in: each rule decides on the same votes. */
-export const countVotes = (polled: Polled): readonly Count[] =>
-  BALLOT_RULES.map((rule) => countBy(rule, polled))
+export function countVotes(polled: Polled): readonly Count[] {
+  const byHeads = addUp('heads', polled)
+  const isEven = polled.roll.every(({ weight }) => weight === 1)
+  const byWeight = isEven ? byHeads : addUp('weight', polled)
+  return BALLOT_RULES.map((rule) =>
+    decideBy(rule, polled, unitOf(rule) === 'weight' ? byWeight : byHeads),
+  )
+}
+
+export const countBy = (rule: BallotRule, polled: Polled): Count =>
+  decideBy(rule, polled, addUp(unitOf(rule), polled))
 
 /** Weights are for the weighted rule; to the others, a head is a head. */
-export function countBy(rule: BallotRule, { step, votes, roll, options, around }: Polled): Count {
-  const isWeighted = rule === 'weighted'
-  const choices = options ?? YES_OR_NO
-  const weights = new Map(roll.map(({ agent, weight }) => [agent, isWeighted ? weight : 1]))
-  const count = new BallotCount(weights, choices)
+const unitOf = (rule: BallotRule): GateWorking['adds'] => (rule === 'weighted' ? 'weight' : 'heads')
+
+function addUp(unit: GateWorking['adds'], { votes, roll, options }: Polled): BallotCount {
+  const weights = new Map(roll.map(({ agent, weight }) => [agent, unit === 'weight' ? weight : 1]))
+  const count = new BallotCount(weights, options ?? YES_OR_NO)
   for (const [at, { agent, choice, confidence, reason }] of votes.entries()) {
     count.add({ agent, choice, confidence: confidence ?? 1, reason, at })
   }
+  return count
+}
+
+function decideBy(
+  rule: BallotRule,
+  { step, roll, options, around }: Polled,
+  count: BallotCount,
+): Count {
   const terms = {
     isYesNo: options === null,
     threshold: step.threshold ?? BALLOT_DEFAULTS.threshold,
     quorum: step.quorum ?? Math.ceil(roll.length / 2),
     tieBreak: step.tieBreak ?? BALLOT_DEFAULTS.tieBreak,
     owner: around.finalOwner,
-    lot: drawLot(choices, around.seed),
+    lot: drawLot(options ?? YES_OR_NO, around.seed),
   }
   const { decision, choice, leaders, tieBreak } =
     roll.length === 0 ? NOBODY : decide(rule, count, terms)
@@ -64,7 +81,7 @@ export function countBy(rule: BallotRule, { step, votes, roll, options, around }
     decision,
     choice,
     working: {
-      adds: isWeighted ? 'weight' : 'heads',
+      adds: unitOf(rule),
       sides: count.sides.map((side) => ({ choice: side.choice, sum: side.weight })),
       abstained: count.abstain.weight,
       cast: count.cast.weight,

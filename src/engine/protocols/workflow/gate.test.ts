@@ -29,7 +29,7 @@ describe('a gate that asks which', () => {
   it('keeps what those said who wanted the other', () => {
     const { dissent } = run(steps(gate('ana:a bo:a cy:b di:abstain')))
     expect(dissent).toEqual([
-      { step: 'gate', by: 'cy', as: 'voter', round: 0, choice: 'b', text: 'cy wants b' },
+      { step: 'gate', by: 'cy', as: 'voter', rounds: [], choice: 'b', text: 'cy wants b' },
     ])
   })
 
@@ -82,6 +82,20 @@ describe('a gate that asks which', () => {
     const { gate: decision } = gateOf(record)
     expect(decision!.votes[1]!.standing).toBe('replaced')
     expect(decision!.verdict!.choice).toBe('a')
+  })
+
+  it('counts, and pays for, only the votes of those who are asked', () => {
+    const more = { asks: 'whether' as const, voters: ['ana', 'di'], weights: { engineer: 2 } }
+    const record = run(steps(gate('ana:reject bo:approve cy:approve', more)))
+    const { gate: decision } = gateOf(record)
+    expect(decision!.votes.map(({ standing }) => standing)).toEqual([
+      'counted',
+      'not-asked',
+      'not-asked',
+    ])
+    expect(decision!.verdict).toMatchObject({ decision: 'rejected', working: { roll: 2 } })
+    expect(decision!.missing).toEqual(['di'])
+    expect(record.budgetLine.filter(({ kind }) => kind === 'vote')).toHaveLength(1)
   })
 
   it('agrees on nothing where nobody is asked, by every rule', () => {
@@ -195,6 +209,22 @@ describe('a gate that asks whether', () => {
     const record = run(steps('ana:reject bo:approve', { fallback: 'a' }))
     expect(taskOf(record, 'next').incoming[0]!.text).toBe('a done')
     expect(record.dissent.map(({ by }) => by)).toEqual(['ana'])
+  })
+
+  it('passes on once what comes to it by two ways', () => {
+    const ask = { asks: 'whether' } as const
+    const record = run([
+      task('a'),
+      task('b'),
+      gate('ana:approve', { ...ask, id: 'first' }),
+      gate('ana:approve', { ...ask, id: 'second', needs: ['b', 'first'] }),
+      gate('ana:approve', { ...ask, id: 'third', needs: ['first', 'second'] }),
+    ])
+    expect(record.steps.slice(2).map(({ output }) => output)).toEqual([
+      'a done\n\nb done',
+      'b done\n\na done',
+      'a done\n\nb done',
+    ])
   })
 
   it('is held where one of its needs failed', () => {

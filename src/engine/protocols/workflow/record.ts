@@ -64,12 +64,11 @@ export interface VerifyCall {
   readonly kind: 'judge' | 'revise'
   readonly agent: AgentId
   readonly round: number
-  readonly reply: string
   readonly tokens: number
   /** Null for a revision. What cannot be read is not acceptance. */
   readonly accepted: boolean | null
-  /** What it had against the answer; empty for nothing. */
-  readonly critique: string
+  /** What it had against the answer: its place in `critiques`; null for nothing. */
+  readonly critique: number | null
   /** The budget ended with it, so it does not count. */
   readonly isDiscarded: boolean
 }
@@ -81,14 +80,20 @@ export interface VerifyRecord {
   readonly stop: StopReason
   readonly quorum: number
   readonly rounds: number
+  /** The first and the last ones, where there are very many. */
   readonly calls: readonly VerifyCall[]
+  /** Calls that are not listed, and how many of the listed ones came before them. */
+  readonly unlisted: { readonly after: number; readonly count: number } | null
   readonly spared: readonly Spared[]
-  /** Every text that was judged, the answer itself first. */
+  /** Every text that was judged, the answer itself first; one that is handed in again stands once. */
   readonly drafts: readonly Draft[]
+  /** What was said against the answer, each text once: the same words may come in every round. */
+  readonly critiques: readonly string[]
+  /** Of all calls: each judge with each of its critiques, and the rounds in which it had it. */
   readonly dissent: readonly {
     readonly judge: AgentId
-    readonly round: number
-    readonly critique: string
+    readonly rounds: readonly number[]
+    readonly critique: number
   }[]
   readonly output: string
 }
@@ -175,8 +180,8 @@ export interface WorkflowDissent {
   readonly step: string
   readonly by: AgentId
   readonly as: 'voter' | 'judge'
-  /** The round of judging; 0 for a vote. */
-  readonly round: number
+  /** The rounds of judging in which it was said; none for a vote. */
+  readonly rounds: readonly number[]
   /** What a voter wanted; empty for a judge. */
   readonly choice: string
   /** In their words; empty where they gave none. */
@@ -185,11 +190,14 @@ export interface WorkflowDissent {
 
 export type SpendKind = 'task' | 'vote' | 'judge' | 'revision'
 
-/** One expense, and what the run had used after it. */
+/** One expense, and what the run had used after it; or several of a step that has very many. */
 export interface Spend {
   readonly step: string
   readonly kind: SpendKind
-  readonly agent: AgentId
+  /** Null for several. */
+  readonly agent: AgentId | null
+  /** How many are taken together. */
+  readonly count: number
   readonly tokens: number
   readonly total: number
 }

@@ -80,7 +80,7 @@ describe('a verify hook', () => {
         step: 'a',
         by: 'bo',
         as: 'judge',
-        round: 1,
+        rounds: [1],
         choice: '',
         text: 'the base case is missing',
       },
@@ -99,7 +99,7 @@ describe('a verify hook', () => {
     expect(taskOf(record, 'a')).toMatchObject({ status: 'rejected-kept', output: 'a done' })
     expect(taskOf(record, 'a').verify!.drafts.map(({ text }) => text)).toEqual(['a done', 'worse'])
     expect(edges(record)).toBe('a-next passed')
-    expect(record.dissent).toHaveLength(2)
+    expect(record.dissent.map(({ rounds }) => rounds)).toEqual([[1, 2]])
   })
 
   it('rejects at once, or keeps with the dissent, as it is told', () => {
@@ -167,5 +167,18 @@ describe('the budget', () => {
     expect([status, crossed, decision!.verdict]).toEqual(['out-of-budget', true, null])
     expect(decision!.votes.map(({ standing }) => standing)).toEqual(['counted', 'unpaid', 'unpaid'])
     expect(edges(record)).toBe('a-gate unreached, b-gate unreached, gate-next unreached')
+  })
+
+  it('keeps the dissent of a gate that it ends in', () => {
+    const cut = (votes: string, budget: number) =>
+      run([task('a'), gate(votes, { needs: ['a'] })], { budget }).dissent.map(
+        ({ by, choice, text }) => [by, choice, text],
+      )
+    expect(cut('ana:reject bo:approve', 1150)).toEqual([['ana', 'reject', 'ana wants reject']])
+    expect(cut('ana:abstain bo:approve cy:approve', 1250)).toEqual([
+      ['bo', 'approve', 'bo wants approve'],
+    ])
+    // A vote that was never cast takes no other one's place.
+    expect(cut('ana:reject ana:approve', 1150)).toEqual([['ana', 'reject', 'ana wants reject']])
   })
 })

@@ -1,3 +1,4 @@
+import type { AgentId } from '../../votes/vote'
 import { toProse } from '../judges/dissent'
 import { quorumOf } from '../judges/judge-loop'
 import { createReplies } from '../judges/stand-ins'
@@ -6,7 +7,7 @@ import type { Verification } from '../judges/verify-hook'
 import { WORKFLOW_TOKENS } from './plan'
 import type { VerifyHook, WorkflowTask } from './plan'
 import type { Purse } from './purse'
-import type { VerifyRecord } from './record'
+import type { VerifyCall, VerifyRecord } from './record'
 
 /** The judge loop on the task's answer; every call is paid for from the run's purse. */
 export function runVerify(step: WorkflowTask, hook: VerifyHook, purse: Purse): VerifyRecord {
@@ -35,30 +36,70 @@ export function runVerify(step: WorkflowTask, hook: VerifyHook, purse: Purse): V
       usedAfter,
     )
   }
+  const critiques = new Shelf()
+  const calls = done.calls.map(
+    ({ kind, agent, round, usage, verdict, isDiscarded }): VerifyCall => ({
+      kind: kind === 'judge' ? 'judge' : 'revise',
+      agent,
+      round,
+      tokens: usage.input + usage.output,
+      accepted: verdict?.accept ?? null,
+      critique: verdict?.accept === false ? critiques.put(toProse(verdict.critique)) : null,
+      isDiscarded,
+    }),
+  )
   return {
     status: statusOf(done),
     verdict: done.verdict,
     stop: done.stop,
     quorum: quorumOf(judges.length, hook.quorum),
     rounds: done.rounds,
-    calls: done.calls.map(({ kind, agent, round, reply, usage, verdict, isDiscarded }) => ({
-      kind: kind === 'judge' ? 'judge' : 'revise',
-      agent,
-      round,
-      reply,
-      tokens: usage.input + usage.output,
-      accepted: verdict?.accept ?? null,
-      critique: verdict?.accept === false ? toProse(verdict.critique) : '',
-      isDiscarded,
-    })),
+    ...listCalls(calls),
     spared: done.spared,
-    drafts: done.drafts,
-    dissent: done.dissent.map(({ critique, ...each }) => ({
-      ...each,
-      critique: toProse(critique),
-    })),
+    drafts: done.drafts.filter(({ text }, place, all) => text !== all[place - 1]?.text),
+    critiques: critiques.texts,
+    dissent: gatherDissent(calls),
     output: done.output,
   }
+}
+
+/** Keeps every text once, and knows it by its place. */
+class Shelf {
+  readonly texts: string[] = []
+  readonly #places = new Map<string, number>()
+
+  put(text: string): number {
+    const place = this.#places.get(text) ?? this.texts.push(text) - 1
+    this.#places.set(text, place)
+    return place
+  }
+}
+
+/** Fifty judges in fifty rounds are more than anybody reads: how it began, and how it ended. */
+const MOST_CALLS = { first: 100, last: 100 } as const
+
+function listCalls(calls: readonly VerifyCall[]): Pick<VerifyRecord, 'calls' | 'unlisted'> {
+  const { first, last } = MOST_CALLS
+  const count = calls.length - first - last
+  return count <= 0
+    ? { calls, unlisted: null }
+    : {
+        calls: [...calls.slice(0, first), ...calls.slice(-last)],
+        unlisted: { after: first, count },
+      }
+}
+
+/** Everything that counted against the answer, also where the call itself is not listed. */
+function gatherDissent(calls: readonly VerifyCall[]): VerifyRecord['dissent'] {
+  const found = new Map<string, { judge: AgentId; rounds: number[]; critique: number }>()
+  for (const { agent, round, critique, isDiscarded } of calls) {
+    if (critique === null || isDiscarded) continue
+    const key = JSON.stringify([agent, critique])
+    const known = found.get(key)
+    if (!known) found.set(key, { judge: agent, rounds: [round], critique })
+    else if (known.rounds.at(-1) !== round) known.rounds.push(round)
+  }
+  return [...found.values()]
 }
 
 function statusOf({ success, verdict, isReplaced }: Verification): VerifyRecord['status'] {

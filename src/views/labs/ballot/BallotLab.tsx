@@ -7,7 +7,7 @@ import { useLabPlayhead } from '../use-lab-playhead'
 import { BallotDetails } from './BallotDetails'
 import { BallotResult } from './BallotResult'
 import { BallotSetup } from './BallotSetup'
-import { changedRules } from './standing'
+import { changedRules, tellEnded } from './standing'
 import { useBaseline } from './use-baseline'
 import { tellProblem } from './words'
 import './ballot.css'
@@ -38,6 +38,7 @@ export default function BallotLab() {
       : null
   return (
     <LabFrame
+      verdict={shown && tellEnded(shown.record, shown.moment)}
       setup={
         <BallotSetup
           {...{ plan, agents, record, nameOf }}

@@ -3,7 +3,7 @@ import { Section } from '../Section'
 import { BallotFigure } from './BallotFigure'
 import { RuleCard } from './RuleCard'
 import type { ShownBallot } from './shown-ballot'
-import { ruleAt } from './standing'
+import { tellEnded } from './standing'
 import { seconds, tellMoment } from './words'
 
 /** What came of it: the clock, the tally over time, and how each of the five rules ended. */
@@ -13,17 +13,11 @@ export function BallotResult(shown: ShownBallot) {
     const said = record.moments.filter((each) => each.at === at)
     return `${seconds(at)}: ${said.map((each) => tellMoment(each, nameOf)).join('; ')}`
   }
-  const ended = record.rules.filter((rule) => ruleAt(rule, moment).hasEnded)
-  const approved = ended.filter(({ outcome }) => outcome.decision === 'approved')
   return (
     <>
       <p className="ballot-headline">
         <strong>{record.basis.topic}</strong>
-        <span>
-          {ended.length} of {record.rules.length} rules have ended,{' '}
-          {approved.length === 0 ? 'none' : approved.length}{' '}
-          {record.basis.isYesNo ? 'with a yes' : 'with a choice'}.
-        </span>
+        <span>{tellEnded(record, moment)}</span>
       </p>
       <div className="ballot-player">
         <LabPlayer stops={stops} describe={describe} />

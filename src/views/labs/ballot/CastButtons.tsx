@@ -13,12 +13,15 @@ export interface CastButtonsProps {
   readonly name: string
   /** When the vote comes. */
   readonly at: number
+  /** What it says at the playhead; saying so again changes nothing. */
+  readonly current: string | null
 }
 
 /** One click casts a vote. */
-export function CastButtons({ plan, agent, name, at }: CastButtonsProps) {
+export function CastButtons({ plan, agent, name, at, current }: CastButtonsProps) {
   const edit = useLabEdit('ballot')
   const cast = (choice: string) => {
+    if (choice === current) return
     edit(`${name} ${verb(choice)} at ${seconds(at)}`, (old) => addVote(old, { at, agent, choice }))
   }
   const { options } = plan
@@ -31,6 +34,7 @@ export function CastButtons({ plan, agent, name, at }: CastButtonsProps) {
           className="ballot-chip"
           data-colour={place % 8}
           aria-label={`${name} chooses ${id}`}
+          aria-pressed={id === current}
           title={`${name} chooses ${id} at ${seconds(at)}`}
           onClick={() => {
             cast(id)
@@ -46,6 +50,7 @@ export function CastButtons({ plan, agent, name, at }: CastButtonsProps) {
           className="icon-button"
           data-stance={STANCES[choice]}
           aria-label={`${name} ${verb(choice)}`}
+          aria-pressed={choice === current}
           title={`${name} ${verb(choice)} at ${seconds(at)}`}
           onClick={() => {
             cast(choice)

@@ -33,10 +33,11 @@ export function RollSection({ plan, agents, playhead, nameOf }: RollSectionProps
   // Moving the playhead is choosing another time.
   const at = chosenAt?.of === playhead ? chosenAt.at : nextVoteAt(plan, playhead)
   const isLearned = plan.weighing === 'learned'
+  const current = choicesAt(plan, playhead)
   return (
     <Section title="Roll">
       <label className="ballot-at">
-        <span>New votes come at second</span>
+        <span>Vote at second</span>
         <NumberField
           value={at / 1000}
           min={0}
@@ -69,7 +70,14 @@ export function RollSection({ plan, agents, playhead, nameOf }: RollSectionProps
                 />
                 <strong>{nameOf(id)}</strong>
               </label>
-              {isOn && <CastButtons {...{ plan, at }} agent={id} name={nameOf(id)} />}
+              {isOn && (
+                <CastButtons
+                  {...{ plan, at }}
+                  agent={id}
+                  name={nameOf(id)}
+                  current={current.get(id) ?? null}
+                />
+              )}
               <RoleField agent={agent} name={nameOf(id)} />
               {isLearned ? (
                 <output
@@ -146,4 +154,10 @@ function RoleField({ agent, name }: { readonly agent: Agent; readonly name: stri
       }}
     />
   )
+}
+
+/** By agent: what it has said last, up to a moment. */
+function choicesAt({ votes }: BallotPlan, playhead: number): ReadonlyMap<string, string> {
+  const heard = votes.filter(({ at }) => at <= playhead).toSorted((a, b) => a.at - b.at)
+  return new Map(heard.map(({ agent, choice }) => [agent, choice]))
 }

@@ -32,7 +32,7 @@ export function RuleCard(props: RuleCardProps) {
   const word = isCancelled ? 'cancelled' : decisionWord(says, basis.isYesNo)
   const isReached = hasEnded && !isCancelled && says.decision === 'approved'
   const { count } = record.moments[last]!
-  const { decides } = workOutBallot(card.rule, count, basis, basis.early)
+  const { decides } = workOutBallot(card.rule, count, basis, basis.early, card.running[last]!)
   const before = changed.get(card.rule)
   const missing = hasEnded ? outcome.nonVoters : null
   return (
@@ -105,20 +105,24 @@ export function RuleCard(props: RuleCardProps) {
   )
 }
 
+const REGRETS = {
+  vote: 'A later vote would have changed this',
+  stale: 'It would have changed once votes had gone stale',
+} as const
+
 /** Whether it should have waited. */
 function RegretLine({ card, record, nameOf }: RuleCardProps) {
   const { regret, outcome } = card
   if (regret === null) return null
-  const { differsAt, wouldChange } = regret
+  const { differsAt, turnedAt, cause } = regret
   if (differsAt === null) {
     return outcome.how === 'expired' ? null : <p>Nothing later would have changed it.</p>
   }
-  const when = record.moments[differsAt]!
+  const when = record.moments[turnedAt ?? differsAt]!
   const told = `${seconds(when.at)}: ${tellMoment(when, nameOf)}`
-  return wouldChange ? (
+  return cause !== null ? (
     <p className="ballot-regret">
-      A later vote would have changed this: {decisionWord(regret, record.basis.isYesNo)} in the end
-      ({told}).
+      {REGRETS[cause]}: {decisionWord(regret, record.basis.isYesNo)} in the end ({told}).
     </p>
   ) : (
     <p>The votes said otherwise for a while ({told}), and the same in the end.</p>

@@ -10,7 +10,13 @@ export function RuleWorking({ card, record, moment }: RuleCardProps) {
   const { basis, moments } = record
   const { hasEnded, moment: last, says } = ruleAt(card, moment)
   const when = moments[last]!
-  const { decides, ends } = workOutBallot(card.rule, when.count, basis, basis.early)
+  const { decides, ends } = workOutBallot(
+    card.rule,
+    when.count,
+    basis,
+    basis.early,
+    card.running[last]!,
+  )
   const now = card.running[moment]!
   const isCancelled = hasEnded && card.outcome.how === 'cancelled'
   return (
@@ -35,9 +41,6 @@ export function RuleWorking({ card, record, moment }: RuleCardProps) {
           <p className="quiet">It never ends before its time.</p>
         ) : (
           <Steps steps={ends} />
-        )}
-        {basis.early === 'certain' && when.count.open.heads === 0 && (
-          <p>Everybody has voted: nothing is left to wait for.</p>
         )}
       </Section>
     </>

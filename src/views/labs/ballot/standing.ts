@@ -55,3 +55,11 @@ export function changedRules(
   }
   return changed
 }
+
+/** How many rules are done, and with what. */
+export function tellEnded({ rules, basis }: BallotRecord, moment: number): string {
+  const ended = rules.filter((rule) => ruleAt(rule, moment).hasEnded)
+  const approved = ended.filter(({ outcome }) => outcome.decision === 'approved').length
+  const what = basis.isYesNo ? 'with a yes' : 'with a choice'
+  return `${ended.length} of ${rules.length} rules have ended, ${approved === 0 ? 'none' : approved} ${what}.`
+}

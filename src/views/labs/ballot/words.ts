@@ -156,7 +156,9 @@ function tellAmount({ terms, sign, value }: WorkingAmount): string {
         ? (term.choice ?? '')
         : term.name === 'heads-for'
           ? `heads for ${term.choice ?? 'others'}`
-          : (TERMS[term.name] ?? '')
+          : term.name === 'heads-against'
+            ? `heads not for ${term.choice ?? ''}`
+            : (TERMS[term.name] ?? '')
     return `${name} ${number(term.value)}`.trim()
   })
   if (sign === '') return words[0] ?? ''
@@ -179,15 +181,21 @@ export const STEP_QUESTIONS: Readonly<Record<WorkingStep['what'], string>> = {
   ties: 'An exact tie?',
   'share-for': 'Is the share large enough?',
   'share-against': 'Is the share against large enough to block?',
+  'share-short': 'Is the leader short of its share?',
   quorum: 'Have enough voted?',
+  'quorum-impossible': 'Is the roll too small for the quorum?',
   'anybody-against': 'Is anybody against?',
   'everybody-voted': 'Has everybody voted?',
   'everybody-agrees': 'Does everybody agree?',
   'cannot-be-caught': 'Is the lead larger than what is still open?',
+  'at-most-tied': 'Can the rest make it a tie at most, which the leader wins?',
+  'no-weight-left': 'Is no weight left to undo the tie?',
+  'no-majority': 'Is a majority out of reach, whatever the rest say?',
+  weightless: 'Does nobody on the roll weigh anything?',
   'stays-passed': 'Does it pass even if nobody else is for it?',
   'stays-blocked': 'Is it blocked even if everybody else is for it?',
-  'can-still-pass': 'Can it still pass?',
-  'can-still-fail': 'Can it still be blocked?',
+  'cannot-pass': 'Is it too late for it to pass?',
+  'cannot-be-blocked': 'Is it too late to block it?',
   'past-half': 'Has one side more than half of the roll?',
-  'quorum-possible': 'Can the quorum be reached at all?',
+  'past-half-against': 'Have the others together more than half of the roll?',
 }

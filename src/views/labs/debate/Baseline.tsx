@@ -29,6 +29,8 @@ export function Baseline({ held, nameOf }: ShownDebate) {
 
 type NameOf = ShownDebate['nameOf']
 
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
 function Known({ known, nameOf }: { readonly known: KnownCase; readonly nameOf: NameOf }) {
   const rows = [
     { name: 'The debate', ...known.debate },
@@ -37,7 +39,7 @@ function Known({ known, nameOf }: { readonly known: KnownCase; readonly nameOf: 
   return (
     <>
       <p>
-        <strong>{COMPARISONS[known.comparison]}</strong>{' '}
+        <strong>In this case: {lowerFirst(COMPARISONS[known.comparison])}</strong>{' '}
         <span className="quiet">
           Right would be {known.truth === 'accept' ? 'to accept' : 'not to accept'}.
         </span>

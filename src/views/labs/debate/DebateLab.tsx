@@ -9,7 +9,7 @@ import { DebateResult } from './DebateResult'
 import { DebateSetup } from './DebateSetup'
 import { momentAt } from './moment'
 import { useBefore } from './use-before'
-import { tellProblem } from './words'
+import { STOP_WORDS, tellProblem } from './words'
 import './debate.css'
 
 /** A debate by rubrics: take a piece of evidence away, and see what becomes of everything. */
@@ -28,6 +28,7 @@ export default function DebateLab() {
   const shown = { plan, held, before, at, stops, nameOf }
   return (
     <LabFrame
+      verdict={held && problem === null ? tellBriefly(held, momentAt(held, at)) : null}
       setup={<DebateSetup plan={plan} agents={agents} open={open} onOpen={setOpen} />}
       result={
         <div className="debate-result" data-stale={isStale}>
@@ -44,6 +45,9 @@ export default function DebateLab() {
     />
   )
 }
+
+const tellBriefly = ({ run }: HeldDebate, { isDecided }: ReturnType<typeof momentAt>): string =>
+  isDecided ? STOP_WORDS[run.decision.stopReason] : 'Not decided yet'
 
 interface Shown {
   readonly before: HeldDebate | null

@@ -7,6 +7,7 @@ export function Decision({ held, before, moment, nameOf }: ShownDebate) {
   const { decision, finalOwner } = held.run
   const { stopReason, accepted } = decision
   const was = before?.run.decision.stopReason
+  const { known } = held.baseline
   const { isDecided } = moment
   return (
     <div
@@ -20,6 +21,11 @@ export function Decision({ held, before, moment, nameOf }: ShownDebate) {
         {isDecided && accepted && <Icon name="check" />}
         {isDecided ? STOP_WORDS[stopReason] : 'Not decided yet'}
       </p>
+      {isDecided && known && (
+        <strong className="debate-decision-truth" data-right={known.debate.isRight}>
+          {known.debate.isRight ? 'and right' : 'though wrong'}
+        </strong>
+      )}
       <div className="debate-decision-why">
         <p aria-live="polite">
           {isDecided

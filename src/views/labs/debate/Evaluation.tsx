@@ -14,20 +14,25 @@ export function Evaluation({ held, before, moment, nameOf }: ShownDebate) {
     )
   }
   const was = before?.evaluation.status
+  const { stopReason } = held.run.decision
+  const isCutOff = stopReason === 'budget_exhausted' || stopReason === 'inconclusive'
   return (
     <Section title="Evaluation">
       <p className="debate-evaluation" data-status={status}>
         <strong>
           {status === 'fail'
-            ? 'Not held as it should be'
-            : warnings.length > 0
-              ? 'Held as it should be, with a weakness'
-              : 'Held as it should be'}
+            ? 'Procedure not followed'
+            : isCutOff
+              ? 'Procedure followed, as far as it got'
+              : warnings.length > 0
+                ? 'Procedure followed, with a weakness'
+                : 'Procedure followed'}
         </strong>
         {was !== undefined && was !== status && (
           <span className="debate-changed">before: {was === 'pass' ? 'it was' : 'it was not'}</span>
         )}
       </p>
+      <p className="quiet">It says nothing of whether the result is right.</p>
       {reasons.length > 0 && (
         <ul className="debate-reasons">
           {reasons.map((reason) => (

@@ -131,7 +131,9 @@ export function tellGate({ because }: GateAnswer, nameOf: NameOf): string {
     case 'dissent':
       return tellDissent(because.dissenters, because.material, nameOf)
     case 'no-dissent':
-      return 'Everybody accepts, and no critique is material.'
+      return 'Everybody accepts, and no critique names a defect.'
+    case 'unfinished':
+      return 'Not everybody has spoken, so nobody knows.'
     case 'owner':
       return `It is ${because.owner}.`
     case 'no-owner':
@@ -146,9 +148,10 @@ function tellDissent(dissenters: readonly string[], material: number, nameOf: Na
       : `${list(dissenters.map(nameOf))} ${dissenters.length === 1 ? 'does' : 'do'} not accept`
   const critiques =
     material === 0
-      ? 'no critique is material'
-      : `${plural(material, 'critique')} ${material === 1 ? 'is' : 'are'} material`
-  return `${who}, and ${critiques}.`
+      ? 'no critique names a defect'
+      : `${plural(material, 'critique')} ${material === 1 ? 'names' : 'name'} a defect`
+  const link = dissenters.length > 0 && material === 0 ? 'though' : 'and'
+  return `${who}, ${link} ${critiques}.`
 }
 
 /** The debate beside its members, each alone. */

@@ -5,21 +5,23 @@ import { Section } from '../Section'
 import { useLabEdit } from '../use-lab'
 import { showMeasure } from './Measures'
 import { setOption } from './plan-edits'
+import { WHY_NO_RUNS } from './words'
 
 const JURY_NAMES: Readonly<Record<Jury, string>> = {
   separate: 'Judges alone',
   own: 'Proposers, too',
 }
 
-/** The same loop with every quorum and with either jury: what half of it is worth beside the whole. */
+/** The same loop with other quorums and with either jury: what half of it is worth beside the whole. */
 export function Comparisons({ run, jury }: { readonly run: JudgeRun; readonly jury: Jury }) {
   const edit = useLabEdit('judges')
-  const { byQuorum, byJury, quorum, judges } = run
+  const { byQuorum, byJury, tooLong, quorum, judges } = run
   return (
     <>
       <Comparison
         title="How many must accept?"
         first="Quorum"
+        isTooLong={tooLong.includes('quorum')}
         rows={byQuorum.map((row) => ({
           ...row,
           name: `${row.quorum} of ${judges.length}`,
@@ -34,6 +36,7 @@ export function Comparisons({ run, jury }: { readonly run: JudgeRun; readonly ju
       <Comparison
         title="Who should judge?"
         first="Jury"
+        isTooLong={tooLong.includes('jury')}
         rows={byJury.map((row) => ({
           ...row,
           name: `${JURY_NAMES[row.jury]}: ${row.quorum} of ${row.judges}`,
@@ -57,10 +60,20 @@ interface ComparedRow extends Worth {
 interface ComparisonProps {
   readonly title: string
   readonly first: string
+  readonly isTooLong: boolean
   readonly rows: readonly ComparedRow[]
 }
 
-function Comparison({ title, first, rows }: ComparisonProps) {
+function Comparison({ title, first, isTooLong, rows }: ComparisonProps) {
+  if (isTooLong) {
+    return (
+      <Section title={title}>
+        <p className="quiet">
+          Not compared: there is no formula for this, and {WHY_NO_RUNS['too-long']}.
+        </p>
+      </Section>
+    )
+  }
   if (rows.length === 0) return null
   const isExact = rows.every((row) => row.isExact)
   return (

@@ -11,6 +11,7 @@ import { JudgeSetup } from './JudgeSetup'
 import { Measures } from './Measures'
 import { momentAt } from './moment'
 import { Outcome } from './Outcome'
+import { tellVerdict } from './tell-verdict'
 import { Revision } from './Revision'
 import { SaidAgainst } from './SaidAgainst'
 import { Sequence } from './Sequence'
@@ -31,6 +32,7 @@ export default function JudgesLab() {
   const call = run?.calls[at]
   return (
     <LabFrame
+      verdict={run && moment ? tellVerdict(run, moment) : null}
       setup={<JudgeSetup plan={plan} agents={agents} run={run} />}
       result={
         <div className="judges-result" data-stale={isStale} aria-busy={isStale}>
@@ -44,7 +46,6 @@ export default function JudgesLab() {
             <>
               <Outcome run={run} moment={moment} nameOf={nameOf} />
               <TokenMeter run={run} moment={moment} />
-              <Sequence run={run} moment={moment} nameOf={nameOf} onMove={goTo} />
               <LabPlayer
                 stops={stops}
                 describe={(place) => {
@@ -52,6 +53,7 @@ export default function JudgesLab() {
                   return made ? tellBriefly(made, nameOf) : ''
                 }}
               />
+              <Sequence run={run} moment={moment} nameOf={nameOf} onMove={goTo} />
               <Revision moment={moment} />
               <Comparisons run={run} jury={plan.jury ?? JUDGE_DEFAULTS.jury} />
               <Measures run={run} />
@@ -62,7 +64,9 @@ export default function JudgesLab() {
       details={
         run && moment ? (
           <>
-            {call && <CallDetails call={call} nameOf={nameOf} />}
+            {call && (
+              <CallDetails plan={plan} agents={agents} run={run} call={call} nameOf={nameOf} />
+            )}
             <SaidAgainst run={run} moment={moment} nameOf={nameOf} />
           </>
         ) : (

@@ -44,6 +44,7 @@ export function Measures({ run }: { readonly run: JudgeRun }) {
           </tbody>
         </table>
       </ScrollArea>
+      {!simulation.ok && <p className="quiet">Not simulated: {WHY_NO_RUNS[simulation.because]}.</p>}
       {!closedForm.ok && <p className="quiet">No formula: {WHY_NO_FORMULA[closedForm.because]}.</p>}
       {closedForm.ok && <Working working={closedForm.working} />}
     </Section>

@@ -1,6 +1,7 @@
 import type { JudgeRun } from '../../../engine/protocols/judges'
 import { Icon } from '../../../ui/Icon'
 import type { JudgeMoment } from './moment'
+import { tellTruth, VERDICT_WORDS } from './tell-verdict'
 import { tellStanding } from './words'
 
 export interface OutcomeProps {
@@ -19,10 +20,10 @@ export function Outcome({ run, moment, nameOf }: OutcomeProps) {
         <span className="judges-verdict-mark">
           {verdict !== 'open' && <Icon name={verdict === 'accepted' ? 'check' : 'close'} />}
         </span>
-        <strong>{WORDS[verdict]}</strong>{' '}
+        <strong>{VERDICT_WORDS[verdict]}</strong>{' '}
         {moment.isEnd && run.isRight !== null && (
           <span className="judges-truth" data-fair={isFair}>
-            {isFair ? 'and' : 'though'} {run.isRight ? 'right' : 'wrong'}
+            {tellTruth(run)}
           </span>
         )}{' '}
         {moment.isEnd && run.stop === 'budget' && <span className="quiet">budget spent</span>}
@@ -35,5 +36,3 @@ export function Outcome({ run, moment, nameOf }: OutcomeProps) {
     </section>
   )
 }
-
-const WORDS = { accepted: 'Accepted', rejected: 'Rejected', open: 'Not decided yet' } as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Agent } from '../../../engine'
-import { LENSES } from '../../../engine/protocols/judges'
+import { LENSES, modelOf } from '../../../engine/protocols/judges'
 import type { JudgePlan, JudgeRun } from '../../../engine/protocols/judges'
 import type { Edit } from '../../../scenario/edits/edit'
 import { setLab } from '../../../scenario/edits/labs'
@@ -42,7 +42,7 @@ export function RosterSection({ seats, plan, agents, run }: RosterSectionProps) 
       <ol className="judges-roster">
         {seated.map((id, place) => (
           <SeatRow
-            key={id}
+            key={`${id} ${countBefore(seated, place)}`}
             id={id}
             place={place}
             name={nameOf(id)}
@@ -79,6 +79,10 @@ export function RosterSection({ seats, plan, agents, run }: RosterSectionProps) 
   )
 }
 
+/** How often somebody sits before this place: nothing forbids to sit twice. */
+const countBefore = (seated: readonly string[], place: number): number =>
+  seated.slice(0, place).filter((id) => id === seated[place]).length
+
 /** One step: a new agent of the scenario, with a seat. */
 function seatSomebodyNew(
   added: Edit & { readonly id: string },
@@ -102,7 +106,7 @@ interface SeatRowProps extends Omit<RosterSectionProps, 'agents'> {
 function SeatRow({ id, place, name, seats, plan, run }: SeatRowProps) {
   const edit = useLabEdit('judges')
   const [isOpen, setOpen] = useState(false)
-  const kind = plan.models[id]?.kind
+  const kind = modelOf(plan, id)?.kind
   const isBroken = run?.calls.some(({ agent, error }) => agent === id && error !== null) ?? false
   const last = plan[seats].length - 1
   const move = (by: 1 | -1) => {

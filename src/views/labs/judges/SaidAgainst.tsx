@@ -3,13 +3,17 @@ import type { JudgeRun } from '../../../engine/protocols/judges'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { Section } from '../Section'
 import type { JudgeMoment } from './moment'
-import { isRemark } from './words'
+import { isRemark, shorten } from './words'
 
 export interface SaidAgainstProps {
   readonly run: JudgeRun
   readonly moment: JudgeMoment
   readonly nameOf: (agent: string) => string
 }
+
+/** Characters of a critique, and of one in a table that repeats it. */
+const MOST_SHOWN = 2_000
+const MOST_REPEATED = 200
 
 /** Dissent over all rounds, in full; every verdict as traced; and what others can read of it. */
 export function SaidAgainst({ run, moment, nameOf }: SaidAgainstProps) {
@@ -23,7 +27,7 @@ export function SaidAgainst({ run, moment, nameOf }: SaidAgainstProps) {
           {dissent.map(({ judge, round, critique }, place) => (
             <li key={place}>
               <strong>{nameOf(judge)}</strong> <span className="quiet">round {round}</span>
-              <p data-remark={isRemark(critique)}>{toProse(critique)}</p>
+              <p data-remark={isRemark(critique)}>{shorten(toProse(critique), MOST_SHOWN)}</p>
             </li>
           ))}
         </ul>
@@ -47,7 +51,9 @@ export function SaidAgainst({ run, moment, nameOf }: SaidAgainstProps) {
                     <td>{round}</td>
                     <th scope="row">{nameOf(agent)}</th>
                     <td>{accepted ? 'yes' : 'no'}</td>
-                    <td>{critique === undefined ? '' : toProse(critique)}</td>
+                    <td>
+                      {critique === undefined ? '' : shorten(toProse(critique), MOST_REPEATED)}
+                    </td>
                   </tr>
                 ))}
               </tbody>
@@ -72,7 +78,7 @@ export function SaidAgainst({ run, moment, nameOf }: SaidAgainstProps) {
                     <th scope="row">
                       <code>{key}</code>
                     </th>
-                    <td>{toProse(critique)}</td>
+                    <td>{shorten(toProse(critique), MOST_REPEATED)}</td>
                   </tr>
                 ))}
               </tbody>

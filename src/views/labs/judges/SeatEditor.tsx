@@ -1,5 +1,5 @@
 import type { JudgePlan, JudgeRun, StandIn } from '../../../engine/protocols/judges'
-import { STAND_INS } from '../../../engine/protocols/judges'
+import { modelOf, ownPromptOf, STAND_INS } from '../../../engine/protocols/judges'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
 import { Choice } from '../Choice'
 import { useLabEdit } from '../use-lab'
@@ -29,7 +29,7 @@ const HELP: Readonly<Record<StandIn['kind'], string>> = {
 /** What stands in for somebody's model, and how a judge is asked. */
 export function SeatEditor({ id, name, seats, plan, run }: SeatEditorProps) {
   const edit = useLabEdit('judges')
-  const model = plan.models[id]
+  const model = modelOf(plan, id)
   const isJudge = seats === 'judges'
   const change = (next: StandIn, group?: string) => {
     edit(`Change ${name}`, (old) => setModel(old, id, next), group && `${id} ${group}`)
@@ -68,7 +68,7 @@ export function SeatEditor({ id, name, seats, plan, run }: SeatEditorProps) {
             rows={2}
             maxLength={SCENARIO_LIMITS.text}
             placeholder="As the mode says"
-            value={plan.prompts?.[id] ?? ''}
+            value={ownPromptOf(plan, id) ?? ''}
             onChange={({ target }) => {
               edit(
                 `Change how ${name} is asked`,

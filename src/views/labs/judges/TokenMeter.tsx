@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { isOverBudget } from '../../../engine/protocols/judges'
 import type { JudgeRun } from '../../../engine/protocols/judges'
 import type { JudgeMoment } from './moment'
 import { showTokens } from './words'
@@ -15,7 +16,7 @@ export function TokenMeter({
   const { used } = moment
   const inAll = calls.at(-1)?.usedAfter ?? 0
   const most = Math.max(1, inAll, budget ?? 0)
-  const isOver = budget !== null && used > budget
+  const isOver = budget !== null && isOverBudget(used, budget)
   const text = tellTokens(used, inAll, budget)
   const style = {
     '--used': Math.min(used, budget ?? used) / most,
@@ -50,6 +51,6 @@ function tellTokens(used: number, inAll: number, budget: number | null): string 
       ? `${showTokens(used)} of ${showTokens(inAll)} tokens so far, no budget`
       : `${showTokens(used)} tokens, no budget`
   }
-  const over = used > budget ? `, ${showTokens(used - budget)} too many` : ''
+  const over = isOverBudget(used, budget) ? `, ${showTokens(used - budget)} too many` : ''
   return `${showTokens(used)} of the budget of ${showTokens(budget)} tokens${over}`
 }

@@ -3,7 +3,7 @@ import { resolveAgent, SCRIPTS_OFF } from '../../../engine'
 import { runJudgeLab } from '../../../engine/protocols/judges'
 import type { JudgePlan, JudgeRun } from '../../../engine/protocols/judges'
 import { momentAt } from './moment'
-import { summariseSequence, tellBriefly, tellCall, tellStanding } from './words'
+import { shorten, summariseSequence, tellBriefly, tellCall, tellStanding } from './words'
 
 const agents = ['p', 'a', 'b'].map((id) => resolveAgent({ id, name: id.toUpperCase() }))
 const nameOf = (id: string) => id.toUpperCase()
@@ -42,7 +42,21 @@ describe('a moment of a loop', () => {
   it('knows everything at the end', () => {
     const last = momentAt(run, run.calls.length - 1)
     expect(last).toMatchObject({ isEnd: true, accepts: 1, round: 2 })
-    expect([last.dissent, last.traces, last.memory]).toEqual([run.dissent, run.traces, run.memory])
+    const no = { round: 1, critique: 'no' }
+    const unread = { round: 1, critique: { code: 'invalid-json' } }
+    expect(last.dissent).toEqual([
+      { judge: 'a', ...no },
+      { judge: 'b', ...unread },
+    ])
+    expect(last.traces).toEqual([
+      { agent: 'a', round: 1, accepted: false, dissent: no.critique },
+      { agent: 'b', round: 1, accepted: false, dissent: unread.critique },
+      { agent: 'a', round: 2, accepted: true },
+    ])
+    expect(last.memory).toEqual([
+      ['a/consensus:round:1:dissent', no.critique],
+      ['b/consensus:round:1:dissent', unread.critique],
+    ])
   })
 
   it('does not count a verdict that came too late', () => {
@@ -70,6 +84,11 @@ describe('in words', () => {
     expect(summariseSequence(run, nameOf)).toBe(
       '5 calls in 2 rounds, 2 dissents. B was not asked again.',
     )
+  })
+
+  it('a long critique in a list says where the rest is', () => {
+    expect(shorten('abc', 3)).toBe('abc')
+    expect(shorten('abcd', 3)).toBe('abc… (in full at its call)')
   })
 
   it('a call says what came of it', () => {

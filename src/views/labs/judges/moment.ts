@@ -1,3 +1,4 @@
+import { critiqueOf, dissentOf, rememberDissent } from '../../../engine/protocols/judges'
 import type { Critique, Dissent, JudgeRun, Trace } from '../../../engine/protocols/judges'
 
 /** What is known after some of the calls. */
@@ -21,13 +22,16 @@ export function momentAt(run: JudgeRun, at: number): JudgeMoment {
   const made = run.calls.slice(0, at + 1)
   const last = made.at(-1)
   const counted = made.filter(({ kind, isDiscarded }) => kind === 'judge' && !isDiscarded)
-  const traces = run.traces.slice(0, counted.length)
-  const dissent = run.dissent.slice(0, traces.filter(({ accepted }) => !accepted).length)
+  const traces = run.traces
+    .slice(0, counted.length)
+    .map(({ dissent: critique, ...trace }) =>
+      critique === undefined ? trace : { ...trace, dissent: critiqueOf(run, critique) },
+    )
+  const dissent = run.dissent
+    .slice(0, traces.filter(({ accepted }) => !accepted).length)
+    .map((each) => dissentOf(run, each))
   const drafts = run.drafts.filter(({ sinceCall }) => sinceCall <= made.length)
   const round = last?.round ?? 0
-  const memory = new Map(
-    dissent.map((each) => [`${each.judge}/consensus:round:${each.round}:dissent`, each.critique]),
-  )
   return {
     at,
     isEnd: at >= run.calls.length - 1,
@@ -38,6 +42,6 @@ export function momentAt(run: JudgeRun, at: number): JudgeMoment {
     before: drafts.at(-2)?.text ?? null,
     dissent,
     traces,
-    memory: [...memory],
+    memory: rememberDissent(dissent),
   }
 }

@@ -1,4 +1,5 @@
-import type { JudgePlan, StandIn } from '../../../engine/protocols/plans'
+import { modelOf } from '../../../engine/protocols/judges'
+import type { JudgePlan, StandIn } from '../../../engine/protocols/judges'
 
 /** Ways to set a judge loop up in another way: each gives a new plan. */
 
@@ -9,7 +10,7 @@ export type Seats = (typeof SEATS)[number]
 export const addSeat = (plan: JudgePlan, seats: Seats, id: string): JudgePlan => ({
   ...plan,
   [seats]: [...plan[seats], id],
-  models: { ...plan.models, [id]: plan.models[id] ?? { kind: 'competence' } },
+  models: { ...plan.models, [id]: modelOf(plan, id) ?? { kind: 'competence' } },
 })
 
 /** With its prompt as a judge, and with its model unless it sits on the other side as well. */

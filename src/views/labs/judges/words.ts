@@ -52,6 +52,7 @@ export const WHY_NO_RUNS: Readonly<Record<NoSimulation, string>> = {
   'empty-roster': 'somebody has to propose, and somebody to judge',
   scripted: 'scripts are not run a thousand times over',
   'nothing-by-chance': 'nothing is left to chance, so every run is the same',
+  'too-long': 'a run may take so many calls that too few runs could be made to say anything',
 }
 
 const CODES: Readonly<Record<DissentCode, string>> = {
@@ -62,17 +63,21 @@ const CODES: Readonly<Record<DissentCode, string>> = {
 
 export const isRemark = (critique: Critique): boolean => typeof critique !== 'string'
 
+/** Of texts that stand in a list beside thousands of others; the call under the playhead shows all of it. */
+export const shorten = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most)}… (in full at its call)` : text
+
 /** What came of a call, in a few words. */
 export function tellOutcome({ kind, reply, error, verdict, isDiscarded }: RecordedCall): string {
   if (error) return error.line === null ? 'failed' : `failed in line ${error.line}`
   if (kind !== 'judge') {
-    if (reply === '') return 'says nothing'
+    if (reply === null) return 'says nothing'
     return kind === 'propose' ? 'proposes' : 'revises'
   }
   const said = verdict?.accept === true ? 'accepts' : 'does not accept'
   if (isDiscarded) return `${said}, too late: the budget is spent`
-  const critique = verdict?.accept === false ? verdict.critique : ''
-  return typeof critique === 'string' ? said : `${said}, ${CODES[critique.code]}`
+  const critique = verdict?.accept === false ? verdict.critique : null
+  return critique && 'code' in critique ? `${said}, ${CODES[critique.code]}` : said
 }
 
 export function tellCall(call: RecordedCall, nameOf: NameOf): string {

@@ -27,10 +27,10 @@ export function Budget({ record, at, width }: BudgetProps) {
         head: ['Step', 'For', 'By', 'Tokens', 'Total', 'Left'],
         rows: budgetLine
           .slice(0, shown)
-          .map(({ step, kind, agent, tokens, total }) => [
+          .map(({ step, kind, agent, count, tokens, total }) => [
             step,
-            SPEND_WORDS[kind],
-            nameOf(agent),
+            count === 1 ? SPEND_WORDS[kind] : `${SPEND_WORDS[kind]}, ${showTokens(count)} times`,
+            agent === null ? 'several' : nameOf(agent),
             tokens,
             total,
             budget === null ? '' : budget - total,

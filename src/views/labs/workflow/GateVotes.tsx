@@ -15,14 +15,15 @@ export interface GateVotesProps {
 /** What each agent says at a gate, and why. */
 export function GateVotes({ step, change }: GateVotesProps) {
   const { agents } = useWorkbench()
-  const roll = rollOf(step)
+  const roll = new Set(rollOf(step))
   const choices = choicesOf(step)
   return (
     <fieldset className="workflow-votes">
       <legend>Votes</legend>
       {agents.map(({ id, name, role }) => {
-        const vote = step.votes.findLast(({ agent }) => agent === id)
-        const said = vote?.choice ?? (roll.includes(id) ? 'silent' : 'absent')
+        const isAsked = roll.has(id)
+        const vote = isAsked ? step.votes.findLast(({ agent }) => agent === id) : undefined
+        const said = vote?.choice ?? (isAsked ? 'silent' : 'absent')
         return (
           <div key={id} className="workflow-vote">
             <span className="workflow-voter">

@@ -1,5 +1,6 @@
 import type { WorkflowDissent, WorkflowRecord } from '../../../engine/protocols/workflow'
 import { useAgentName } from '../../use-agent-name'
+import { list } from '../../words'
 import { Section } from '../Section'
 import { StepLink } from './StepLink'
 import { CHOICE_WORDS } from './words'
@@ -39,7 +40,17 @@ export function RunDissent({ record, at, onSelect }: RunDissentProps) {
   )
 }
 
-function tellWhere({ as, round, choice }: WorkflowDissent): string {
-  if (as === 'judge') return `objected in round ${round}`
+function tellWhere({ as, rounds, choice }: WorkflowDissent): string {
+  if (as === 'judge') return `objected in ${tellRounds(rounds)}`
   return CHOICE_WORDS[choice] === undefined ? `wanted ${choice}` : `voted to ${choice}`
+}
+
+/** A judge that says the same again and again says so from one round to another. */
+function tellRounds(rounds: readonly number[]): string {
+  const [first = 0, last = first] = [rounds[0], rounds.at(-1)]
+  if (first === last) return `round ${first}`
+  const isUnbroken = last - first === rounds.length - 1
+  return isUnbroken && rounds.length > 2
+    ? `rounds ${first} to ${last}`
+    : `rounds ${list(rounds.map(String))}`
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { VerifyCall, VerifyRecord } from '../../../engine/protocols/workflow'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { useAgentName } from '../../use-agent-name'
@@ -27,7 +28,7 @@ const verdictOf = ({ kind, accepted, isDiscarded }: VerifyCall): string => {
 /** What the judges made of an answer, call by call, and what became of the text. */
 export function VerifyDetails({ answer, verify }: VerifyDetailsProps) {
   const nameOf = useAgentName()
-  const { calls, spared, rounds, quorum, stop, drafts } = verify
+  const { calls, unlisted, critiques, spared, rounds, quorum, stop, drafts } = verify
   const last = drafts.at(-1)?.text ?? answer
   const unasked = [...new Set(spared.map(({ agent }) => agent))]
   return (
@@ -49,13 +50,22 @@ export function VerifyDetails({ answer, verify }: VerifyDetailsProps) {
             </thead>
             <tbody>
               {calls.map((call, place) => (
-                <tr key={place}>
-                  <td>{call.round}</td>
-                  <th scope="row">{nameOf(call.agent)}</th>
-                  <td>{verdictOf(call)}</td>
-                  <td>{call.kind === 'revise' ? '' : call.critique}</td>
-                  <td>{showTokens(call.tokens)}</td>
-                </tr>
+                <Fragment key={place}>
+                  {place === unlisted?.after && (
+                    <tr>
+                      <td colSpan={5} className="quiet">
+                        {plural(unlisted.count, 'more call')} in between
+                      </td>
+                    </tr>
+                  )}
+                  <tr>
+                    <td>{call.round}</td>
+                    <th scope="row">{nameOf(call.agent)}</th>
+                    <td>{verdictOf(call)}</td>
+                    <td>{call.critique === null ? '' : critiques[call.critique]}</td>
+                    <td>{showTokens(call.tokens)}</td>
+                  </tr>
+                </Fragment>
               ))}
             </tbody>
           </table>

@@ -5,6 +5,7 @@ import { LabFrame } from '../LabFrame'
 import { useLab, useLabEdit } from '../use-lab'
 import { useLabPlayhead } from '../use-lab-playhead'
 import { Details } from './Details'
+import { summarise } from './draw-steps'
 import { Result } from './Result'
 import { Setup } from './Setup'
 import { WorkbenchContext } from './workbench'
@@ -20,10 +21,13 @@ export default function WorkflowLab() {
   const [chosen, setChosen] = useState<string | null | undefined>(undefined)
   const bench = useMemo(() => ({ plan, agents, edit }), [plan, agents, edit])
   const isThere = chosen == null || plan.steps.some(({ id }) => id === chosen)
-  const selected = chosen === undefined || !isThere ? findFirst(plan, record) : chosen
+  // Until somebody looks elsewhere, the details follow the playhead.
+  const playing = at < count ? (record?.steps[at - 1]?.id ?? null) : findFirst(plan, record)
+  const selected = chosen === undefined || !isThere ? playing : chosen
   return (
     <WorkbenchContext value={bench}>
       <LabFrame
+        verdict={record && record.steps.length > 0 ? summarise(record, at) : null}
         setup={<Setup selected={selected} onSelect={setChosen} />}
         result={
           <Result

@@ -10,6 +10,7 @@ import {
   removeStep,
   renameStep,
   replaceStep,
+  rollOf,
   setNeeds,
   setVote,
   tidyVotes,
@@ -130,6 +131,13 @@ describe('needs', () => {
 })
 
 describe('a vote', () => {
+  it('of somebody who is not asked stays so when others change theirs', () => {
+    const listed = { ...gate, voters: ['ana'] }
+    expect(rollOf(listed)).toEqual(['ana'])
+    expect(setVote(listed, 'ana', 'b').voters).toEqual(['ana'])
+    expect(setVote(listed, 'bo', 'a')).not.toHaveProperty('voters')
+  })
+
   it('is changed with its reason, added, withheld and taken back', () => {
     expect(setVote(gate, 'ana', 'b').votes[0]).toEqual({
       agent: 'ana',

@@ -129,9 +129,9 @@ export function tidyVotes(step: ConsensusStep): ConsensusStep {
   return { ...step, votes, voters: rollOf(step) }
 }
 
-/** Who is asked: those who are listed, and those who vote. */
-export const rollOf = ({ voters = [], votes }: ConsensusStep): readonly string[] => [
-  ...new Set([...voters, ...votes.map(({ agent }) => agent)]),
+/** Who is asked: those who are listed, or else those who vote. */
+export const rollOf = ({ voters, votes }: ConsensusStep): readonly string[] => [
+  ...new Set(voters ?? votes.map(({ agent }) => agent)),
 ]
 
 /** What an agent does at a gate: a choice, `silent` for no vote, `absent` for not being asked. */
@@ -147,9 +147,11 @@ export function setVote(step: ConsensusStep, agent: string, choice: string): Con
   return withRoll({ ...step, votes }, [...roll, agent])
 }
 
-/** The roll is written down only where it says more than the votes. */
+/** The roll is written down only where it is not just those who vote. */
 function withRoll(step: ConsensusStep, roll: readonly string[]): ConsensusStep {
-  const isSaid = roll.every((id) => step.votes.some(({ agent }) => agent === id))
+  const asked = new Set(roll)
+  const voting = new Set(step.votes.map(({ agent }) => agent))
+  const isSaid = asked.size === voting.size && roll.every((id) => voting.has(id))
   return withFields(step, { voters: isSaid ? undefined : roll })
 }
 

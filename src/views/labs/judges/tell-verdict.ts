@@ -1,0 +1,21 @@
+import type { JudgeRun } from '../../../engine/protocols/judges'
+import type { JudgeMoment } from './moment'
+
+export const VERDICT_WORDS = {
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  open: 'Not decided yet',
+} as const
+
+/** Whether the verdict does the answer justice; null where nobody knows whether that is right. */
+export function tellTruth({ isRight, verdict }: JudgeRun): string | null {
+  if (isRight === null) return null
+  const isFair = isRight === (verdict === 'accepted')
+  return `${isFair ? 'and' : 'though'} ${isRight ? 'right' : 'wrong'}`
+}
+
+/** The verdict in a few words. */
+export function tellVerdict(run: JudgeRun, moment: JudgeMoment): string {
+  if (!moment.isEnd) return VERDICT_WORDS.open
+  return [VERDICT_WORDS[run.verdict], tellTruth(run) ?? ''].join(' ').trim()
+}

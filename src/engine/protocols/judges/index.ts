@@ -49,17 +49,7 @@ export type { Estimate, Estimates, Exact, Measure } from './measures'
 export { NO_SIMULATION, SIMULATED_RUNS, simulateJudges } from './simulate'
 export type { NoSimulation, Simulation } from './simulate'
 export { runJudgeLab } from './run-judge-lab'
-export type {
-  JudgeRecord,
-  JudgeRun,
-  JuryRow,
-  QuorumRow,
-  RecordedCall,
-  RecordedCritique,
-  RecordedDissent,
-  RecordedTrace,
-  Worth,
-} from './record'
+export type { JudgeRecord, JudgeRun, JuryRow, QuorumRow, RecordedCall, Worth } from './record'
 export { critiqueOf, dissentOf, replyOf, writeCallPrompt } from './record-run'
 export {
   COMPETENCE_DEFAULTS,

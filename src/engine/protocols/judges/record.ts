@@ -11,7 +11,7 @@ import type { Simulation } from './simulate'
 /** A judge's words, by their place among the texts of the run, or a code. */
 export type RecordedCritique = { readonly said: number } | Exclude<Critique, string>
 
-export type RecordedVerdict =
+type RecordedVerdict =
   { readonly accept: true } | { readonly accept: false; readonly critique: RecordedCritique }
 
 /**

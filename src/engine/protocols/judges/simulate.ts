@@ -18,7 +18,7 @@ export type Simulation =
 
 export const SIMULATED_RUNS = 1000
 /** Fewer say nothing about a share. */
-export const FEWEST_RUNS = 50
+const FEWEST_RUNS = 50
 
 /** How often a run fits into so many calls. */
 export const runsWithin = (mostCalls: number, weightOfARun: number): number =>

@@ -22,7 +22,7 @@ export interface StandInContext {
 }
 
 /** Characters that the scripts of a run may still be handed and may still say, all together. */
-export interface ScriptRation {
+interface ScriptRation {
   handed: number
   said: number
 }

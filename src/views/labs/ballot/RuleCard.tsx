@@ -15,6 +15,7 @@ import {
   tellStep,
   TIE_WORDS,
 } from './words'
+import type { NameOf } from './words'
 
 export interface RuleCardProps extends ShownBallot {
   readonly card: RuleRecord
@@ -34,7 +35,12 @@ export function RuleCard(props: RuleCardProps) {
   const { count } = record.moments[last]!
   const { decides } = workOutBallot(card.rule, count, basis, basis.early, card.running[last]!)
   const before = changed.get(card.rule)
-  const missing = hasEnded ? outcome.nonVoters : null
+  const missing = hasEnded ? outcome.nonVoters : []
+  const late = new Set(
+    record.moments
+      .slice(outcome.moment + 1, moment + 1)
+      .map(({ agent, choice }) => (choice === null ? null : agent)),
+  )
   return (
     <article
       className="ballot-card"
@@ -93,17 +99,27 @@ export function RuleCard(props: RuleCardProps) {
         {count.cast.heads} of {count.cast.heads + count.open.heads} voted
         {hasEnded && `, ${Math.round(outcome.participation * 100)} % of the weight`}
         {hasEnded && (outcome.quorumMet ? '' : ', no quorum')}.
-        {missing !== null && missing.length > 0 && (
-          <>
-            {' '}
-            Silent: {list(missing.slice(0, MOST_NAMED).map(nameOf))}
-            {missing.length > MOST_NAMED && ` and ${missing.length - MOST_NAMED} more`}.
-          </>
-        )}
+        <Missing title="Too late" agents={missing.filter((id) => late.has(id))} nameOf={nameOf} />
+        <Missing title="Silent" agents={missing.filter((id) => !late.has(id))} nameOf={nameOf} />
       </p>
     </article>
   )
 }
+
+interface MissingProps {
+  readonly title: string
+  readonly agents: readonly string[]
+  readonly nameOf: NameOf
+}
+
+const Missing = ({ title, agents, nameOf }: MissingProps) =>
+  agents.length > 0 && (
+    <>
+      {' '}
+      {title}: {list(agents.slice(0, MOST_NAMED).map(nameOf))}
+      {agents.length > MOST_NAMED && ` and ${agents.length - MOST_NAMED} more`}.
+    </>
+  )
 
 const REGRETS = {
   vote: 'A later vote would have changed this',

@@ -82,7 +82,14 @@ export const tellProblem = ({ path, reason }: BallotProblem): string =>
   path === 'roll' ? 'nobody is on the roll' : `${path} ${reason}`
 
 /** Up to four decimals, and no more than it takes. */
-export const number = (value: number): string => String(Number(value.toFixed(4)))
+/** Shares that no decimal number says exactly: two thirds is not 0.6667. */
+const THIRDS = [
+  [1 / 3, '1/3'],
+  [2 / 3, '2/3'],
+] as const
+
+export const number = (value: number): string =>
+  THIRDS.find(([third]) => Math.abs(value - third) < 1e-12)?.[1] ?? String(Number(value.toFixed(4)))
 
 export const seconds = (ms: number): string => `${number(ms / 1000)} s`
 

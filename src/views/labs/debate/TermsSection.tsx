@@ -36,7 +36,7 @@ export function TermsSection({ plan }: { readonly plan: DebatePlan }) {
             min={0}
             max={MOST_TURNS}
             isWhole
-            placeholder="No end"
+            placeholder="No limit"
             onChange={(value) => {
               edit('Change the budget', (old) => ({ ...old, budget: value }), 'budget')
             }}

@@ -179,7 +179,7 @@ function CostOptions({ plan, set }: CostOptionsProps) {
             min={0}
             max={LAB_LIMITS.tokens}
             step={500}
-            placeholder="no end"
+            placeholder="no limit"
             onChange={(value) => {
               set('Change the budget', 'budget', value)
             }}

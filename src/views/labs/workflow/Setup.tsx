@@ -25,7 +25,7 @@ export function Setup({ selected, onSelect }: StepListProps) {
             edit('Change the goal', (known) => ({ ...known, goal }), 'goal')
           }}
         />
-        <Field label="Budget in tokens, empty for no end">
+        <Field label="Budget in tokens, empty for no limit">
           <NumberField
             value={plan.budget ?? null}
             min={0}

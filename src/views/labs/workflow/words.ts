@@ -126,7 +126,7 @@ export const STANDING_WORDS: Readonly<Record<VoteStanding, string>> = {
   replaced: 'changed later',
   void: 'void: it did not come',
   unpaid: 'not cast: no budget',
-  'not-asked': 'not cast: not asked',
+  'not-asked': 'not asked',
 }
 
 export const SPEND_WORDS: Readonly<Record<SpendKind, string>> = {

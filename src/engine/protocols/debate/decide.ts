@@ -18,9 +18,9 @@ const FEWEST_ANSWERS = 2
 export function decide({ finalOwner, isStrict = false }: Terms, said: Said): StopReason {
   const { asked, proposals, isCutShort } = said
   if (!hasOwner(finalOwner)) return 'blocked'
-  if (isCutShort) return 'budget_exhausted'
-  // Who would not decide it here is heard, however few have answered.
+  // Who would not decide it here is heard, however few have answered and whatever is left to spend.
   if (proposals.some(({ vote }) => vote === 'escalate')) return 'escalated'
+  if (isCutShort) return 'budget_exhausted'
   if (proposals.length < Math.min(asked, FEWEST_ANSWERS)) return 'inconclusive'
   if (proposals.some(({ vote }) => vote === 'revise')) return 'needs_revision'
   return isStrict && isContested(proposals) ? 'needs_revision' : 'accepted'

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { WorkflowDissent, WorkflowRecord } from '../../../engine/protocols/workflow'
 import { useAgentName } from '../../use-agent-name'
 import { list } from '../../words'
@@ -11,9 +12,13 @@ export interface RunDissentProps {
   readonly onSelect: (id: string) => void
 }
 
+/** Lines that are drawn at once: there may be thousands. */
+const AT_ONCE = 100
+
 /** Everybody who was against something on the way, up to this moment. */
 export function RunDissent({ record, at, onSelect }: RunDissentProps) {
   const nameOf = useAgentName()
+  const [shown, setShown] = useState(AT_ONCE)
   const seen = new Set(record.steps.slice(0, at).map(({ id }) => id))
   const dissent = record.dissent.filter(({ step }) => seen.has(step))
   return (
@@ -25,7 +30,7 @@ export function RunDissent({ record, at, onSelect }: RunDissentProps) {
         <p className="quiet">Nobody has been against anything.</p>
       ) : (
         <ul className="workflow-dissent">
-          {dissent.map((each, place) => (
+          {dissent.slice(0, shown).map((each, place) => (
             <li key={place}>
               {each.text === '' ? <em>no reason given</em> : <q>{each.text}</q>}
               <span className="quiet">
@@ -35,6 +40,17 @@ export function RunDissent({ record, at, onSelect }: RunDissentProps) {
             </li>
           ))}
         </ul>
+      )}
+      {dissent.length > shown && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            setShown(shown + AT_ONCE)
+          }}
+        >
+          Show more of {dissent.length}
+        </button>
       )}
     </Section>
   )

@@ -110,7 +110,7 @@ test('two thirds is not .67; a ballot is forced, and cancelled by nobody but the
 }) => {
   const ballot = new BallotPage(page)
   await ballot.hold('Two thirds is not .67')
-  await ballot.expectRules({ Supermajority: '0.6667 < the share needed 0.67' })
+  await ballot.expectRules({ Supermajority: '2/3 < the share needed 0.67' })
   await ballot.button('2/3').click()
   await ballot.expectRules({ Supermajority: 'Approved' })
   await page.getByRole('main').press('Home')

@@ -1,3 +1,4 @@
+import { exceeds } from '../../tolerance'
 import type { AgentId } from '../../votes/vote'
 import type { Spend } from './record'
 
@@ -24,7 +25,7 @@ export function createPurse(budget: number | null): Purse {
   /** Where the expenses of the latest step begin. */
   let start = 0
   const used = () => line.at(-1)?.total ?? 0
-  const isOver = () => budget !== null && used() > budget
+  const isOver = () => budget !== null && exceeds(used(), budget)
   return {
     budget,
     // Spelt out rather than spread: a run may have a hundred thousand of these.

@@ -20,6 +20,8 @@ export function SaidList(props: RuleCardProps) {
       ? []
       : votes.filter(({ choice }) => choice !== says.choice && choice !== 'abstain')
   const others = votes.filter((vote) => !dissent.includes(vote))
+  // What came after the end does not count, and is no less said.
+  const late = standingVotes(record, moment).filter(({ at }) => at > record.moments[last]!.at)
   return (
     <>
       <Section title="Dissent" aside={<span className="quiet">{dissent.length}</span>}>
@@ -33,6 +35,14 @@ export function SaidList(props: RuleCardProps) {
           <Votes {...props} votes={dissent} isDissent />
         )}
       </Section>
+      {late.length > 0 && (
+        <Section
+          title="Came too late to count"
+          aside={<span className="quiet">{late.length}</span>}
+        >
+          <Votes {...props} votes={late} />
+        </Section>
+      )}
       {others.length > 0 && (
         <Section title={says.choice === null ? 'What was said' : 'What the others said'}>
           <Votes {...props} votes={others} />

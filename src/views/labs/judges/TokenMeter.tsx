@@ -15,13 +15,15 @@ export function TokenMeter({
   const { budget, calls } = run
   const { used } = moment
   const inAll = calls.at(-1)?.usedAfter ?? 0
-  const most = Math.max(1, inAll, budget ?? 0)
-  const isOver = budget !== null && isOverBudget(used, budget)
   const text = tellTokens(used, inAll, budget)
+  // A bar without an end would look full.
+  if (budget === null) return <p className="quiet">{text}</p>
+  const most = Math.max(1, inAll, budget)
+  const isOver = isOverBudget(used, budget)
   const style = {
-    '--used': Math.min(used, budget ?? used) / most,
+    '--used': Math.min(used, budget) / most,
     '--over': isOver ? (used - budget) / most : 0,
-    '--budget': (budget ?? most) / most,
+    '--budget': budget / most,
   } as CSSProperties
   return (
     <div className="judges-meter" style={style}>
@@ -36,7 +38,7 @@ export function TokenMeter({
       >
         <span className="judges-meter-used" />
         <span className="judges-meter-over" />
-        {budget !== null && <span className="judges-meter-tick" />}
+        <span className="judges-meter-tick" />
       </div>
       <span className="judges-meter-text" data-over={isOver} aria-hidden="true">
         {text}

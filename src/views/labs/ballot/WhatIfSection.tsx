@@ -1,4 +1,4 @@
-import type { BallotPlan } from '../../../engine/protocols/ballot'
+import type { BallotPlan, EarlyMode } from '../../../engine/protocols/ballot'
 import { BALLOT_DEFAULTS } from '../../../engine/protocols/ballot'
 import { Choice } from '../Choice'
 import { Section } from '../Section'
@@ -6,6 +6,13 @@ import { useLabEdit } from '../use-lab'
 import { change, setOnRoll } from './plan-edits'
 import type { BallotSetupProps } from './setup-props'
 import { decisionWord, EARLY_WORDS, FORMAT_WORDS, RULE_NAMES, seconds } from './words'
+
+const EARLY_HELP: Readonly<Record<EarlyMode, string>> = {
+  off: 'It lasts until its time is up.',
+  threshold: 'Once one side has the rule’s share of the whole roll.',
+  certain:
+    'Once nobody who has not voted yet can alter it. Whoever changes a vote still could: see the cards.',
+}
 
 /** Only what differs from what everybody starts with is written down. */
 const unless = <Value,>(value: Value, usual: Value): Value | undefined =>
@@ -23,7 +30,7 @@ export function WhatIfSection(props: BallotSetupProps) {
   return (
     <Section title="What if">
       <Choice
-        label="It ends before its time"
+        label="It ends early"
         options={[
           ['off', EARLY_WORDS.off],
           ['threshold', EARLY_WORDS.threshold],
@@ -33,7 +40,7 @@ export function WhatIfSection(props: BallotSetupProps) {
         onChange={(early) => {
           set('Change when it ends', { early: unless(early, BALLOT_DEFAULTS.early) })
         }}
-        help="At a share of the whole roll; or as soon as nobody who has not voted can alter it."
+        help={EARLY_HELP[plan.early ?? BALLOT_DEFAULTS.early]}
       />
       <Choice
         label="Weights"

@@ -61,7 +61,7 @@ export function TermsSection({ plan }: { readonly plan: DebatePlan }) {
                 value === 'strict' ? { ...rest, isStrict: true } : rest,
             )
           }}
-          help="Strict: even where everybody accepts, a proposal that cites nothing goes back."
+          help="Where it asks for revision, a proposal that cites nothing goes back even if everybody accepts."
         />
         <Choice
           label="Dissent in the decision’s record"

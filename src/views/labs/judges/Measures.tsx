@@ -66,12 +66,18 @@ function Row({ measure, run }: { readonly measure: Measure; readonly run: JudgeR
       <td>
         {showMeasure(measure, simulated)}
         {estimate && simulated !== null && (
-          <span className="quiet"> ± {showMeasure(measure, estimate.standardError)}</span>
+          <span className="quiet"> ± {showError(measure, estimate.standardError)}</span>
         )}
       </td>
       <td>{apart === null ? '–' : apart.toFixed(1)}</td>
     </tr>
   )
+}
+
+/** What is there, however small, is not shown as nothing. */
+function showError(measure: Measure, error: number): string {
+  const shown = showMeasure(measure, error)
+  return error > 0 && Number(shown) === 0 ? `less than ${shown.replace(/0$/, '1')}` : shown
 }
 
 export function showMeasure(measure: Measure, value: number | null): string {

@@ -121,7 +121,7 @@ export function tellStanding(run: JudgeRun, moment: JudgeMoment, nameOf: NameOf)
     case 'quorum':
       return `${plural(accepts, 'judge')} accepted in round ${rounds}, and ${quorum === 1 ? 'one is' : `${quorum} are`} enough.${tellSpared(run, nameOf)}`
     case 'rounds':
-      return `${needed} had to accept, and after ${plural(rounds, 'round')} ${accepts === 0 ? 'nobody did' : `only ${accepts} did`}.`
+      return `${needed} had to accept, and ${rounds === 1 ? 'after 1 round' : `in the last of ${rounds} rounds`} ${accepts === 0 ? 'nobody did' : `only ${accepts} did`}.`
     case 'rejected':
       return `${needed} had to accept, ${accepts === 0 ? 'nobody' : `only ${accepts}`} did, and dissent ends it.`
     case 'kept':

@@ -78,7 +78,7 @@ export function tellStep(step: StepRecord): string {
     case 'done':
       return step.kind === 'task' && step.verify
         ? 'Its answer was judged and goes on as it is.'
-        : 'Its answer goes on.'
+        : 'Its answer is there for whatever needs it.'
     case 'replaced':
       return 'Its judges had it revised: the revision goes on in place of the answer.'
     case 'rejected-kept':
@@ -106,11 +106,11 @@ export function tellGate({ result, passes, holdsBack, decision }: GateVerdict): 
     case 'passes':
       return `It lets ${list([...passes])} through${rest}.`
     case 'falls-back':
-      return `Nobody agrees, so it falls back to ${list([...passes])}${rest}.`
+      return `No agreement, so it falls back to ${list([...passes])}${rest}.`
     case 'holds':
       return decision === 'rejected'
         ? `The vote is against it: it holds back ${list([...holdsBack])}.`
-        : `Nobody agrees: it holds back ${list([...holdsBack])}.`
+        : `No agreement: it holds back ${list([...holdsBack])}.`
   }
 }
 

@@ -43,5 +43,4 @@ export type {
 } from './record'
 export { runBallotLab } from './run-ballot-lab'
 export { workOutBallot } from './working'
-export type { RuleWorking } from './working'
-export type { TermName, WorkingAmount, WorkingStep } from './working-steps'
+export type { RuleWorking, TermName, WorkingAmount, WorkingStep } from './working-steps'

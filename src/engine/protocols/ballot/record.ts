@@ -5,7 +5,7 @@ import type { BallotDecision, RuleTerms } from './decide'
 import type { MomentCount } from './moment-count'
 import type { BallotRule, BallotTieBreak, EarlyMode, VoteFormat, Weighing } from './plan'
 import type { LostBecause } from './read-reply'
-import type { RuleWorking } from './working'
+import type { RuleWorking } from './working-steps'
 
 /** Somebody on the roll. */
 export interface RollEntry {

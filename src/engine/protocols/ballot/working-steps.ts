@@ -62,6 +62,13 @@ export interface WorkingStep {
   readonly holds: boolean
 }
 
+/** How a rule comes to its decision, and how the ballot comes to its end before its time. */
+export interface RuleWorking {
+  readonly decides: readonly WorkingStep[]
+  /** The last of them holds exactly where it ends. */
+  readonly ends: readonly WorkingStep[]
+}
+
 export const term = (
   name: TermName,
   value: number,

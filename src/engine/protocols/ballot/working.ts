@@ -5,14 +5,7 @@ import type { RunningAt } from './record'
 import { WorkingBoard } from './working-board'
 import { workOutEnd } from './working-end'
 import { compare, over, term } from './working-steps'
-import type { WorkingStep } from './working-steps'
-
-/** How a rule comes to its decision, and how the ballot comes to its end before its time. */
-export interface RuleWorking {
-  readonly decides: readonly WorkingStep[]
-  /** The last of them holds exactly where it ends. */
-  readonly ends: readonly WorkingStep[]
-}
+import type { RuleWorking, WorkingStep } from './working-steps'
 
 /** The working of a rule at a moment, comparison by comparison. */
 export function workOutBallot(

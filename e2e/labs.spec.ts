@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { PlaygroundPage } from './playground-page'
 
@@ -96,4 +97,64 @@ test('what is set up in a lab can be taken back, and leaves the verdicts alone @
   await expect(page.getByRole('textbox', { name: 'Topic' })).not.toHaveValue(/Friday\?/)
   await playground.openLab('Board')
   await expect(playground.card('Bayesian')).toHaveAttribute('data-status', 'decided')
+})
+
+test('a teacher puts the set-up of a lab away, and a reader brings it back @once', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.choose('False agreement')
+  await playground.button('Share').click()
+  await page.getByRole('tab', { name: 'Teach', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'the set-up' }).check()
+  await page.getByRole('checkbox', { name: 'the details' }).check()
+  await page.keyboard.press('Escape')
+  const columns = page.getByRole('main').getByRole('region', { name: /^(Set up|Result|Details)$/ })
+  await expect(columns).toHaveCount(1)
+  await playground.expectSound('a lab with one column')
+  await playground.button('Show all controls').click()
+  await expect(columns).toHaveCount(3)
+})
+
+test('a lab is on the board where it has nothing for it, and in a picture that opens it @once', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.choose('A verified bound')
+  await playground.openLab('Board')
+  await playground.button('Open the workflow').click()
+  await expect(await playground.column('Result')).toBeVisible()
+  await playground.button('Share').click()
+  await page.getByRole('tab', { name: 'Picture', exact: true }).click()
+  const saving = page.waitForEvent('download')
+  await playground.button('Save as PNG').click()
+  const picture = await (await saving).path()
+  await page.keyboard.press('Escape')
+  await playground.choose('The abstention trap')
+  await page.getByRole('combobox', { name: 'Scenarios' }).selectOption('open')
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'lab.png',
+      mimeType: 'image/png',
+      buffer: readFileSync(picture),
+    })
+  await playground.button('Open as a new scenario').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Which proof goes into')
+})
+
+test('scripts cast votes while the run goes on, and the ballot hears them @once', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.choose('A straw poll by script')
+  const majority = page.getByRole('article', { name: 'Majority', exact: true })
+  await expect(majority).toContainText('A later vote would have changed this: approved in the end')
+  const details = await playground.column('Details')
+  await expect(details).toContainText('The audit is not signed.')
+  await expect(details.getByText('script', { exact: true })).not.toHaveCount(0)
 })

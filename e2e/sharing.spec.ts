@@ -212,7 +212,8 @@ test.describe('a broken link', () => {
   test('that was cut off gives what is left of it, and undo leads back', async ({ page }) => {
     const { playground, link } = await begin(page)
     await page.goto('about:blank')
-    await page.goto(link.slice(0, link.indexOf('#') + 190))
+    // The votes come last.
+    await page.goto(link.slice(0, -30))
     await expect(page.getByRole('dialog')).toContainText(/What could be read: 5 agents/)
     await playground.button('Open what could be read').click()
     await playground.show('Votes')

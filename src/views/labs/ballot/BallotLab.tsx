@@ -11,6 +11,9 @@ import { changedRules, tellEnded } from './standing'
 import { useBaseline } from './use-baseline'
 import { tellProblem } from './words'
 import './ballot.css'
+import './ballot-setup.css'
+import './ballot-details.css'
+import './ballot-media.css'
 
 const NO_STOPS: readonly number[] = []
 

@@ -19,9 +19,7 @@ export function BallotResult(shown: ShownBallot) {
         <strong>{record.basis.topic}</strong>
         <span>{tellEnded(record, moment)}</span>
       </p>
-      <div className="ballot-player">
-        <LabPlayer stops={stops} describe={describe} />
-      </div>
+      <LabPlayer stops={stops} describe={describe} />
       <BallotFigure {...shown} />
       <Section title="Five rules, the same votes">
         <div className="ballot-cards">

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { writeLink } from '../src/scenario/link/link'
 import { releaseDebate } from '../src/scenario/presets/release-debate'
-import { writeFrame } from '../src/views/share/write-frame'
+import { writeFrame } from '../src/shell/share/write-frame'
 import { PlaygroundPage } from './playground-page'
 
 /** Several rounds, and scripts of a stranger: with another task it is no example of ours. */

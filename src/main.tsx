@@ -8,9 +8,9 @@ import { createPlaygroundStore } from './store/playground-store'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/controls.css'
-import { App } from './views/App'
-import { ArrivalsContext } from './views/use-arrivals'
-import { StoreContext } from './views/use-playground'
+import { App } from './shell/App'
+import { ArrivalsContext } from './store/hooks/use-arrivals'
+import { StoreContext } from './store/hooks/use-playground'
 import { startClient } from './worker/client'
 
 const root = document.getElementById('root')
@@ -69,7 +69,7 @@ const findArrivals = (): Promise<Arrivals> =>
 const MOST_PATIENCE_MS = isEmbed ? 10_000 : 1500
 
 async function begin(page: HTMLElement): Promise<void> {
-  if (isEmbed) (await import('./views/embed/prepare-embed')).prepareEmbed(store)
+  if (isEmbed) (await import('./shell/embed/prepare-embed')).prepareEmbed(store)
   if (isAwaited(readHash(), isGuest ? [] : [tab, shelf])) {
     const patience = new Promise((resolve) => setTimeout(resolve, MOST_PATIENCE_MS))
     const arrived = findArrivals().then((found) => found.begin())
@@ -78,7 +78,7 @@ async function begin(page: HTMLElement): Promise<void> {
     })
     await Promise.race([arrived, patience]).catch(() => undefined)
   } else store.getState().refresh()
-  const Page = isEmbed ? (await import('./views/embed/EmbedApp')).EmbedApp : App
+  const Page = isEmbed ? (await import('./shell/embed/EmbedApp')).EmbedApp : App
   createRoot(page).render(
     <StrictMode>
       <StoreContext value={store}>
@@ -90,7 +90,7 @@ async function begin(page: HTMLElement): Promise<void> {
   )
   if (isGuest) return
   ;(await findArrivals()).watch(window)
-  const { watchIncoming } = await import('./views/open/watch-incoming')
+  const { watchIncoming } = await import('./shell/open/watch-incoming')
   watchIncoming(window, store)
   if (import.meta.env.PROD) (await import('./offline/register')).registerOffline()
 }

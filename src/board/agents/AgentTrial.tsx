@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import type { TriedTurn } from '../../worker/api'
+import { sayInWords } from '../../describe/describe-signal'
+import { useActions, usePlayground } from '../../store/hooks/use-playground'
+
+/** A pause in typing after which the script is tried. */
+const PAUSE_MS = 300
+
+export type Trial =
+  | { readonly status: 'trying' }
+  | { readonly status: 'failed'; readonly reason: string }
+  | { readonly status: 'done'; readonly turns: readonly TriedTurn[] }
+
+/** What an agent would say with this script, if nobody moved it by hand. */
+export function useAgentTrial(agent: string, source: string | null): Trial {
+  const scenario = usePlayground((state) => state.scenario)
+  const { ask } = useActions()
+  const [trial, setTrial] = useState<Trial>({ status: 'trying' })
+  useEffect(() => {
+    if (source === null) return
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      void ask((remote) => remote.tryAgent(agent, source)).then((answer) => {
+        if (!isCurrent || answer.status === 'superseded') return
+        setTrial(
+          answer.status === 'done'
+            ? { status: 'done', turns: answer.answer }
+            : { status: 'failed', reason: answer.reason },
+        )
+      })
+    }, PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [ask, agent, source, scenario])
+  return trial
+}
+
+export function AgentTrial({ trial }: { readonly trial: Trial }) {
+  if (trial.status === 'trying') return <p>Trying …</p>
+  if (trial.status === 'failed') return <p className="card-problem">{trial.reason}</p>
+  if (trial.turns.length === 0) return <p className="quiet">There was no round to speak in.</p>
+  return (
+    <ol className="turns">
+      {mergeAlike(trial.turns).map(({ from, to, turn: { said, withheld, casts, problem } }) => (
+        <li key={from}>
+          <strong>{from === to ? `Round ${from}` : `Rounds ${from} to ${to}`}</strong>
+          {problem && (
+            <p className="card-problem">
+              {problem.line === null ? '' : `Line ${problem.line}: `}
+              {problem.message}
+            </p>
+          )}
+          {said.length + casts.length === 0 && !problem && <p className="quiet">says nothing</p>}
+          {said.map((signal) => (
+            <p key={signal.id}>
+              <span className="type">{signal.type}</span> {sayInWords(signal)}
+            </p>
+          ))}
+          {casts.map(({ topic, choice, confidence }, place) => (
+            <p key={place}>
+              <span className="type">cast_vote</span> “{topic}”: {choice}, confidence {confidence}
+            </p>
+          ))}
+          {withheld.map(({ signal, because }) => (
+            <p key={signal.id} className="quiet">
+              <span className="type">{signal.type}</span> withheld: {because.replaceAll('-', ' ')}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface Stretch {
+  readonly from: number
+  readonly to: number
+  readonly turn: TriedTurn
+}
+
+const isSilent = ({ said, withheld, casts }: TriedTurn): boolean =>
+  said.length + withheld.length + casts.length === 0
+
+/** The same error, or the same silence, round after round is told once. */
+function mergeAlike(turns: readonly TriedTurn[]): readonly Stretch[] {
+  const stretches: Stretch[] = []
+  for (const turn of turns) {
+    const last = stretches.at(-1)
+    const isAlike =
+      last !== undefined &&
+      isSilent(last.turn) &&
+      isSilent(turn) &&
+      last.turn.problem?.message === turn.problem?.message &&
+      last.turn.problem?.line === turn.problem?.line
+    if (isAlike) stretches[stretches.length - 1] = { ...last, to: turn.round }
+    else stretches.push({ from: turn.round, to: turn.round, turn })
+  }
+  return stretches
+}

@@ -1,0 +1,85 @@
+import { nameOf } from '../../scenario/agent-name'
+import type { ScenarioDocument } from '../../scenario/scenario'
+import { scriptsOf } from '../../store/trust-slice'
+import { Dialog } from '../../ui/Dialog'
+import { ScrollArea } from '../../ui/ScrollArea'
+import { useArrivals } from '../../store/hooks/use-arrivals'
+import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import { plural } from '../../describe/describe-verdict'
+import './agents.css'
+
+/** Shows every script that came from a stranger, whole, before it may run. */
+export default function ScriptsDialog({ onClose }: { readonly onClose: () => void }) {
+  const scenario = usePlayground((state) => state.scenario)
+  const refused = usePlayground((state) => state.refused)
+  const { allow } = useArrivals()
+  const { say } = useActions()
+  const unseen = scriptsOf(scenario).filter((source) => refused.has(source))
+  return (
+    <Dialog
+      title={`${plural(unseen.length, 'script')} that came with this scenario`}
+      size="large"
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            Leave them off
+          </button>
+          <button
+            type="button"
+            className="button"
+            data-kind="primary"
+            disabled={unseen.length === 0}
+            onClick={() => {
+              void allow(unseen).then(() => {
+                say(`${plural(unseen.length, 'script')} allowed.`)
+              })
+              onClose()
+            }}
+          >
+            Allow {unseen.length === 1 ? 'it' : 'them'} to run
+          </button>
+        </>
+      }
+    >
+      <p>
+        Somebody else wrote {unseen.length === 1 ? 'it' : 'them'}. Scripts run in an interpreter of
+        their own: they reach neither this page nor the network, and are stopped when they take too
+        long. Until you allow {unseen.length === 1 ? 'it' : 'them'}, whoever is moved by one stays
+        silent. Allowing counts for exactly this text, here and the next time.
+      </p>
+      {unseen.map((source) => (
+        <section key={source} className="unseen-script">
+          <h3>{ownersOf(scenario, source).join(', ')}</h3>
+          <ScrollArea label={`Script of ${ownersOf(scenario, source)[0] ?? 'somebody'}`}>
+            <pre>{showInvisible(source)}</pre>
+          </ScrollArea>
+        </section>
+      ))}
+    </Dialog>
+  )
+}
+
+const ownersOf = (
+  { agents, strategies = [], labs }: ScenarioDocument,
+  source: string,
+): string[] => [
+  ...agents
+    .filter(({ behaviour }) => behaviour?.kind === 'script' && behaviour.source === source)
+    .map(nameOf),
+  ...strategies
+    .filter((strategy) => strategy.source === source)
+    .map(({ name, id }) => `the rule ${name ?? id}`),
+  ...Object.entries(labs?.judges?.models ?? {})
+    .filter(([, model]) => model.kind === 'script' && model.source === source)
+    .map(
+      ([id]) => `${nameOf(agents.find((agent) => agent.id === id) ?? { id })} in the judge loop`,
+    ),
+]
+
+/** Characters that nobody sees could make a script look like another one. */
+const showInvisible = (source: string): string =>
+  source.replace(
+    /(?![\n\t])[\p{Cc}\p{Cf}\u2028\u2029]/gu,
+    (character) => `⟦U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}⟧`,
+  )

@@ -1,0 +1,225 @@
+import { useEffect, useId, useState } from 'react'
+import type { CSSProperties } from 'react'
+import { CAUSAL_LEVELS, MOST_WEIGHT, STANCES } from '../../engine'
+import type { RunVote } from '../../engine'
+import { nameOf } from '../../scenario/agent-name'
+import { selectRound } from '../../store/selectors'
+import { Icon } from '../../ui/Icon'
+import { NumberField } from '../../ui/NumberField'
+import { useNarrow } from '../../ui/use-narrow'
+import { ListField } from '../../ui/ListField'
+import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import { showNumber } from '../../describe/describe-verdict'
+import { Glyph } from '../../charts/Glyph'
+import { useBallots } from './use-ballots'
+import { useVoting } from './use-voting'
+
+/** Everything about the selected ballot: stance, weight, reasons, and how the weight comes about. */
+export default function BallotDetails() {
+  const cell = usePlayground((state) => state.cell)
+  const { agents, proposals, sheet, round } = useBallots()
+  const { look, settle } = useActions()
+  const { change, setStance, setWeight } = useVoting()
+  const id = useId()
+  // On a phone the sheet must leave the ballots in sight.
+  const isNarrow = useNarrow()
+  const agent = agents.find((each) => each.id === cell?.agent)
+  // Either may have been removed or renamed since.
+  if (!cell || !agent || !proposals.some((each) => each.id === cell.proposalId)) return null
+  const vote = sheet.voteOf(cell.agent, cell.proposalId)
+  const name = nameOf(agent)
+  const origin = originOf(vote, round)
+  const text = (field: string, step: string, ballot: Parameters<typeof change>[2]) => {
+    const group = `${field} ${round} ${cell.agent} ${cell.proposalId}`
+    change(cell, vote, ballot, `${step} of ${name}`, group)
+  }
+  const isCastHere = vote === undefined || (vote.round === round && vote.isByHand)
+  return (
+    <section className="details" aria-label={`${name} on ${cell.proposalId}`} onBlur={settle}>
+      <div className="eyebrow">
+        <h3>
+          {name} on {cell.proposalId}, round {round}
+        </h3>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Close the ballot"
+          onClick={() => {
+            look({ cell: null })
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="stances" role="radiogroup" aria-label="Stance">
+        {[...STANCES, 'none' as const].map((stance) => (
+          <label key={stance} className="stance" data-stance={stance}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={`${id}-stance`}
+              checked={(vote?.stance ?? 'none') === stance}
+              disabled={stance === 'none' && !isCastHere}
+              onChange={() => {
+                setStance(cell, vote, stance)
+              }}
+            />
+            {stance !== 'none' && <Glyph stance={stance} />}
+            {stance}
+          </label>
+        ))}
+      </div>
+      {origin !== null && <p className="quiet">{origin}</p>}
+      {vote && (
+        <>
+          <div className="detail">
+            <label htmlFor={`${id}-weight`}>Weight</label>
+            <div className="weight-row">
+              <WeightSlider
+                key={`${cell.agent} ${cell.proposalId}`}
+                weight={vote.weight}
+                onChange={(weight) => {
+                  setWeight(cell, vote, weight)
+                }}
+                onSettle={settle}
+              />
+              <NumberField
+                id={`${id}-weight`}
+                min={0}
+                max={MOST_WEIGHT}
+                step={0.1}
+                value={vote.weight}
+                onChange={(weight) => {
+                  setWeight(cell, vote, weight)
+                }}
+              />
+            </div>
+          </div>
+          <details className="more" open={!isNarrow}>
+            <summary>Reasons and evidence</summary>
+            <div className="detail">
+              <label htmlFor={`${id}-reason`}>Reasoning</label>
+              <textarea
+                id={`${id}-reason`}
+                className="field"
+                rows={2}
+                maxLength={2000}
+                value={vote.reasoning}
+                onChange={({ target }) => {
+                  text('reason', 'Reasoning', { reasoning: target.value })
+                }}
+              />
+            </div>
+            <div className="detail">
+              <label htmlFor={`${id}-evidence`}>Evidence, with commas between</label>
+              <ListField
+                id={`${id}-evidence`}
+                key={`${cell.agent} ${cell.proposalId}`}
+                items={vote.evidence}
+                onChange={(evidence) => {
+                  text('evidence', 'Evidence', { evidence })
+                }}
+              />
+            </div>
+            <div className="detail">
+              <label htmlFor={`${id}-causal`}>Causal level</label>
+              <select
+                id={`${id}-causal`}
+                className="field"
+                value={vote.causalLevel ?? ''}
+                onChange={({ target }) => {
+                  const causalLevel = CAUSAL_LEVELS.find((level) => level === target.value)
+                  text('causal level', 'Causal level', { causalLevel })
+                }}
+              >
+                <option value="">not said</option>
+                {CAUSAL_LEVELS.map((level) => (
+                  <option key={level}>{level}</option>
+                ))}
+              </select>
+            </div>
+          </details>
+          <WeightSteps agent={cell.agent} proposalId={cell.proposalId} />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface WeightSliderProps {
+  readonly weight: number
+  readonly onChange: (weight: number) => void
+  readonly onSettle: () => void
+}
+
+/** From nothing to twice what it was when it was taken in hand, so that it does not move under the finger. */
+function WeightSlider({ weight, onChange, onSettle }: WeightSliderProps) {
+  const [reach, setReach] = useState(reachOf(weight))
+  const end = Math.max(reach, weight)
+  return (
+    <input
+      type="range"
+      aria-label="Weight, by sliding"
+      min={0}
+      max={end}
+      step={0.05}
+      value={weight}
+      style={{ '--at': weight / end } as CSSProperties}
+      onPointerDown={() => {
+        setReach(reachOf(weight))
+      }}
+      onChange={({ target }) => {
+        onChange(target.valueAsNumber)
+      }}
+      onPointerUp={onSettle}
+      onKeyUp={onSettle}
+    />
+  )
+}
+
+const reachOf = (weight: number): number => Math.min(MOST_WEIGHT, Math.max(1, 2 * weight))
+
+function originOf(
+  vote: { readonly round: number; readonly isByHand: boolean } | undefined,
+  round: number,
+): string | null {
+  if (!vote || (vote.round === round && vote.isByHand)) return null
+  if (vote.round < round) {
+    return `Cast in round ${vote.round}, and still standing. A change here is a new vote in round ${round}.`
+  }
+  return 'Spoken by the agent itself. A change here takes over its whole turn in this round.'
+}
+
+/** How the vote came by the weight that counts: raw, times attention, times reputation. */
+function WeightSteps({
+  agent,
+  proposalId,
+}: {
+  readonly agent: string
+  readonly proposalId: string
+}) {
+  const round = usePlayground(selectRound)
+  const summary = usePlayground((state) => state.run.summary)
+  const { ask } = useActions()
+  const [votes, setVotes] = useState<readonly RunVote[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    void ask((remote) => remote.votesOf(agent, round)).then((answer) => {
+      if (isCurrent && answer.status === 'done') setVotes(answer.answer)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [ask, agent, round, summary])
+  const steps = votes.findLast(({ record }) => record.proposalId === proposalId)?.steps
+  if (!steps) return null
+  return (
+    <p className="weight-steps">
+      Counts as{' '}
+      <span className="mono">
+        {showNumber(steps.raw)} × {showNumber(steps.attention)} attention ×{' '}
+        {showNumber(steps.reputation)} reputation = <strong>{showNumber(steps.final)}</strong>
+      </span>
+    </p>
+  )
+}

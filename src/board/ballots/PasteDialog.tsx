@@ -1,0 +1,201 @@
+import { useEffect, useState } from 'react'
+import type { AgentSetup } from '../../engine'
+import { nameOf } from '../../scenario/agent-name'
+import { pasteBallots } from '../../scenario/edits/paste'
+import type { PastedBallots } from '../../scenario/read-ballots'
+import type { ScenarioDocument } from '../../scenario/scenario'
+import { selectBallotRound } from '../../store/selectors'
+import { Dialog } from '../../ui/Dialog'
+import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import { plural } from '../../describe/describe-verdict'
+import { VotePreview } from './VotePreview'
+
+const EXAMPLE = `3: A+ B-
+Ana: A+.5 B0 "I have not seen the audit."`
+
+/** Text beyond this is not put into a text field: browsers take seconds for a megabyte. */
+const MOST_TYPED = 50_000
+
+/** Shown of a long list; all of it is read. */
+const MOST_SHOWN = 50
+
+/** Ballots as text, with what would become of them before anything is changed. */
+export default function PasteDialog({ onClose }: { readonly onClose: () => void }) {
+  const scenario = usePlayground((state) => state.scenario)
+  const round = usePlayground(selectBallotRound)
+  const { edit, say } = useActions()
+  const [text, setText] = useState('')
+  const read = useReading(text, scenario, round)
+  const pasted = read ?? NOTHING
+  const isEmpty = pasted.votes.length + pasted.agents.length + pasted.proposals.length === 0
+  return (
+    <Dialog
+      title="Paste ballots"
+      size="large"
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button"
+            data-kind="primary"
+            disabled={isEmpty}
+            onClick={() => {
+              edit(pasteBallots(scenario, pasted, round))
+              say(`${plural(pasted.votes.length, 'vote')} pasted.`, 'undo')
+              onClose()
+            }}
+          >
+            Add {plural(pasted.votes.length, 'vote')}
+          </button>
+        </>
+      }
+    >
+      <div className="paste">
+        <div>
+          <label htmlFor="paste-text">Ballots, one a line, or a table as CSV</label>
+          {text.length > MOST_TYPED ? (
+            <div className="pasted">
+              <pre className="field">{text.slice(0, 1000)} …</pre>
+              <p>
+                {text.length.toLocaleString('en')} characters{' '}
+                <button
+                  type="button"
+                  className="link-button"
+                  onClick={() => {
+                    setText('')
+                  }}
+                >
+                  Clear
+                </button>
+              </p>
+            </div>
+          ) : (
+            <textarea
+              id="paste-text"
+              className="field"
+              rows={12}
+              wrap="off"
+              spellCheck={false}
+              placeholder={EXAMPLE}
+              data-autofocus
+              value={text}
+              onPaste={(event) => {
+                const pastedText = event.clipboardData.getData('text/plain')
+                if (pastedText.length <= MOST_TYPED) return
+                event.preventDefault()
+                setText(text + pastedText)
+              }}
+              onChange={({ target }) => {
+                setText(target.value)
+              }}
+            />
+          )}
+          <p className="quiet">
+            <code>3: A+ B-</code> are three new voters who agree with A and disagree with B;{' '}
+            <code>Ana: A+.5 C0</code> is Ana, with a weight, abstaining on C. A table needs a
+            header: agent, proposal, stance, and if you like weight, reasoning, evidence,
+            causalLevel, round; or agents down and proposals across.
+          </p>
+          <label className="button file">
+            Open a file
+            <input
+              type="file"
+              className="visually-hidden"
+              accept=".csv,.tsv,.txt,text/csv,text/plain"
+              onChange={({ target }) => {
+                const file = target.files?.[0]
+                if (!file) return
+                if (file.size > MOST_BYTES) say('That file is larger than 5 MB.')
+                else void file.text().then(setText)
+              }}
+            />
+          </label>
+        </div>
+        {read ? (
+          <Preview pasted={pasted} known={scenario.agents} round={round} />
+        ) : (
+          <p role="status">Reading …</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const NOTHING: PastedBallots = { kind: 'empty', agents: [], proposals: [], votes: [], problems: [] }
+
+/** The worker reads: a large table would keep the page from answering. Null until it is done. */
+function useReading(text: string, scenario: ScenarioDocument, round: number): PastedBallots | null {
+  const { ask } = useActions()
+  const [read, setRead] = useState<{ readonly text: string; readonly pasted: PastedBallots }>({
+    text: '',
+    pasted: NOTHING,
+  })
+  useEffect(() => {
+    let isCurrent = true
+    const { agents, proposals, moves } = scenario
+    const known = {
+      agents: agents.map(nameAndId),
+      proposals,
+      moves: { length: moves.length },
+      round,
+    }
+    void ask((remote) => remote.readBallots(text, known)).then((answer) => {
+      if (isCurrent && answer.status === 'done') setRead({ text, pasted: answer.answer })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [ask, text, scenario, round])
+  return read.text === text ? read.pasted : null
+}
+
+const nameAndId = (agent: AgentSetup) => ({ id: agent.id, name: nameOf(agent) })
+
+const MOST_BYTES = 5_000_000
+
+interface PreviewProps {
+  readonly pasted: PastedBallots
+  readonly known: readonly AgentSetup[]
+  readonly round: number
+}
+
+function Preview({ pasted, known, round }: PreviewProps) {
+  const { votes, agents, proposals, problems } = pasted
+  const names = new Map([...known, ...agents].map((agent) => [agent.id, nameOf(agent)]))
+  if (pasted.kind === 'empty') {
+    return (
+      <section aria-label="Preview" className="quiet">
+        What you paste is shown here before it counts.
+      </section>
+    )
+  }
+  return (
+    <section aria-label="Preview" className="preview">
+      <p role="status">
+        <strong>{plural(votes.length, 'vote')}</strong>
+        {agents.length > 0 && `, ${plural(agents.length, 'new agent')}`}
+        {proposals.length > 0 && `, ${plural(proposals.length, 'new proposal')}`}
+        {problems.length > 0 && `, ${plural(problems.length, 'line')} left out`}
+      </p>
+      {problems.length > 0 && (
+        <ul className="problems" aria-label="Problems">
+          {problems.slice(0, MOST_SHOWN).map(({ line, text, reason }) => (
+            <li key={`${line} ${reason}`}>
+              <strong>Line {line}</strong> {reason} <code>{text}</code>
+            </li>
+          ))}
+          {problems.length > MOST_SHOWN && <li>and {problems.length - MOST_SHOWN} more</li>}
+        </ul>
+      )}
+      <VotePreview
+        label="Votes that would be added"
+        votes={votes.map((vote) => ({ ...vote, round: vote.round ?? round }))}
+        names={names}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { lazy, Suspense } from 'react'
+import { setConfig } from '../../scenario/edits/settings'
+import { isHidden, selectBallotRound, selectLastRound, selectMoment } from '../../store/selectors'
+import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
+import { useEdits } from '../../store/hooks/use-edits'
+import { BallotGrid } from './BallotGrid'
+import { ProposalList } from './ProposalList'
+
+const BallotDetails = lazy(() => import('./BallotDetails'))
+
+/** The left side: what is voted on, by whom, and how. */
+export function Rail() {
+  const round = usePlayground(selectBallotRound)
+  const isWithin = usePlayground((state) => selectMoment(state).said !== null)
+  const hasCell = usePlayground((state) => state.cell !== null)
+  const isSet = usePlayground(isHidden('agents'))
+  const { editAgents } = useEdits()
+  const { look } = useActions()
+  return (
+    <aside className="rail" aria-label="Votes" data-set={isSet}>
+      <ProposalList />
+      <section className="ballots" aria-labelledby="ballots-title">
+        <div className="eyebrow">
+          <h2 id="ballots-title">
+            {isWithin ? 'Ballots, end of round' : 'Ballots, round'} {round}
+          </h2>
+          <span hidden={isSet}>
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => {
+                look({ dialog: { kind: 'paste' } })
+              }}
+            >
+              paste
+            </button>
+            <button
+              type="button"
+              className="link-button"
+              aria-label="Add an agent"
+              onClick={() => {
+                editAgents(({ addAgent }, scenario) => addAgent(scenario))
+              }}
+            >
+              + agent
+            </button>
+          </span>
+        </div>
+        <BallotGrid />
+        <Nudge />
+        <Unheard />
+      </section>
+      {hasCell && (
+        <Suspense fallback={null}>
+          <BallotDetails />
+        </Suspense>
+      )}
+    </aside>
+  )
+}
+
+/** One sentence that says what to do, until something has been done. */
+function Nudge() {
+  const isUntouched = usePlayground((state) => state.history.past.length === 0)
+  const isOpening = usePlayground(
+    ({ scenario }) => scenario.agents[1]?.name === 'Bo' && scenario.proposals[0]?.id === 'A',
+  )
+  const round = usePlayground(selectBallotRound)
+  if (!isUntouched || !isOpening || round > 1) return null
+  return (
+    <p className="nudge">
+      Click <strong>Bo</strong>’s abstention and watch which rules change their mind.
+    </p>
+  )
+}
+
+/** Votes of rounds that the run never got to do not count, and somebody should say so. */
+function Unheard() {
+  const last = usePlayground(selectLastRound)
+  const outcome = usePlayground((state) => state.run.summary?.outcome)
+  const isUnheard = usePlayground(
+    ({ scenario, run }) =>
+      run.summary !== null && !run.isStale && scenario.moves.some(({ round }) => round > last),
+  )
+  const store = usePlaygroundStore()
+  const { edit } = useActions()
+  if (!isUnheard || !outcome) return null
+  const canGoOn = outcome.end === 'decided'
+  return (
+    <div className="nudge" role="status">
+      The run ended in round {last}
+      {canGoOn ? ' because it was decided' : ''}, so votes of later rounds are not heard.{' '}
+      {canGoOn && (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            edit(
+              setConfig(store.getState().scenario, 'rounds', 'stopWhenDecided', false, {
+                name: 'Go on after a decision',
+              }),
+            )
+          }}
+        >
+          Go on after a decision
+        </button>
+      )}
+    </div>
+  )
+}

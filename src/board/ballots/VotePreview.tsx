@@ -1,0 +1,56 @@
+import type { Stance } from '../../engine'
+import { ScrollArea } from '../../ui/ScrollArea'
+import { Glyph } from '../../charts/Glyph'
+import { showNumber } from '../../describe/describe-verdict'
+
+interface PreviewedVote {
+  readonly agent: string
+  readonly proposalId: string
+  readonly stance: Stance
+  readonly weight: number
+  readonly round: number
+}
+
+interface VotePreviewProps {
+  readonly label: string
+  readonly votes: readonly PreviewedVote[]
+  /** By id. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** Shown of a long list. */
+const MOST_SHOWN = 50
+
+/** The first of the votes that would come in. */
+export function VotePreview({ label, votes, names }: VotePreviewProps) {
+  if (votes.length === 0) return null
+  return (
+    <ScrollArea label={label}>
+      <table className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">Agent</th>
+            <th scope="col">Proposal</th>
+            <th scope="col">Stance</th>
+            <th scope="col">Weight</th>
+            <th scope="col">Round</th>
+          </tr>
+        </thead>
+        <tbody>
+          {votes.slice(0, MOST_SHOWN).map(({ agent, proposalId, stance, weight, round }, place) => (
+            <tr key={place}>
+              <th scope="row">{names.get(agent)}</th>
+              <td>{proposalId}</td>
+              <td>
+                <Glyph stance={stance} /> {stance}
+              </td>
+              <td>{showNumber(weight)}</td>
+              <td>{round}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {votes.length > MOST_SHOWN && <p>and {votes.length - MOST_SHOWN} more</p>}
+    </ScrollArea>
+  )
+}

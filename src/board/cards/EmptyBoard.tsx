@@ -1,0 +1,48 @@
+import { abstentionTrap } from '../../scenario/presets/abstention-trap'
+import { useEdits } from '../../store/hooks/use-edits'
+import { useActions } from '../../store/hooks/use-playground'
+
+/** Nobody is here yet: three ghosts, and three ways on. */
+export default function EmptyBoard() {
+  const { editAgents } = useEdits()
+  const { look, open } = useActions()
+  return (
+    <div className="empty">
+      <p className="ghosts" aria-hidden="true">
+        <span>○</span>
+        <span>○</span>
+        <span>○</span>
+      </p>
+      <p>Nobody is here to vote.</p>
+      <p className="empty-ways">
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            editAgents(({ addAgents }, scenario) => addAgents(scenario, 3))
+          }}
+        >
+          Add three agents
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            look({ dialog: { kind: 'paste' } })
+          }}
+        >
+          Paste ballots
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            open(abstentionTrap, 'ours')
+          }}
+        >
+          Start from a scenario
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { ColouredChip } from '../../charts/ProposalChip'
+import { useProposals } from '../../store/hooks/use-proposals'
+
+/** More than these nobody reads; their votes would be in the way as well. */
+const MOST_SHOWN = 8
+
+/** What is voted on, where the votes are not shown. */
+export function ProposalLegend() {
+  const proposals = useProposals()
+  return (
+    <ul className="legend" aria-label="Proposals">
+      {proposals.slice(0, MOST_SHOWN).map(({ id, content }, place) => (
+        <li key={id}>
+          <ColouredChip id={id} colour={place} /> {content}
+        </li>
+      ))}
+      {proposals.length > MOST_SHOWN && <li>and {proposals.length - MOST_SHOWN} more</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { isHidden } from '../../store/selectors'
+import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import { ProposalLegend } from './ProposalLegend'
+import './notices.css'
+
+/** Whoever put something away did it for a reason; whoever reads may have one, too. */
+export function PutAway() {
+  const isAny = usePlayground(({ scenario }) => (scenario.shows?.hidden?.length ?? 0) > 0)
+  const isUnveiled = usePlayground((state) => state.isUnveiled)
+  const isWithoutVotes = usePlayground((state) => state.lab === null && isHidden('ballots')(state))
+  const { look } = useActions()
+  if (!isAny) return null
+  return (
+    <div className="put-away">
+      {isWithoutVotes && <ProposalLegend />}
+      <button
+        type="button"
+        className="link-button"
+        onClick={() => {
+          look({ isUnveiled: !isUnveiled })
+        }}
+      >
+        {isUnveiled ? 'Show it as the author does' : 'Show all controls'}
+      </button>
+    </div>
+  )
+}

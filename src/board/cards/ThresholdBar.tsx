@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import { setThreshold } from '../../scenario/edits/settings'
+import { consensusOf, countReached } from '../../store/selectors'
+import { NumberField } from '../../ui/NumberField'
+import type { Judged } from '../../worker/api'
+import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
+import { introduce, showThreshold } from '../../describe/describe-verdict'
+import { ThresholdSlider } from './ThresholdSlider'
+import type { Tick } from './ThresholdSlider'
+
+/** The board's threshold, with a tick at every exact value at which a verdict flips. */
+export function ThresholdBar() {
+  const store = usePlaygroundStore()
+  const threshold = usePlayground(({ scenario }) => consensusOf(scenario).threshold)
+  const verdicts = usePlayground(({ run }) => run.verdicts)
+  const strategies = usePlayground(({ scenario }) => scenario.strategies)
+  const { edit, settle } = useActions()
+  const ticks = useMemo(
+    () => findTicks(verdicts, (rule) => introduce(rule, { strategies }).name),
+    [verdicts, strategies],
+  )
+  const reached = countReached(verdicts)
+  const change = (value: number) => {
+    edit(setThreshold(store.getState().scenario, value), 'live')
+  }
+  return (
+    <div className="threshold">
+      <span className="threshold-name" aria-hidden="true">
+        Threshold
+      </span>
+      <ThresholdSlider
+        label="Threshold"
+        value={threshold}
+        valueText={`${showThreshold(threshold)}, ${reached} of ${verdicts.length} reached`}
+        ticks={ticks}
+        onChange={change}
+        onSettle={settle}
+      />
+      <NumberField
+        aria-label="Threshold, as a number"
+        min={0}
+        max={1}
+        step={0.01}
+        value={threshold}
+        onChange={change}
+        onBlur={settle}
+      />
+    </div>
+  )
+}
+
+/** Rules that flip at the same place share a tick. */
+function findTicks(verdicts: readonly Judged[], nameOf: (rule: string) => string): Tick[] {
+  const byValue = new Map<string, Tick>()
+  for (const { evaluation } of verdicts) {
+    const { critical, rule } = evaluation
+    if (critical?.setting !== 'threshold' || critical.value > 1) continue
+    const key = critical.value.toFixed(6)
+    const names = byValue.get(key)?.names ?? []
+    byValue.set(key, { value: critical.value, names: [...names, nameOf(rule)] })
+  }
+  return [...byValue.values()].sort((a, b) => a.value - b.value)
+}

@@ -1,0 +1,118 @@
+import { useRef } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
+import { useWidth } from '../../ui/use-width'
+import { showThreshold } from '../../describe/describe-verdict'
+
+export interface Tick {
+  readonly value: number
+  readonly names: readonly string[]
+}
+
+export interface ThresholdSliderProps {
+  readonly label: string
+  readonly value: number
+  readonly valueText: string
+  readonly ticks: readonly Tick[]
+  readonly onChange: (value: number) => void
+  readonly onSettle: () => void
+}
+
+/** How near a drag must come to a tick to be pulled onto it. */
+const PULL = 0.006
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 0.01,
+  ArrowUp: 0.01,
+  ArrowLeft: -0.01,
+  ArrowDown: -0.01,
+  PageUp: 0.1,
+  PageDown: -0.1,
+}
+
+const toHundredths = (value: number): number => Math.round(value * 100) / 100
+
+const within = (value: number): number => Math.min(1, Math.max(0, value))
+
+/** A real range input with ticks above it. A drag snaps to hundredths and to ticks; Alt lets it loose. */
+export function ThresholdSlider(props: ThresholdSliderProps) {
+  const { label, value, valueText, ticks, onChange, onSettle } = props
+  const isLoose = useRef(false)
+  const track = useRef<HTMLDivElement>(null)
+  const width = useWidth(track, 400)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    const target =
+      event.key === 'Home' ? 0 : event.key === 'End' ? 1 : step === undefined ? null : value + step
+    if (target === null) return
+    event.preventDefault()
+    onChange(within(toHundredths(target)))
+  }
+  return (
+    <div className="slider">
+      <div ref={track} className="ticks" aria-hidden="true">
+        {placeLabels(ticks, width).map(({ tick, shows, align }) => (
+          <span
+            key={tick.value}
+            className="tick"
+            data-align={align}
+            data-met={value <= tick.value + 1e-9}
+            title={`${tick.names.join(', ')}: flips at ${showThreshold(tick.value)}`}
+            style={{ '--at': tick.value } as CSSProperties}
+          >
+            {shows && <span className="tick-label">{labelOf(tick)}</span>}
+          </span>
+        ))}
+      </div>
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={valueText}
+        min={0}
+        max={1}
+        step="any"
+        value={value}
+        style={{ '--at': value } as CSSProperties}
+        onPointerDown={({ altKey }) => {
+          isLoose.current = altKey
+        }}
+        onPointerMove={({ altKey }) => {
+          isLoose.current = altKey
+        }}
+        onChange={({ target }) => {
+          const raw = target.valueAsNumber
+          onChange(isLoose.current ? raw : snap(raw, ticks))
+        }}
+        onKeyDown={onKeyDown}
+        onKeyUp={onSettle}
+        onPointerUp={onSettle}
+        onBlur={onSettle}
+      />
+    </div>
+  )
+}
+
+function snap(raw: number, ticks: readonly Tick[]): number {
+  const near = ticks.find(({ value }) => Math.abs(value - raw) <= PULL)
+  return near?.value ?? toHundredths(raw)
+}
+
+const labelOf = ({ names: [first = '', ...others], value }: Tick): string =>
+  `${first}${others.length > 0 ? ` +${others.length}` : ''} ${showThreshold(value).replace(/^0/, '')}`
+
+/** About what a character of a label takes, in pixels, and the space between two labels. */
+const CHARACTER = 6.4
+const GAP = 10
+
+/** Labels that would run into each other are left out; their ticks stay. */
+function placeLabels(ticks: readonly Tick[], width: number) {
+  let end = 0
+  return ticks.map((tick) => {
+    const length = labelOf(tick).length * CHARACTER
+    const at = tick.value * width
+    const align = at < length / 2 ? 'start' : at > width - length / 2 ? 'end' : 'middle'
+    const start = at - (align === 'start' ? 0 : align === 'end' ? length : length / 2)
+    const shows = tick.value > 0 && start >= end && start >= 0
+    if (shows) end = start + length + GAP
+    return { tick, shows, align }
+  })
+}

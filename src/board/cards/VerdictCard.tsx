@@ -1,0 +1,225 @@
+import { memo, useEffect, useRef } from 'react'
+import { isDecided } from '../../engine'
+import type { NearestFlip, Outcome, ResolvedConsensusConfig } from '../../engine'
+import type { ASPECTS } from '../../engine/catalogue'
+import { Icon } from '../../ui/Icon'
+import type { Judged } from '../../worker/api'
+import { colourOf, ProposalChip } from '../../charts/ProposalChip'
+import {
+  describeChange,
+  describeFlip,
+  FINDINGS,
+  showNumber,
+  showThreshold,
+  verdictWord,
+} from '../../describe/describe-verdict'
+import type { RuleIntroduction } from '../../describe/describe-verdict'
+import { demandOf } from './demand'
+import { Meter } from './Meter'
+import { showWorking } from './show-working'
+
+export interface VerdictCardProps {
+  readonly judged: Judged
+  readonly introduction: RuleIntroduction
+  readonly proposals: readonly { readonly id: string }[]
+  readonly settings: ResolvedConsensusConfig
+  /** What the rule said a round earlier. */
+  readonly before: Outcome | undefined
+  /** Undefined while it is not known, null where nothing near flips it. */
+  readonly flip: NearestFlip | null | undefined
+  readonly isSelected: boolean
+  readonly isGoverning: boolean
+  readonly nameOf: (agentId: string) => string
+  readonly onSelect: (rule: string) => void
+  /** Given where the inspector is not beside the board: cards are rows there, which open. */
+  readonly row: { readonly isOpen: boolean; readonly onExplain: (rule: string) => void } | null
+  /** Null where nothing may be changed. */
+  readonly onEdit: ((rule: string) => void) | null
+}
+
+/** One rule's verdict with as much of its working as fits; selecting it shows the rest. */
+export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
+  const { judged, introduction, proposals, settings, flip, nameOf, onEdit } = props
+  const { evaluation, problem } = judged
+  const { rule, outcome, leader, confidence } = evaluation
+  const winner = outcome.status === 'decided' ? outcome.winner : null
+  const heading = `card-${rule}`
+  const work = showWorking(evaluation, nameOf)
+  const card = useFlipMark(`${outcome.status} ${winner ?? ''}`)
+  return (
+    <article
+      ref={card}
+      className="card"
+      aria-labelledby={heading}
+      data-status={outcome.status}
+      data-selected={props.isSelected}
+      data-open={props.row?.isOpen ?? true}
+      {...(winner === null ? {} : { 'data-winner': winner })}
+    >
+      <h4>
+        <button
+          type="button"
+          id={heading}
+          {...(props.row
+            ? { 'aria-expanded': props.row.isOpen }
+            : { 'aria-pressed': props.isSelected })}
+          onClick={() => {
+            props.onSelect(rule)
+          }}
+        >
+          {introduction.name}
+        </button>
+      </h4>
+      <p className="card-rule" title={introduction.explanation}>
+        {introduction.motto}
+      </p>
+      <p className="card-verdict">
+        <span className="verdict" data-decided={isDecided(outcome)}>
+          {isDecided(outcome) && <Icon name="check" />}
+          {verdictWord(outcome)}
+          {winner !== null && <ProposalChip id={winner} proposals={proposals} />}
+        </span>
+        <span className="card-confidence">{showNumber(confidence)}</span>
+      </p>
+      <Meter
+        value={confidence}
+        threshold={demandOf(evaluation, settings)}
+        colour={leader === null ? null : colourOf(leader, proposals)}
+        isReached={isDecided(outcome)}
+      />
+      {problem ? (
+        <p className="card-problem">
+          {problem.line === null ? '' : `Line ${problem.line}: `}
+          {problem.message}
+        </p>
+      ) : (
+        <p className="card-work">{work === '' ? evaluation.reasoning : work}</p>
+      )}
+      <p className="card-flip" data-known={flip !== undefined}>
+        {flip ? describeFlip(flip, nameOf) : flip === null ? NOT_NEAR : ' '}
+      </p>
+      <Badges name={introduction.name} badges={listBadges(props)} />
+      {props.row && (
+        <button
+          type="button"
+          className="link-button card-more"
+          aria-label={`Why ${introduction.name} says so`}
+          onClick={() => {
+            props.row?.onExplain(rule)
+          }}
+        >
+          Why?
+        </button>
+      )}
+      {introduction.isOwn && onEdit && (
+        <button
+          type="button"
+          className="link-button card-edit"
+          onClick={() => {
+            onEdit(rule)
+          }}
+        >
+          Edit script
+        </button>
+      )}
+    </article>
+  )
+})
+
+const NOT_NEAR = 'Not near a flip'
+
+interface Badge {
+  readonly text: string
+  readonly kind?: 'strong' | 'warn' | 'dissent'
+}
+
+/** Badges that a card has room for; the inspector has them all. */
+const MOST_BADGES = 3
+
+function Badges({ name, badges }: { readonly name: string; readonly badges: readonly Badge[] }) {
+  const shown = badges.length > MOST_BADGES ? badges.slice(0, MOST_BADGES - 1) : badges
+  const hidden = badges.slice(shown.length)
+  return (
+    <ul className="badges" aria-label={`About ${name}`}>
+      {shown.map(({ text, kind = '' }) => (
+        <li key={text} className={`badge ${kind}`}>
+          {text}
+        </li>
+      ))}
+      {hidden.length > 0 && (
+        <li className="badge" title={hidden.map(({ text }) => text).join(', ')}>
+          +{hidden.length}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** What people should know about a verdict, the most surprising first. */
+function listBadges({ judged, before, settings, isGoverning }: VerdictCardProps): readonly Badge[] {
+  const { rule, outcome, findings, dissent, ignores } = judged.evaluation
+  const change = describeChange(outcome, before)
+  const own = settings.thresholds[rule]
+  const strong = (text: string): Badge => ({ text, kind: 'strong' })
+  return [
+    ...(change === null ? [] : [strong(change)]),
+    ...(own === undefined ? [] : [strong(`own threshold ${showThreshold(own)}`)]),
+    ...(dissent.length === 0
+      ? []
+      : [{ text: `${dissent.length} against`, kind: 'dissent' } as const]),
+    ...findings.map(({ code }): Badge => ({ text: FINDINGS[code][0], kind: 'warn' })),
+    ...(isGoverning ? [{ text: 'ends the run' }] : []),
+    ...shortIgnores(
+      findings.some(({ code }) => code === 'threshold-ignored')
+        ? ignores.filter((each) => each !== 'threshold')
+        : ignores,
+    ),
+  ].filter(({ text }, place, all) => all.findIndex((each) => each.text === text) === place)
+}
+
+/** In a word or two; what people would expect least comes first. */
+const SHORT: Readonly<Record<keyof typeof ASPECTS, string>> = {
+  weight: 'weight',
+  disagreement: 'disagreement',
+  abstention: 'abstention',
+  threshold: 'the threshold',
+  evidence: 'evidence',
+  absence: 'absence',
+  'proposal-count': 'rivals',
+  'min-voters': 'few voters',
+  order: 'order',
+}
+
+/** One of them by name; the inspector has them all. */
+function shortIgnores(ignores: readonly (keyof typeof ASPECTS)[]): Badge[] {
+  const telling = (Object.keys(SHORT) as (keyof typeof ASPECTS)[]).find((each) =>
+    ignores.includes(each),
+  )
+  if (telling === undefined) return []
+  const others = ignores.length > 1 ? ` +${ignores.length - 1}` : ''
+  return [{ text: `ignores ${SHORT[telling]}${others}` }]
+}
+
+const MARK_MS = 1400
+
+/** Marks the card for a moment when its verdict is another than before; CSS decides how. */
+function useFlipMark(verdict: string) {
+  const card = useRef<HTMLElement>(null)
+  const last = useRef(verdict)
+  useEffect(() => {
+    const element = card.current
+    if (last.current === verdict || !element) return
+    last.current = verdict
+    element.removeAttribute('data-flipped')
+    // Reading the layout lets the animation start again.
+    element.getBoundingClientRect()
+    element.setAttribute('data-flipped', '')
+    const timer = setTimeout(() => {
+      element.removeAttribute('data-flipped')
+    }, MARK_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [verdict])
+  return card
+}

@@ -1,0 +1,247 @@
+import { useMemo, useRef, useState } from 'react'
+import { GroupthinkGauge } from '../../charts/GroupthinkGauge'
+import { amountOf, INFLUENCE_KINDS, InfluenceMatrix } from '../../charts/InfluenceMatrix'
+import type { InfluenceKind } from '../../charts/InfluenceMatrix'
+import type { Box } from '../../charts/time-scale'
+import { WeightChart } from '../../charts/WeightChart'
+import type { Influence as Pair } from '../../engine'
+import { selectRound } from '../../store/selectors'
+import { useWidth } from '../../ui/use-width'
+import { useAgentName } from '../../store/hooks/use-agent-name'
+import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import { plural, showNumber, STANCE_VERBS } from '../../describe/describe-verdict'
+import { Figure } from '../../charts/Figure'
+import { useAnswer } from '../../store/hooks/use-answer'
+import './influence.css'
+
+/** What stands behind the votes of a round: how they were weighed, who spoke to whom, and who kept silent. */
+export default function Influence() {
+  return (
+    <div className="influences scroll">
+      <Weights />
+      <Speakers />
+      <Groupthink />
+    </div>
+  )
+}
+
+const HEIGHT = 190
+const GROWN_HEIGHT = 340
+/** Votes that are drawn; the table and the file have them all. */
+const MOST_VOTES = 120
+/** Agents of a matrix that can still be read. */
+const MOST_AGENTS = 16
+
+function useBox(left: number, right: number, top: number, bottom: number) {
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame, 360)
+  const isGrown = usePlayground((state) => state.isDockGrown)
+  const height = isGrown ? GROWN_HEIGHT : HEIGHT
+  const box: Box = { width, height, left, right, top, bottom }
+  return { frame, box }
+}
+
+const clamp = (at: number, length: number): number => Math.max(0, Math.min(at, length - 1))
+
+function Weights() {
+  const round = usePlayground(selectRound)
+  const agentName = useAgentName()
+  const cast = useAnswer((remote) => remote.votesIn(round), `weights ${round}`)
+  const [at, setAt] = useState<number | null>(null)
+  const { frame, box } = useBox(34, 124, 10, 22)
+  const votes = useMemo(
+    () =>
+      (cast ?? []).map(({ signalId, steps, record }) => ({
+        id: signalId,
+        agentId: record.agentId,
+        proposalId: record.proposalId,
+        stance: record.vote.stance,
+        steps,
+      })),
+    [cast],
+  )
+  const shown = votes.slice(0, MOST_VOTES)
+  const current = clamp(at ?? 0, shown.length)
+  const vote = shown[current]
+  const summarise = () => {
+    if (votes.length === 0) return `Nobody voted in round ${round}.`
+    const heaviest = votes.reduce((a, b) => (b.steps.final > a.steps.final ? b : a))
+    const drawn = votes.length > shown.length ? `, the first ${shown.length} drawn` : ''
+    return (
+      `${plural(votes.length, 'vote')} in round ${round}${drawn}; the heaviest counts ` +
+      `${showNumber(heaviest.steps.final)}: ${agentName(heaviest.agentId)} on ${heaviest.proposalId}.`
+    )
+  }
+  const tell = () => {
+    if (!vote) return `Nobody voted in round ${round}.`
+    const { agentId, proposalId, stance, steps } = vote
+    return (
+      `${agentName(agentId)} ${STANCE_VERBS[stance]} ${proposalId}: ${showNumber(steps.raw)} × ` +
+      `${showNumber(steps.attention)} attention × ${showNumber(steps.reputation)} reputation = ${showNumber(steps.final)}`
+    )
+  }
+  return (
+    <Figure
+      title="Weights"
+      summary={at === null ? summarise() : tell()}
+      table={() => ({
+        head: ['Agent', 'Proposal', 'Stance', 'Raw', 'Attention', 'Reputation', 'Final'],
+        rows: votes.map(({ agentId, proposalId, stance, steps }) => [
+          agentName(agentId),
+          proposalId,
+          stance,
+          steps.raw,
+          steps.attention,
+          steps.reputation,
+          steps.final,
+        ]),
+      })}
+    >
+      <div ref={frame}>
+        <WeightChart
+          votes={shown}
+          box={box}
+          nameOf={agentName}
+          current={current}
+          reading={tell()}
+          onMove={setAt}
+        />
+      </div>
+    </Figure>
+  )
+}
+
+const VERBS: Readonly<Record<InfluenceKind, string>> = {
+  replies: 'answered',
+  challenges: 'challenged',
+  votes: 'voted on what was proposed by',
+}
+
+function Speakers() {
+  const round = usePlayground(selectRound)
+  const agentName = useAgentName()
+  const [kind, setKind] = useState<InfluenceKind>('replies')
+  const [at, setAt] = useState<number | null>(null)
+  const all = useAnswer((remote) => remote.influence(round), `influence ${round}`)
+  const { frame, box } = useBox(84, 30, 44, 8)
+  const pairs = useMemo(() => (all ?? []).filter((pair) => amountOf(pair, kind) > 0), [all, kind])
+  const agents = useMemo(() => busiest(pairs, kind), [pairs, kind])
+  const shown = pairs.filter(({ from, to }) => agents.includes(from) && agents.includes(to))
+  const current = clamp(at ?? 0, shown.length)
+  const pair = shown[current]
+  const summarise = () => {
+    const total = pairs.reduce((sum, each) => sum + amountOf(each, kind), 0)
+    const speakers = new Set(pairs.flatMap(({ from, to }) => [from, to])).size
+    const drawn = speakers > agents.length ? `, the ${agents.length} busiest of them drawn` : ''
+    return `${total} ${kind} among ${plural(speakers, 'speaker')} up to round ${round}${drawn}. Rows speak, columns are spoken to.`
+  }
+  const tell = () => {
+    if (!pair) return `Nobody ${VERBS[kind]} anybody up to round ${round}.`
+    const amount = amountOf(pair, kind)
+    const how = kind === 'votes' ? ` (${pair.agrees} for, ${pair.disagrees} against)` : ''
+    return `${agentName(pair.from)} ${VERBS[kind]} ${agentName(pair.to)} ${plural(amount, 'time')}${how}`
+  }
+  return (
+    <Figure
+      title="Influence"
+      summary={at === null && pairs.length > 0 ? summarise() : tell()}
+      table={() => ({
+        head: ['Who', 'Whom', 'Replies', 'Challenges', 'Votes for', 'Votes against'],
+        rows: (all ?? []).map(({ from, to, replies, challenges, agrees, disagrees }) => [
+          agentName(from),
+          agentName(to),
+          replies,
+          challenges,
+          agrees,
+          disagrees,
+        ]),
+      })}
+      tools={
+        <select
+          className="field"
+          aria-label="What is counted"
+          value={kind}
+          onChange={({ target }) => {
+            setKind(INFLUENCE_KINDS.find((each) => each === target.value) ?? 'replies')
+          }}
+        >
+          {INFLUENCE_KINDS.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      }
+    >
+      <div ref={frame}>
+        <InfluenceMatrix
+          pairs={shown}
+          agents={agents}
+          kind={kind}
+          box={box}
+          nameOf={agentName}
+          current={current}
+          reading={tell()}
+          onMove={setAt}
+        />
+      </div>
+    </Figure>
+  )
+}
+
+/** Those who speak and are spoken to most, in the order in which they first appear. */
+function busiest(pairs: readonly Pair[], kind: InfluenceKind): readonly string[] {
+  const amounts = new Map<string, number>()
+  for (const pair of pairs) {
+    for (const id of [pair.from, pair.to]) {
+      amounts.set(id, (amounts.get(id) ?? 0) + amountOf(pair, kind))
+    }
+  }
+  const top = [...amounts].sort(([, a], [, b]) => b - a).slice(0, MOST_AGENTS)
+  const chosen = new Set(top.map(([id]) => id))
+  return [...amounts.keys()].filter((id) => chosen.has(id))
+}
+
+const RISKS = {
+  low: 'no sign of groupthink',
+  medium: 'some sign of groupthink',
+  high: 'a strong sign of groupthink',
+} as const
+
+function Groupthink() {
+  const rounds = usePlayground((state) => state.run.summary?.rounds)
+  const agents = usePlayground((state) => state.scenario.agents.length)
+  const round = usePlayground(selectRound)
+  const { goTo } = useActions()
+  const { frame, box } = useBox(30, 12, 12, 20)
+  const risks = (rounds ?? []).map(({ groupthink }) => groupthink)
+  const now = risks[round - 1]
+  const reading = now
+    ? `Round ${round}: ${plural(now.actualChallengers, 'challenger')}, ${showNumber(now.expectedChallengers)} expected of ${agents}: ${RISKS[now.risk]}.`
+    : 'Nothing has been said yet.'
+  return (
+    <Figure
+      title="Groupthink"
+      summary={reading}
+      table={() => ({
+        head: ['Round', 'Expected', 'Actual', 'Missing', 'Risk'],
+        rows: risks.map(({ expectedChallengers, actualChallengers, deficit, risk }, place) => [
+          place + 1,
+          expectedChallengers,
+          actualChallengers,
+          deficit,
+          risk,
+        ]),
+      })}
+    >
+      <div ref={frame}>
+        <GroupthinkGauge
+          risks={risks}
+          agents={agents}
+          round={round}
+          box={box}
+          reading={reading}
+          onPick={goTo}
+        />
+      </div>
+    </Figure>
+  )
+}

@@ -1,0 +1,193 @@
+import {
+  createFilteredRowModel,
+  createSortedRowModel,
+  globalFilteringFeature,
+  columnFilteringFeature,
+  rowSortingFeature,
+  sortFn_text,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import type { ColumnDef } from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
+import { isDecided } from '../../engine'
+import { writeCsv } from '../../scenario/csv'
+import { rulesOf, selectRound } from '../../store/selectors'
+import { ScrollArea } from '../../ui/ScrollArea'
+import { save } from '../../ui/save-file'
+import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import { layOutResults, matchesRow, rankVerdict, sayVerdict } from './results'
+import type { ResultColumn, ResultRow } from './results'
+import { ariaSort, SortButton } from '../../ui/SortButton'
+import { useAnswer } from '../../store/hooks/use-answer'
+
+const features = tableFeatures({
+  rowSortingFeature,
+  columnFilteringFeature,
+  globalFilteringFeature,
+  sortedRowModel: createSortedRowModel(),
+  filteredRowModel: createFilteredRowModel(),
+})
+
+const THRESHOLDS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
+
+type Axis = 'rounds' | 'thresholds'
+
+/** Every rule by every round, or by every tenth of the threshold: sort it, filter it, take it along. */
+export default function ResultsTable() {
+  const scenario = usePlayground((state) => state.scenario)
+  const summary = usePlayground((state) => state.run.summary)
+  const round = usePlayground(selectRound)
+  const { look } = useActions()
+  const [axis, setAxis] = useState<Axis>('rounds')
+  const [filter, setFilter] = useState('')
+  const byThreshold = useAnswer(
+    (remote) => (axis === 'thresholds' ? remote.judgeAt(round, THRESHOLDS) : Promise.resolve([])),
+    `${axis} ${round}`,
+  )
+  const columns = useMemo<readonly ResultColumn[]>(
+    () =>
+      axis === 'rounds'
+        ? (summary?.rounds ?? []).map((each) => ({
+            id: `round-${each.round}`,
+            label: `Round ${each.round}`,
+            verdicts: each.verdicts,
+          }))
+        : (byThreshold ?? []).map((verdicts, place) => ({
+            id: `threshold-${place}`,
+            label: `at ${THRESHOLDS[place]?.toFixed(1) ?? ''}`,
+            verdicts,
+          })),
+    [axis, byThreshold, summary],
+  )
+  const rows = useMemo(
+    () => [...layOutResults(columns, rulesOf(scenario), scenario)],
+    [columns, scenario],
+  )
+  const definitions = useMemo<ColumnDef<typeof features, ResultRow>[]>(
+    () => [
+      { id: 'rule', header: 'Rule', accessorFn: ({ name }) => name, sortFn: sortFn_text },
+      { id: 'family', header: 'Family', accessorFn: ({ family }) => family, sortFn: sortFn_text },
+      ...columns.map(({ id, label }) => ({
+        id,
+        header: label,
+        accessorFn: ({ cells }: ResultRow) => sayVerdict(cells[id]),
+        sortFn: (a: { original: ResultRow }, b: { original: ResultRow }) =>
+          rankVerdict(a.original.cells[id]) - rankVerdict(b.original.cells[id]),
+        sortDescFirst: true,
+      })),
+    ],
+    [columns],
+  )
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    state: { globalFilter: filter },
+    globalFilterFn: (row, _, query: string) => matchesRow(row.original, query),
+  })
+  const shown = table.getRowModel().rows
+  const exportCsv = () => {
+    const head = definitions.map(({ header }) => String(header))
+    const body = shown.map(({ original }) => [
+      original.name,
+      original.family,
+      ...columns.map(({ id }) => sayVerdict(original.cells[id])),
+    ])
+    save('verdicts.csv', writeCsv([head, ...body]), 'text/csv')
+  }
+  return (
+    <div className="results">
+      <div className="results-bar">
+        <div role="radiogroup" aria-label="Rules by" className="segments">
+          {(['rounds', 'thresholds'] as const).map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                className="visually-hidden"
+                name="axis"
+                checked={axis === each}
+                onChange={() => {
+                  setAxis(each)
+                }}
+              />
+              by {each}
+            </label>
+          ))}
+        </div>
+        <input
+          className="field"
+          type="search"
+          aria-label="Filter the results"
+          placeholder="Filter: A, reached, swarm …"
+          value={filter}
+          onChange={({ target }) => {
+            setFilter(target.value)
+          }}
+        />
+        <button type="button" className="button" onClick={exportCsv}>
+          Save as CSV
+        </button>
+      </div>
+      <ScrollArea label="Results">
+        <table className="plain-table">
+          <caption className="visually-hidden">
+            Verdicts by rule and {axis === 'rounds' ? 'round' : `threshold, in round ${round}`}
+          </caption>
+          <thead>
+            <tr>
+              {table.getHeaderGroups()[0]?.headers.map(({ id, column }) => {
+                const sorted = column.getIsSorted()
+                return (
+                  <th
+                    key={id}
+                    scope="col"
+                    data-current={id === `round-${round}`}
+                    aria-sort={ariaSort(sorted)}
+                  >
+                    <SortButton
+                      title={String(column.columnDef.header)}
+                      sorted={sorted}
+                      onClick={column.getToggleSortingHandler()}
+                    />
+                  </th>
+                )
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ original: row }) => (
+              <tr key={row.rule}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className="link-button"
+                    onClick={() => {
+                      look({ rule: row.rule, side: 'why' })
+                    }}
+                  >
+                    {row.name}
+                  </button>
+                </th>
+                <td>{row.family}</td>
+                {columns.map(({ id }) => {
+                  const verdict = row.cells[id]
+                  return (
+                    <td
+                      key={id}
+                      data-decided={verdict ? isDecided(verdict.outcome) : false}
+                      data-current={id === `round-${round}`}
+                    >
+                      {sayVerdict(verdict)}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {shown.length === 0 && <p className="quiet">No rule matches.</p>}
+      </ScrollArea>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { isDecided } from '../../engine'
+import type { Verdict } from '../../engine'
+import { CATALOGUE, FAMILIES, isStrategyId } from '../../engine/catalogue'
+import type { ScenarioDocument } from '../../scenario/scenario'
+import { introduce, showNumber, verdictWord } from '../../describe/describe-verdict'
+
+/** A column: a round, or a threshold, and what every rule said there. */
+export interface ResultColumn {
+  readonly id: string
+  readonly label: string
+  readonly verdicts: readonly Verdict[]
+}
+
+export interface ResultRow {
+  readonly rule: string
+  readonly name: string
+  readonly family: string
+  readonly cells: Readonly<Record<string, Verdict | undefined>>
+}
+
+export function layOutResults(
+  columns: readonly ResultColumn[],
+  rules: readonly string[],
+  scenario: ScenarioDocument,
+): readonly ResultRow[] {
+  const byColumn = columns.map(
+    ({ id, verdicts }) =>
+      [id, new Map(verdicts.map((verdict) => [verdict.rule, verdict]))] as const,
+  )
+  return rules.map((rule) => ({
+    rule,
+    name: introduce(rule, scenario).name,
+    family: isStrategyId(rule) ? FAMILIES[CATALOGUE[rule].family] : 'Rules of your own',
+    cells: Object.fromEntries(byColumn.map(([id, verdicts]) => [id, verdicts.get(rule)])),
+  }))
+}
+
+/** A verdict in a cell: "A 0.889", "not reached 0.6". */
+export function sayVerdict(verdict: Verdict | undefined): string {
+  if (!verdict) return ''
+  const { outcome, confidence } = verdict
+  const what = outcome.status === 'decided' ? outcome.winner : verdictWord(outcome).toLowerCase()
+  return `${what} ${showNumber(confidence)}`
+}
+
+/** Whether a word of the row begins with what is looked for; "reached" does not find "not reached". */
+export function matchesRow({ name, family, cells }: ResultRow, query: string): boolean {
+  const words = [name, family, ...Object.values(cells).map(wordForSearch)].join(' ').toLowerCase()
+  const wanted = query.trim().toLowerCase().replaceAll('not reached', UNREACHED)
+  return wanted === '' || ` ${words}`.includes(` ${wanted}`)
+}
+
+const UNREACHED = 'unreached'
+
+function wordForSearch(verdict: Verdict | undefined): string {
+  if (!verdict) return ''
+  const { outcome } = verdict
+  const word = verdictWord(outcome).toLowerCase().replaceAll('not reached', UNREACHED)
+  return outcome.status === 'decided' ? `${word} ${outcome.winner}` : word
+}
+
+/** What is decided comes after what is not, and the surer after the less sure. */
+export const rankVerdict = (verdict: Verdict | undefined): number =>
+  verdict ? (isDecided(verdict.outcome) ? 1000 : 0) + Math.min(999, verdict.confidence) : -1

@@ -1,0 +1,194 @@
+import { setConfig } from '../../scenario/edits/settings'
+import { SCENARIO_LIMITS } from '../../scenario/limits'
+import type { ScenarioDocument } from '../../scenario/scenario'
+import { nameOf } from '../../scenario/agent-name'
+import { consensusOf, rulesOf } from '../../store/selectors'
+import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
+import { ListField } from '../../ui/ListField'
+import { introduce } from '../../describe/describe-verdict'
+import { SETTING_GROUPS } from './fields'
+import type { SettingField, SettingValue } from './fields'
+import { SettingInput } from './SettingInput'
+import './settings.css'
+
+/** Everything that can be turned, each with one line of help and what it is if left alone. */
+export default function SettingsPanel() {
+  const scenario = usePlayground((state) => state.scenario)
+  const store = usePlaygroundStore()
+  const { edit, settle } = useActions()
+  const change = (setting: SettingField, value: SettingValue | undefined) => {
+    const { part, field, label, isLive = false } = setting
+    const step = setConfig(store.getState().scenario, part, field, value, {
+      name: `${label}: ${value === undefined ? 'default' : String(value)}`,
+      group: `${part}.${field}`,
+    })
+    edit(step, isLive ? 'live' : undefined)
+  }
+  return (
+    <form
+      className="settings"
+      aria-label="Settings"
+      onSubmit={(event) => {
+        event.preventDefault()
+      }}
+      onBlur={settle}
+    >
+      <fieldset>
+        <legend>The question</legend>
+        <TextSetting
+          label="Title"
+          help="What the scenario is called."
+          value={scenario.title}
+          field="title"
+        />
+        <TextSetting
+          label="Prompt"
+          help="What it asks whoever opens it."
+          value={scenario.prompt}
+          field="prompt"
+        />
+        <TextSetting
+          label="Task"
+          help="What the agents are told before the first round."
+          value={scenario.task ?? ''}
+          field="task"
+        />
+        <GoverningRule scenario={scenario} />
+        <FinalOwner scenario={scenario} />
+        <Rubric scenario={scenario} />
+      </fieldset>
+      {SETTING_GROUPS.map(({ title, fields }) => (
+        <fieldset key={title}>
+          <legend>{title}</legend>
+          {fields.map((setting) => (
+            <SettingInput
+              key={`${setting.part}.${setting.field}`}
+              setting={setting}
+              value={read(scenario, setting)}
+              onChange={(value) => {
+                change(setting, value)
+              }}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </form>
+  )
+}
+
+const read = (
+  { config }: ScenarioDocument,
+  { part, field }: SettingField,
+): SettingValue | undefined =>
+  (config?.[part] as Readonly<Record<string, SettingValue>> | undefined)?.[field]
+
+function GoverningRule({ scenario }: { readonly scenario: ScenarioDocument }) {
+  const { edit } = useActions()
+  return (
+    <label className="setting">
+      <span className="setting-name">Rule that ends the run</span>
+      <select
+        className="field"
+        value={consensusOf(scenario).strategy}
+        onChange={({ target }) => {
+          const { name } = introduce(target.value, scenario)
+          edit(
+            setConfig(scenario, 'consensus', 'strategy', target.value, {
+              name: `${name} ends the run`,
+            }),
+          )
+        }}
+      >
+        {rulesOf(scenario).map((rule) => (
+          <option key={rule} value={rule}>
+            {introduce(rule, scenario).name}
+          </option>
+        ))}
+      </select>
+      <span className="setting-help">
+        The run stops when this rule has decided. All others speak, too.
+      </span>
+    </label>
+  )
+}
+
+function FinalOwner({ scenario }: { readonly scenario: ScenarioDocument }) {
+  const { edit } = useActions()
+  return (
+    <label className="setting">
+      <span className="setting-name">Final owner</span>
+      <select
+        className="field"
+        value={scenario.finalOwner ?? ''}
+        onChange={({ target }) => {
+          const path = ['finalOwner']
+          edit({
+            name: target.value === '' ? 'No final owner' : `Final owner ${target.value}`,
+            patches: [target.value === '' ? { path, remove: true } : { path, value: target.value }],
+          })
+        }}
+      >
+        <option value="">nobody</option>
+        {scenario.agents.map((agent) => (
+          <option key={agent.id} value={agent.id}>
+            {nameOf(agent)}
+          </option>
+        ))}
+      </select>
+      <span className="setting-help">
+        Owner review follows this agent, with the dissent on the table.
+      </span>
+    </label>
+  )
+}
+
+function Rubric({ scenario }: { readonly scenario: ScenarioDocument }) {
+  const { edit } = useActions()
+  return (
+    <label className="setting" data-kind="text">
+      <span className="setting-name">Rubric</span>
+      <ListField
+        items={scenario.rubric ?? []}
+        placeholder="correctness, safety"
+        onChange={(criteria) => {
+          const path = ['rubric']
+          edit({
+            name: 'Rubric',
+            patches: [criteria.length === 0 ? { path, remove: true } : { path, value: criteria }],
+          })
+        }}
+      />
+      <span className="setting-help">
+        Criteria, with commas between. The weighted rubric counts a vote by those it cites.
+      </span>
+    </label>
+  )
+}
+
+function TextSetting(props: {
+  readonly label: string
+  readonly help: string
+  readonly value: string
+  readonly field: 'title' | 'prompt' | 'task'
+}) {
+  const { edit } = useActions()
+  const { label, help, value, field } = props
+  return (
+    <label className="setting" data-kind="text">
+      <span className="setting-name">{label}</span>
+      <input
+        className="field"
+        value={value}
+        maxLength={field === 'title' ? SCENARIO_LIMITS.name : 2000}
+        onChange={({ target }) => {
+          edit({
+            name: label,
+            patches: [{ path: [field], value: target.value }],
+            group: `text ${field}`,
+          })
+        }}
+      />
+      <span className="setting-help">{help}</span>
+    </label>
+  )
+}

@@ -1,0 +1,162 @@
+import { useId } from 'react'
+import { SignalGlyph } from '../../charts/graph/SignalGlyph'
+import { SIGNAL_TYPES } from '../../engine'
+import type { SignalFilter } from '../../engine'
+import { NumberField } from '../../ui/NumberField'
+import { useAgentName } from '../../store/hooks/use-agent-name'
+import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import './signals.css'
+
+export interface SignalFiltersProps {
+  /** Whoever has said something. */
+  readonly sources: readonly string[]
+  /** Some of those that were answered. */
+  readonly answered: readonly string[]
+  readonly found: number
+  readonly all: number
+}
+
+/** Every filter of the bus, and a search in what was said. The graph and the table share them. */
+export function SignalFilters({ sources, answered, found, all }: SignalFiltersProps) {
+  const query = usePlayground((state) => state.query)
+  const agentName = useAgentName()
+  const { look } = useActions()
+  const types = useId()
+  const { filter, text } = query
+  const set = (change: {
+    readonly [Field in keyof SignalFilter]?: SignalFilter[Field] | undefined
+  }) => {
+    const next = Object.fromEntries(
+      Object.entries({ ...filter, ...change }).filter(([, value]) => value !== undefined),
+    )
+    look({ query: { ...query, filter: next } })
+  }
+  const wanted = new Set(filter.type === undefined ? SIGNAL_TYPES : [filter.type].flat())
+  const isAny = Object.keys(filter).length > 0 || text !== ''
+  return (
+    <div className="filters" role="search" aria-label="Filter the signals">
+      <input
+        className="field"
+        type="search"
+        aria-label="Search what was said"
+        placeholder="Search"
+        value={text}
+        onChange={({ target }) => {
+          look({ query: { ...query, text: target.value } })
+        }}
+      />
+      <button type="button" className="button" popoverTarget={types}>
+        {filter.type === undefined ? 'All types' : `${wanted.size} of ${SIGNAL_TYPES.length} types`}
+      </button>
+      <div id={types} popover="auto" className="chooser" role="group" aria-label="Types of signals">
+        {SIGNAL_TYPES.map((type) => (
+          <label key={type}>
+            <input
+              type="checkbox"
+              checked={wanted.has(type)}
+              onChange={({ target }) => {
+                const next = SIGNAL_TYPES.filter((each) =>
+                  each === type ? target.checked : wanted.has(each),
+                )
+                set({ type: next.length === SIGNAL_TYPES.length ? undefined : next })
+              }}
+            />
+            <SignalGlyph type={type} /> {type}
+          </label>
+        ))}
+      </div>
+      <select
+        className="field"
+        aria-label="Said by"
+        value={filter.source ?? ''}
+        onChange={({ target }) => {
+          set({ source: target.value === '' ? undefined : target.value })
+        }}
+      >
+        <option value="">by anybody</option>
+        {sources.map((source) => (
+          <option key={source} value={source}>
+            {agentName(source)}
+          </option>
+        ))}
+      </select>
+      <input
+        className="field"
+        aria-label="In answer to"
+        placeholder="in answer to"
+        list={`${types}-answered`}
+        value={filter.replyTo ?? ''}
+        onChange={({ target }) => {
+          set({ replyTo: target.value === '' ? undefined : target.value })
+        }}
+      />
+      <datalist id={`${types}-answered`}>
+        {answered.map((id) => (
+          <option key={id} value={id} />
+        ))}
+      </datalist>
+      <Bound
+        label="Since, ms"
+        value={filter.since}
+        onChange={(since) => {
+          set({ since })
+        }}
+      />
+      <Bound
+        label="Until, ms"
+        value={filter.until}
+        onChange={(until) => {
+          set({ until })
+        }}
+      />
+      <Bound
+        label="Confidence ≥"
+        most={1}
+        step={0.05}
+        value={filter.minConfidence}
+        onChange={(minConfidence) => {
+          set({ minConfidence })
+        }}
+      />
+      <span className="quiet" role="status">
+        {found === all ? `${all} signals` : `${found} of ${all} signals`}
+      </span>
+      {isAny && (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            look({ query: { filter: {}, text: '' } })
+          }}
+        >
+          Show all
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface BoundProps {
+  readonly label: string
+  readonly value: number | undefined
+  readonly onChange: (value: number | undefined) => void
+  readonly most?: number
+  readonly step?: number
+}
+
+const LONGEST_MS = 1e12
+
+const Bound = ({ label, value, onChange, most = LONGEST_MS, step = 100 }: BoundProps) => (
+  <NumberField
+    aria-label={label}
+    placeholder={label}
+    min={0}
+    max={most}
+    step={step}
+    value={value ?? null}
+    onChange={onChange}
+    onClear={() => {
+      onChange(undefined)
+    }}
+  />
+)

@@ -1,0 +1,65 @@
+import { branchesOf } from '../../store/selectors'
+import { useActions, usePlayground } from '../../store/hooks/use-playground'
+
+/** Futures that were left behind by editing in the past: look at them, compare them, bring them back. */
+export default function Branches() {
+  const all = usePlayground((state) => state.branches)
+  const scenario = usePlayground((state) => state.scenario)
+  const ghost = usePlayground((state) => state.ghost)
+  const { look, restoreBranch, forgetBranch } = useActions()
+  const branches = branchesOf({ branches: all, scenario, ghost })
+  if (branches.length === 0) return null
+  const shown = branches.find(({ id }) => id === ghost)
+  return (
+    <div className="branches" role="group" aria-label="Branches">
+      <label>
+        <span>Ghost</span>
+        <select
+          className="field"
+          value={ghost ?? ''}
+          onChange={({ target }) => {
+            look({ ghost: target.value === '' ? null : Number(target.value) })
+          }}
+        >
+          <option value="">none</option>
+          {branches.map(({ id, name, round }) => (
+            <option key={id} value={id}>
+              before “{name}” in round {round}
+            </option>
+          ))}
+        </select>
+      </label>
+      {shown && (
+        <>
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => {
+              look({ dialog: { kind: 'compare', branch: shown.id } })
+            }}
+          >
+            Compare
+          </button>
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => {
+              restoreBranch(shown.id)
+            }}
+          >
+            Restore
+          </button>
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => {
+              forgetBranch(shown.id)
+            }}
+          >
+            Forget
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { isDecided } from '../../engine'
+import type { Verdict } from '../../engine'
+import { Dialog } from '../../ui/Dialog'
+import type { RunSummary } from '../../worker/api'
+import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import { introduce, plural, showNumber } from '../../describe/describe-verdict'
+import { sayVerdict } from '../results/results'
+
+/** What was to come before a change, beside what comes now: rule by rule, at the end of each. */
+export default function CompareDialog(props: {
+  readonly branch: number
+  readonly onClose: () => void
+}) {
+  const branch = usePlayground(({ branches }) => branches.find(({ id }) => id === props.branch))
+  const summary = usePlayground((state) => state.run.summary)
+  const scenario = usePlayground((state) => state.scenario)
+  const { restoreBranch } = useActions()
+  if (!branch || !summary) return null
+  const [then, now] = [endOf(branch.summary), endOf(summary)]
+  const rules = [...new Set([...then.keys(), ...now.keys()])]
+  // Another confidence is no other verdict.
+  const changed = rules.filter((rule) => wordOf(then.get(rule)) !== wordOf(now.get(rule)))
+  return (
+    <Dialog
+      title={`Before and after “${branch.name}”`}
+      size="large"
+      isText
+      onClose={props.onClose}
+      footer={
+        <>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              restoreBranch(branch.id)
+              props.onClose()
+            }}
+          >
+            Restore what was before
+          </button>
+          <span className="spacer" />
+          <button type="button" className="button" data-kind="primary" onClick={props.onClose}>
+            Done
+          </button>
+        </>
+      }
+    >
+      <p>
+        {changed.length === 0
+          ? 'No verdict is another in the end.'
+          : `${plural(changed.length, 'verdict')} of ${rules.length} ended otherwise.`}{' '}
+        Then: {tellRun(branch.summary)}. Now: {tellRun(summary)}.
+      </p>
+      <table className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">Rule</th>
+            <th scope="col">Before the change</th>
+            <th scope="col">Now</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map((rule) => (
+            <tr key={rule} data-changed={changed.includes(rule)}>
+              <th scope="row">
+                {introduce(rule, scenario).name}
+                {changed.includes(rule) && ' · changed'}
+              </th>
+              {[then.get(rule), now.get(rule)].map((verdict, place) => (
+                <td key={place} data-decided={verdict ? isDecided(verdict.outcome) : false}>
+                  {sayVerdict(verdict)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}
+
+const wordOf = (verdict: Verdict | undefined): string =>
+  verdict?.outcome.status === 'decided' ? verdict.outcome.winner : (verdict?.outcome.status ?? '')
+
+const endOf = ({ rounds }: RunSummary): ReadonlyMap<string, Verdict> =>
+  new Map((rounds.at(-1)?.verdicts ?? []).map((verdict) => [verdict.rule, verdict]))
+
+const tellRun = ({ rounds }: RunSummary): string =>
+  `${plural(rounds.length, 'round')}, entropy ${showNumber(rounds.at(-1)?.entropy.bits ?? 0)} bits`

@@ -1,0 +1,73 @@
+import { lazy, Suspense } from 'react'
+import { DOCK_TABS } from '../../store/view'
+import type { DockTab } from '../../store/view'
+import { Icon } from '../../ui/Icon'
+import { Tabs } from '../../ui/Tabs'
+import { useNarrow } from '../../ui/use-narrow'
+import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import { Player } from './Player'
+import { RoundControl } from './RoundControl'
+import './dock.css'
+
+const Timeline = lazy(() => import('./Timeline'))
+const Signals = lazy(() => import('../signals/Signals'))
+const Graph = lazy(() => import('../graph/Graph'))
+const Influence = lazy(() => import('../influence/Influence'))
+const ResultsTable = lazy(() => import('../results/ResultsTable'))
+
+const LABELS: Readonly<Record<DockTab, string>> = {
+  timeline: 'Timeline',
+  signals: 'Signals',
+  graph: 'Graph',
+  influence: 'Influence',
+  table: 'Table',
+}
+
+const TABS = DOCK_TABS.map((id) => ({ id, label: LABELS[id] }))
+
+/** Below: time, what was said in it, and the results as a table. */
+export function Dock() {
+  const tab = usePlayground((state) => state.tab)
+  const isGrown = usePlayground((state) => state.isDockGrown)
+  // On a narrow page nobody sees charts before they ask for them.
+  const isWanted = usePlayground((state) => state.page === 'charts')
+  const isSeen = !useNarrow() || isWanted
+  const { look } = useActions()
+  return (
+    <section className="dock" aria-label="Charts">
+      <Tabs
+        label="Charts"
+        orientation={isGrown ? 'horizontal' : 'vertical'}
+        tabs={TABS}
+        selected={tab}
+        onSelect={(id) => {
+          look({ tab: id })
+        }}
+        aside={
+          <>
+            <button
+              type="button"
+              className="icon-button dock-grow"
+              aria-label={isGrown ? 'Back to the board' : 'Enlarge'}
+              onClick={() => {
+                look({ isDockGrown: !isGrown })
+              }}
+            >
+              <Icon name={isGrown ? 'shrink' : 'grow'} />
+            </button>
+            <RoundControl />
+            <Player />
+          </>
+        }
+      >
+        <Suspense fallback={<p role="status">Loading …</p>}>
+          {tab === 'timeline' && isSeen && <Timeline />}
+          {tab === 'signals' && <Signals />}
+          {tab === 'graph' && <Graph />}
+          {tab === 'influence' && <Influence />}
+          {tab === 'table' && <ResultsTable />}
+        </Suspense>
+      </Tabs>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { Icon } from '../../ui/Icon'
+import { Speed } from '../../charts/Speed'
+import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
+
+/** How long a step is looked at, at speed 1. */
+const STEP_MS = { round: 1200, signal: 400 } as const
+
+/** Play and pause, how fast, and by what steps. It never starts by itself. */
+export function Player() {
+  const playing = usePlayground((state) => state.playing)
+  const store = usePlaygroundStore()
+  const { look } = useActions()
+  const { isOn, speed, by } = playing
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(() => {
+      const { step, playing: now } = store.getState()
+      if (!step(now.by, 1)) look({ playing: { ...now, isOn: false } })
+    }, STEP_MS[by] / speed)
+    return () => {
+      clearInterval(timer)
+    }
+  }, [isOn, speed, by, store, look])
+  return (
+    <div className="player" role="group" aria-label="Player">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={isOn ? 'Pause' : 'Play'}
+        title={isOn ? 'Pause (Space)' : 'Play (Space)'}
+        onClick={() => {
+          togglePlaying(store.getState())
+        }}
+      >
+        <Icon name={isOn ? 'pause' : 'play'} />
+      </button>
+      <select
+        className="field"
+        aria-label="Steps"
+        value={by}
+        onChange={({ target }) => {
+          look({ playing: { ...playing, by: target.value === 'signal' ? 'signal' : 'round' } })
+        }}
+      >
+        <option value="round">by rounds</option>
+        <option value="signal">by signals</option>
+      </select>
+      <Speed />
+    </div>
+  )
+}
+
+type Playable = Pick<
+  ReturnType<ReturnType<typeof usePlaygroundStore>['getState']>,
+  'playing' | 'look' | 'goTo' | 'step'
+>
+
+/** At the end, playing begins from the start. */
+export function togglePlaying({ playing, look, goTo, step }: Playable): void {
+  const isOn = !playing.isOn
+  if (isOn && !step(playing.by, 1)) goTo(1, playing.by === 'signal' ? 0 : null)
+  look({ playing: { ...playing, isOn } })
+}

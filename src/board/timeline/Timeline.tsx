@@ -1,0 +1,255 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { trailBeliefs } from '../../charts/belief-trail'
+import type { BeliefPoint, BeliefVote } from '../../charts/belief-trail'
+import { EntropyChart } from '../../charts/EntropyChart'
+import { PosteriorChart } from '../../charts/PosteriorChart'
+import {
+  readBeliefAt,
+  readEntropyAt,
+  readEntropyWithin,
+  summariseBeliefs,
+  summariseEntropy,
+  tabulateBeliefs,
+  tabulateEntropy,
+} from '../../charts/tell'
+import { timeOf } from '../../charts/time-scale'
+import type { Box } from '../../charts/time-scale'
+import { DELIBERATION_DEFAULTS, settingsFor } from '../../engine'
+import {
+  consensusOf,
+  proposalsAt,
+  selectBranchCount,
+  selectGhost,
+  selectLastRound,
+  selectMoment,
+} from '../../store/selectors'
+import type { RunSummary } from '../../worker/api'
+import { useNarrow } from '../../ui/use-narrow'
+import { useWidth } from '../../ui/use-width'
+import { colourOf } from '../../charts/ProposalChip'
+import { useAgentName } from '../../store/hooks/use-agent-name'
+import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
+import { Figure } from '../../charts/Figure'
+import { moveInTime } from './timeline-keys'
+import { useDatedAnswer } from '../../store/hooks/use-answer'
+import { VoteRows } from './VoteRows'
+
+const Branches = lazy(() => import('./Branches'))
+
+/** Left of the plots, where agents are named, and right of them, where lines are. */
+const LEFT = 96
+const RIGHT = 140
+const NARROW = { left: 66, right: 132 }
+/** A round gets at least this much, and a long run is scrolled. */
+const LEAST_ROUND = 26
+/** Beyond this many votes, only those of the round under the playhead are drawn one by one. */
+const MOST_VOTES = 1500
+/** Lines that can still be told apart. */
+const MOST_LINES = 12
+
+/** Entropy, beliefs and everybody's votes over time, under one playhead. */
+export default function Timeline() {
+  const store = usePlaygroundStore()
+  const drawn = useDrawnRun()
+  const moment = usePlayground(selectMoment)
+  const ghost = usePlayground(selectGhost)
+  const hasBranches = usePlayground((state) => selectBranchCount(state) > 0)
+  const tabled = usePlayground((state) => state.scenario.proposals)
+  const signal = usePlayground((state) => state.signal)
+  const threshold = usePlayground(
+    ({ scenario }) => settingsFor('entropy', consensusOf(scenario)).threshold,
+  )
+  const convergence = usePlayground(
+    ({ scenario }) =>
+      scenario.config?.debate?.convergence ?? DELIBERATION_DEFAULTS.debate.convergence,
+  )
+  const { goTo, look } = useActions()
+  const agentName = useAgentName()
+  // In the state, so that whoever is inside learns when it is there.
+  const [element, setElement] = useState<HTMLDivElement | null>(null)
+  const frame = useMemo(() => ({ current: element }), [element])
+  const available = useWidth(frame, 1000)
+  const isNarrow = useNarrow()
+  const [pointed, setPointed] = useState<number | null>(null)
+  const [isFocused, setFocused] = useState(false)
+  const isGrown = usePlayground((state) => state.isDockGrown)
+  const summary = drawn?.summary ?? null
+  const last = summary?.rounds.length ?? 1
+  const proposals = useMemo(() => proposalsAt(tabled, summary, last), [tabled, summary, last])
+  const ids = useMemo(() => likeliest(summary, ghost?.summary ?? null), [summary, ghost])
+  const trail = useMemo(
+    () => trailBeliefs(drawn?.summary.rounds ?? [], (round) => drawn?.votes.get(round) ?? [], ids),
+    [drawn, ids],
+  )
+  const ghostTrail = useMemo(
+    () => (ghost ? trailBeliefs(ghost.summary.rounds, () => [], ids) : null),
+    [ghost, ids],
+  )
+  if (!summary) return <p role="status">Counting …</p>
+
+  const { rounds } = summary
+  const length = Math.max(rounds.length, ghost?.summary.rounds.length ?? 0)
+  const { left, right } = isNarrow ? NARROW : { left: LEFT, right: RIGHT }
+  const width = Math.max(available, left + right + length * LEAST_ROUND)
+  const sizes = { width, left, right, top: 8 }
+  const entropyBox: Box = { ...sizes, height: isNarrow ? 120 : isGrown ? 150 : 60, bottom: 4 }
+  const beliefBox: Box = { ...sizes, height: isNarrow ? 180 : isGrown ? 260 : 98, bottom: 16 }
+  const round = Math.min(moment.round, last)
+  const time = timeOf(moment, rounds[round - 1]?.counts.signals ?? 0)
+  const overTime = {
+    rounds: length,
+    last,
+    time: Math.min(time, last),
+    round,
+    onPick: (picked: number) => {
+      goTo(Math.min(picked, last))
+    },
+    onPoint: setPointed,
+    onFocus: setFocused,
+  }
+  const pointAt = trail.findLast((point) => point.time <= time + 1e-9)
+  // What is told is what the pointer is at, or the keyboard, or all of it.
+  const told = pointed ?? (isFocused || moment.said !== null ? overTime.time : null)
+  const toldPoint = told === null ? undefined : nearest(trail, told)
+  const isWithin = pointed === null && moment.said !== null && ids.length === proposals.length
+  const readEntropy = (at: number) =>
+    isWithin && pointAt
+      ? readEntropyWithin(pointAt)
+      : readEntropyAt(rounds[Math.max(1, Math.round(at)) - 1] ?? rounds.at(-1)!)
+  const unseen = proposals.length - ids.length
+  return (
+    <div
+      className="timeline"
+      onKeyDown={(event) => {
+        const target = event.target as HTMLElement
+        const isControl = target.matches('input, select, button, [role=menuitem]')
+        if (isControl || event.ctrlKey || event.metaKey || event.altKey) return
+        if (!moveInTime(event, store, target.matches('[role=slider]'))) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    >
+      {hasBranches && (
+        <Suspense fallback={null}>
+          <Branches />
+        </Suspense>
+      )}
+      <div
+        ref={setElement}
+        className="timeline-scroll scroll"
+        role="group"
+        aria-label="Charts over time"
+        tabIndex={0}
+      >
+        <Figure
+          title="Shannon entropy"
+          summary={told === null ? summariseEntropy(rounds, threshold) : readEntropy(told)}
+          table={() => tabulateEntropy(rounds)}
+        >
+          <EntropyChart
+            {...overTime}
+            box={entropyBox}
+            data={rounds}
+            threshold={threshold}
+            reading={readEntropy(round)}
+            ghost={ghost?.summary.rounds ?? null}
+          />
+        </Figure>
+        <Figure
+          title="Beliefs"
+          summary={
+            told === null
+              ? `${summariseBeliefs(rounds, convergence)}${unseen > 0 ? ` The ${ids.length} likeliest are drawn, ${unseen} are not.` : ''}`
+              : readBeliefAt(toldPoint, agentName)
+          }
+          table={() => {
+            const all = proposals.map(({ id }) => id)
+            // Of a long run only one round's votes are here: all of them or none.
+            const votes = drawn?.votes.size === last ? drawn.votes : NO_VOTES
+            const whole = trailBeliefs(rounds, (each) => votes.get(each) ?? [], all)
+            return tabulateBeliefs(whole, all, agentName)
+          }}
+        >
+          <PosteriorChart
+            {...overTime}
+            box={beliefBox}
+            data={rounds}
+            trail={trail}
+            proposals={ids}
+            colourOf={(id) => colourOf(id, proposals)}
+            convergence={convergence}
+            reading={readBeliefAt(pointAt, agentName)}
+            ghost={ghostTrail}
+            signal={signal}
+            onStep={({ by, round: votedIn }: BeliefPoint) => {
+              if (by.kind !== 'vote') return
+              goTo(votedIn, by.vote.place + 1)
+              look({ signal: by.vote.signalId })
+            }}
+          />
+        </Figure>
+        <VoteRows
+          rounds={last}
+          length={length}
+          round={round}
+          left={left}
+          plot={width - left - right}
+          frame={frame}
+        />
+      </div>
+    </div>
+  )
+}
+
+const nearest = (trail: readonly BeliefPoint[], time: number): BeliefPoint | undefined =>
+  trail.reduce<BeliefPoint | undefined>(
+    (best, point) =>
+      best && Math.abs(best.time - time) < Math.abs(point.time - time) ? best : point,
+    undefined,
+  )
+
+/** Those that were ever among the likeliest at the end of a round, as many as can be told apart. */
+function likeliest(summary: RunSummary | null, ghost: RunSummary | null): readonly string[] {
+  const best = new Map<string, number>()
+  for (const { beliefs } of [...(summary?.rounds ?? []), ...(ghost?.rounds ?? [])]) {
+    for (const [id, p] of Object.entries(beliefs)) best.set(id, Math.max(p, best.get(id) ?? 0))
+  }
+  if (best.size <= MOST_LINES) return [...best.keys()]
+  const top = [...best].sort(([, a], [, b]) => b - a).slice(0, MOST_LINES)
+  const chosen = new Set(top.map(([id]) => id))
+  return [...best.keys()].filter((id) => chosen.has(id))
+}
+
+interface DrawnRun {
+  readonly summary: RunSummary
+  /** By round: every vote with what it did to the beliefs; of a long run, those of one round. */
+  readonly votes: ReadonlyMap<number, readonly BeliefVote[]>
+}
+
+const NO_VOTES: DrawnRun['votes'] = new Map()
+
+/** A run with its own votes: until those of a new one are there, the old one is drawn, whole. */
+function useDrawnRun(): DrawnRun | null {
+  const summary = usePlayground((state) => state.run.summary)
+  const opened = usePlayground((state) => state.opened)
+  const last = usePlayground(selectLastRound)
+  const round = usePlayground((state) => selectMoment(state).round)
+  const isShort = (summary?.cost.votes ?? 0) <= MOST_VOTES
+  const wanted = isShort ? Array.from({ length: last }, (_, i) => i + 1) : [round]
+  const key = `${opened} ${wanted.join()}`
+  const answer = useDatedAnswer(
+    async (remote) =>
+      new Map(
+        await Promise.all(wanted.map(async (each) => [each, await remote.votesIn(each)] as const)),
+      ),
+    key,
+  )
+  // An answer about an earlier run of the same scenario is drawn with that run, until its successor is known.
+  const isUsable =
+    answer !== null && (answer.summary === summary || answer.key.startsWith(`${opened} `))
+  const known = isUsable ? answer : null
+  return useMemo(() => {
+    if (known) return { summary: known.summary, votes: known.value }
+    return summary ? { summary, votes: NO_VOTES } : null
+  }, [known, summary])
+}

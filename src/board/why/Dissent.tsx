@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { RunVote } from '../../engine'
+import { showNumber, STANCES_PAST } from '../../describe/describe-verdict'
+
+export interface DissentProps {
+  readonly votes: readonly RunVote[]
+  readonly nameOf: (agentId: string) => string
+}
+
+/** Quotes that are shown at once; the others on request, and none is ever dropped. */
+const MANY = 50
+
+/** Votes that do not go along, in full: who, what, how heavy, and why. */
+export function Dissent({ votes, nameOf }: DissentProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? votes : votes.slice(0, MANY)
+  return (
+    <>
+      <ul className="quotes">
+        {shown.map(({ signalId, round, record: { agentId, proposalId, vote, causalLevel } }) => (
+          <li key={signalId} data-stance={vote.stance}>
+            {vote.reasoning !== undefined && <q>{vote.reasoning}</q>}
+            <span className="by">
+              {nameOf(agentId)} {STANCES_PAST[vote.stance]} {proposalId} in round {round}, weight{' '}
+              {showNumber(vote.weight)}
+              {vote.reasoning === undefined && ', and gave no reason'}
+              {vote.evidence && vote.evidence.length > 0 && `, citing ${vote.evidence.join(', ')}`}
+              {causalLevel !== undefined && ` (${causalLevel})`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {votes.length > shown.length && (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            setShowsAll(true)
+          }}
+        >
+          Show all {votes.length}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { settingsFor } from '../../engine'
+import type { Evaluation, ResolvedConsensusConfig } from '../../engine'
+import { setConfig, setOwnThreshold } from '../../scenario/edits/settings'
+import { ThresholdSlider } from '../cards/ThresholdSlider'
+import type { Tick } from '../cards/ThresholdSlider'
+import { useActions, usePlaygroundStore } from '../../store/hooks/use-playground'
+import { isDecided } from '../../engine'
+import { showThreshold } from '../../describe/describe-verdict'
+
+export interface OwnThresholdProps {
+  readonly evaluation: Evaluation
+  readonly name: string
+  readonly settings: ResolvedConsensusConfig
+  /** How many are on the roll: a quorum cannot be more. */
+  readonly roll: number
+}
+
+/** What this card alone can be tuned by; rules that look at no threshold say so and stay still. */
+export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdProps) {
+  const store = usePlaygroundStore()
+  const { edit, settle } = useActions()
+  const { rule, critical, outcome, ignores } = evaluation
+  const word = isDecided(outcome) ? 'reached' : 'not reached'
+  const change = (field: string, value: unknown, step: string) => {
+    const scenario = store.getState().scenario
+    edit(setConfig(scenario, 'consensus', field, value, { name: step, group: field }), 'live')
+  }
+  if (rule === 'supermajority') {
+    return (
+      <Control title="Share that this rule needs" hint={flipsAt(critical?.value, 'share')}>
+        <ThresholdSlider
+          label="Share needed by Supermajority"
+          value={settings.supermajority}
+          valueText={`${showThreshold(settings.supermajority)}, ${word}`}
+          ticks={toTicks(critical?.value, name)}
+          onChange={(value) => {
+            const share = Math.max(0.01, value)
+            change('supermajority', share, `Supermajority ${showThreshold(share)}`)
+          }}
+          onSettle={settle}
+        />
+        <output>{showThreshold(settings.supermajority)}</output>
+      </Control>
+    )
+  }
+  if (rule === 'quorum') {
+    const quorum = settings.quorum ?? Math.ceil(roll / 2)
+    return (
+      <Control
+        title="Voters that this rule waits for"
+        hint={settings.quorum === null ? 'Half of the roll, rounded up.' : 'Set for this scenario.'}
+      >
+        <input
+          type="range"
+          aria-label="Quorum"
+          aria-valuetext={`${quorum} of ${roll}, ${word}`}
+          min={0}
+          max={Math.max(1, roll)}
+          step={1}
+          value={quorum}
+          style={{ '--at': quorum / Math.max(1, roll) } as React.CSSProperties}
+          onChange={({ target }) => {
+            change('quorum', target.valueAsNumber, `Quorum ${target.value}`)
+          }}
+          onPointerUp={settle}
+          onKeyUp={settle}
+          onBlur={settle}
+        />
+        <output>{quorum}</output>
+      </Control>
+    )
+  }
+  if (ignores.includes('threshold')) {
+    return (
+      <p className="quiet">
+        This verdict does not depend on a threshold: turning it moves nothing here.
+      </p>
+    )
+  }
+  const { threshold } = settingsFor(rule, settings)
+  const isOwn = settings.thresholds[rule] !== undefined
+  const set = (value: number | null) => {
+    edit(setOwnThreshold(store.getState().scenario, rule, name, value), 'live')
+  }
+  return (
+    <Control
+      title={isOwn ? 'Threshold of its own' : 'Threshold, as on the board'}
+      hint={flipsAt(critical?.value, 'threshold')}
+      action={
+        isOwn ? (
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => {
+              set(null)
+              settle()
+            }}
+          >
+            Follow the board
+          </button>
+        ) : undefined
+      }
+    >
+      <ThresholdSlider
+        label={`Threshold of ${name}`}
+        value={threshold}
+        valueText={`${showThreshold(threshold)}, ${word}`}
+        ticks={toTicks(critical?.value, name)}
+        onChange={set}
+        onSettle={settle}
+      />
+      <output>{showThreshold(threshold)}</output>
+    </Control>
+  )
+}
+
+const toTicks = (value: number | undefined, name: string): Tick[] =>
+  value === undefined || value > 1 ? [] : [{ value, names: [name] }]
+
+const flipsAt = (value: number | undefined, what: string): string =>
+  value === undefined
+    ? `No ${what} changes this verdict.`
+    : `Reached up to ${showThreshold(value)}${
+        Number(value.toFixed(3)) === value ? '' : ` (exactly ${value})`
+      }, and not above.`
+
+function Control(props: {
+  readonly title: string
+  readonly hint: string
+  readonly action?: React.ReactNode
+  readonly children: React.ReactNode
+}) {
+  return (
+    <div className="own-threshold">
+      <div className="eyebrow">
+        {props.title} {props.action}
+      </div>
+      <div className="own-threshold-row">{props.children}</div>
+      <p className="quiet">{props.hint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { isDecided } from '../../engine'
+import { ASPECTS } from '../../engine/catalogue'
+import { consensusOf, selectRule, shownRules } from '../../store/selectors'
+import { ProposalChip } from '../../charts/ProposalChip'
+import { useAgentName } from '../../store/hooks/use-agent-name'
+import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import { useProposals } from '../../store/hooks/use-proposals'
+import { describeSubject, FINDINGS, introduce, verdictWord } from '../../describe/describe-verdict'
+import { Dissent } from './Dissent'
+import { OwnThreshold } from './OwnThreshold'
+import { Working } from './Working'
+
+/** Everything about the selected card: how it came about, what is odd, what it ignores, who is against it. */
+export function Why() {
+  const scenario = usePlayground((state) => state.scenario)
+  const rule = usePlayground(selectRule)
+  const explanation = usePlayground((state) => state.run.explanation)
+  const { look } = useActions()
+  const proposals = useProposals()
+  const agentName = useAgentName()
+  const shown = shownRules(scenario)
+  // A card that was put away is explained as long as nobody chooses another.
+  const choices = rule === null || shown.includes(rule) ? shown : [rule, ...shown]
+  const { name, explanation: oneLine } = introduce(rule ?? '', scenario)
+  const chooser = (
+    <label className="why-rule">
+      <span className="visually-hidden">Explain the verdict of</span>
+      <select
+        className="field"
+        value={rule ?? ''}
+        onChange={({ target }) => {
+          look({ rule: target.value })
+        }}
+      >
+        {rule === null && <option value="">Choose a rule</option>}
+        {choices.map((id) => (
+          <option key={id} value={id}>
+            {introduce(id, scenario).name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+  if (explanation?.evaluation.rule !== rule) {
+    return (
+      <>
+        {chooser}
+        <p role="status" className="quiet">
+          {rule === null ? 'Choose a card to see its working.' : 'Working it out …'}
+        </p>
+      </>
+    )
+  }
+  const { evaluation, dissent, abstentions, problem } = explanation
+  const { outcome, findings, ignores } = evaluation
+  return (
+    <>
+      {chooser}
+      <p className="why-verdict">
+        <span className="verdict" data-decided={isDecided(outcome)}>
+          {verdictWord(outcome)}
+          {outcome.status === 'decided' && (
+            <ProposalChip id={outcome.winner} proposals={proposals} />
+          )}
+        </span>
+        {problem ? '' : evaluation.reasoning}
+      </p>
+      <p className="quiet">{oneLine}</p>
+      {problem && (
+        <p className="card-problem" role="alert">
+          {problem.line === null ? '' : `Line ${problem.line}: `}
+          {problem.message}
+        </p>
+      )}
+      <OwnThreshold
+        evaluation={evaluation}
+        name={name}
+        settings={consensusOf(scenario)}
+        roll={scenario.agents.length}
+      />
+      <h2 className="eyebrow">Working</h2>
+      <Working evaluation={evaluation} proposals={proposals} nameOf={agentName} />
+      {findings.length > 0 && (
+        <>
+          <h2 className="eyebrow">What is odd about it</h2>
+          <ul className="findings">
+            {findings.map((finding) => {
+              const subject = describeSubject(finding, agentName)
+              return (
+                <li key={`${finding.code} ${subject}`}>
+                  <strong>
+                    {FINDINGS[finding.code][0]}
+                    {subject !== '' && `: ${subject}`}
+                  </strong>
+                  {FINDINGS[finding.code][1]}
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      )}
+      <h2 className="eyebrow">Dissent, kept in full</h2>
+      {dissent.length + abstentions.length === 0 ? (
+        <p className="quiet">Nobody disagreed or abstained here.</p>
+      ) : (
+        <Dissent votes={[...dissent, ...abstentions]} nameOf={agentName} />
+      )}
+      <h2 className="eyebrow">What it does not look at</h2>
+      {ignores.length === 0 ? (
+        <p className="quiet">
+          {introduce(evaluation.rule, scenario).isOwn
+            ? 'Nobody can know what a script ignores without reading it.'
+            : 'Nothing that we know of.'}
+        </p>
+      ) : (
+        <ul className="ignores">
+          {ignores.map((aspect) => (
+            <li key={aspect}>{ASPECTS[aspect]}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Table } from './tell'
+import { Menu } from '../ui/Menu'
+import { save } from '../ui/save-file'
+import { useActions } from '../store/hooks/use-playground'
+import './figures.css'
+
+const FigureTable = lazy(() => import('./FigureTable'))
+
+export interface Picture {
+  readonly svg: string
+  readonly width: number
+  readonly height: number
+}
+
+export interface FigureProps {
+  readonly title: string
+  /** One sentence that says what there is to see. */
+  readonly summary: string
+  /** The numbers behind it; worked out when somebody wants them. */
+  readonly table: () => Table
+  readonly children: ReactNode
+  /** Beside the title. */
+  readonly tools?: ReactNode
+  /** For drawings that are not one SVG on the page. */
+  readonly picture?: () => Picture | null
+}
+
+const fileNameOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+/** A chart with a sentence that says the same, the numbers behind it, and ways to take it along. */
+export function Figure({ title, summary, table, children, tools, picture }: FigureProps) {
+  const [isTable, setTable] = useState(false)
+  const frame = useRef<HTMLElement>(null)
+  const { say } = useActions()
+  const draw = async (): Promise<Picture | null> => {
+    if (picture) return picture()
+    const svg = frame.current?.querySelector<SVGSVGElement>('svg.chart')
+    if (!svg) return null
+    const { writeSvg } = await import('./save-picture')
+    const { width, height } = svg.getBoundingClientRect()
+    return { svg: writeSvg(svg), width, height }
+  }
+  const savePicture = async (format: 'svg' | 'png') => {
+    const drawn = await draw()
+    if (!drawn) throw new Error('there is nothing to save')
+    const name = `${fileNameOf(title)}.${format}`
+    if (format === 'svg') save(name, drawn.svg, 'image/svg+xml')
+    else {
+      const { writePng } = await import('./save-picture')
+      save(name, await writePng(drawn.svg, drawn.width, drawn.height), 'image/png')
+    }
+  }
+  const saveTable = async () => {
+    const { writeCsv } = await import('../scenario/csv')
+    const { head, rows } = table()
+    save(`${fileNameOf(title)}.csv`, writeCsv([head, ...rows]), 'text/csv')
+  }
+  const start = (work: Promise<void>) => {
+    work.catch(() => {
+      say('That could not be saved.')
+    })
+  }
+  return (
+    <figure ref={frame} className="figure" aria-label={title}>
+      <figcaption>
+        <strong>{title}</strong>
+        <span className="figure-summary" title={summary}>
+          {summary}
+        </span>
+        {tools}
+        <Menu
+          label={`${title}: view and save`}
+          items={[
+            {
+              label: isTable ? 'View as a chart' : 'View as a table',
+              onChoose: () => {
+                setTable(!isTable)
+              },
+            },
+            {
+              label: 'Save as PNG',
+              isDisabled: isTable,
+              onChoose: () => {
+                start(savePicture('png'))
+              },
+            },
+            {
+              label: 'Save as SVG',
+              isDisabled: isTable,
+              onChoose: () => {
+                start(savePicture('svg'))
+              },
+            },
+            {
+              label: 'Save as CSV',
+              onChoose: () => {
+                start(saveTable())
+              },
+            },
+          ]}
+        />
+      </figcaption>
+      {isTable ? (
+        <Suspense fallback={<p role="status">Loading …</p>}>
+          <FigureTable title={title} table={table()} />
+        </Suspense>
+      ) : (
+        children
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Table } from './tell'
+import { ScrollArea } from '../ui/ScrollArea'
+import { showNumber } from '../describe/describe-verdict'
+
+/** Rows that are shown; the file has them all. */
+const MOST_ROWS = 500
+
+/** The numbers behind a chart. */
+export default function FigureTable({
+  title,
+  table,
+}: {
+  readonly title: string
+  readonly table: Table
+}) {
+  const { head, rows } = table
+  return (
+    <ScrollArea label={`${title}, as a table`} className="figure-table">
+      <table className="plain-table">
+        <thead>
+          <tr>
+            {head.map((each) => (
+              <th key={each} scope="col">
+                {each}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, MOST_ROWS).map((row, place) => (
+            <tr key={place}>
+              {row.map((cell, column) => (
+                <td key={column}>{typeof cell === 'number' ? showNumber(cell) : cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > MOST_ROWS && <p className="quiet">and {rows.length - MOST_ROWS} more</p>}
+    </ScrollArea>
+  )
+}

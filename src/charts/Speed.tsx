@@ -1,0 +1,25 @@
+import { SPEEDS } from '../store/view'
+import { useActions, usePlayground } from '../store/hooks/use-playground'
+
+/** How fast playing is. */
+export function Speed() {
+  const playing = usePlayground((state) => state.playing)
+  const { look } = useActions()
+  return (
+    <select
+      className="field"
+      aria-label="Speed"
+      value={playing.speed}
+      onChange={({ target }) => {
+        const speed = SPEEDS.find((each) => String(each) === target.value) ?? 1
+        look({ playing: { ...playing, speed } })
+      }}
+    >
+      {SPEEDS.map((each) => (
+        <option key={each} value={each}>
+          {each} ×
+        </option>
+      ))}
+    </select>
+  )
+}

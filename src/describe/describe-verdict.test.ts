@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import { Board, DEFAULT_SETTINGS, SIGNAL_TYPES, workOut } from '../engine'
+import { STRATEGY_IDS } from '../engine/catalogue'
+import { PRESETS } from '../scenario/presets/presets'
+import { runScenario } from '../engine'
+import { ask } from '../engine/testing/notation'
+import { showWorking } from '../board/cards/show-working'
+import { wordLine } from './describe-working'
+import {
+  countWinners,
+  describeChange,
+  describeFlip,
+  introduce,
+  list,
+  showThreshold,
+} from './describe-verdict'
+
+const nameOf = (id: string) => id.toUpperCase()
+
+it('counts winners, the most frequent first and none at the end', () => {
+  const decided = (winner: string) => ({ outcome: { status: 'decided', winner } as const })
+  const none = { outcome: { status: 'rejected' } as const }
+  expect(countWinners([none, decided('B'), decided('A'), decided('B'), none])).toBe(
+    'B: 2, A: 1, none: 2',
+  )
+})
+
+it('shows two places of a threshold, or three where the third says something', () => {
+  expect([0.7, 0.6, 8 / 9, 1].map(showThreshold)).toEqual(['0.70', '0.60', '0.889', '1.00'])
+})
+
+it('says who would flip a verdict by name, and how many where they are many', () => {
+  const flip = { proposalId: 'A' } as const
+  expect(describeFlip({ ...flip, change: 'agree', agents: ['bo'] }, nameOf)).toBe(
+    'Flips if BO agrees with A',
+  )
+  expect(describeFlip({ ...flip, change: 'withdraw', agents: ['bo', 'cy'] }, nameOf)).toBe(
+    'Flips if BO and CY withdraw',
+  )
+  expect(describeFlip({ ...flip, change: 'agree', agents: ['a', 'b', 'c'] }, nameOf)).toBe(
+    'Flips if 3 more agents agree with A',
+  )
+})
+
+it('tells of a change only where there is one', () => {
+  const a = { status: 'decided', winner: 'A' } as const
+  expect(describeChange(a, undefined)).toBeNull()
+  expect(describeChange(a, a)).toBeNull()
+  expect(describeChange(a, { status: 'decided', winner: 'B' })).toBe('before: reached B')
+})
+
+it('introduces every rule of the catalogue by name, motto and sentence', () => {
+  for (const id of STRATEGY_IDS) {
+    const { name, motto, explanation } = introduce(id, {})
+    expect([name, motto, explanation]).not.toContain('')
+    expect(motto.length).toBeLessThan(36)
+  }
+})
+
+it.each([
+  ['voting', 'a A+1, b A+1, c A0(1)', '2 ÷ 3 = 0.667 < 0.7'],
+  ['bayesian', 'a A+1, b A+1, c A+1', '8 ÷ 9 = 0.889 ≥ 0.7'],
+  ['majority', 'a A+1, b A-1, c A+1', '2 > 1'],
+  ['hierarchical', 'a A+1, b A-.5', 'A weighs 1'],
+  ['entropy', 'a A+1, b A+1', '1 − 0 ÷ 1 = 1 ≥ 0.7'],
+] as const)('shows the arithmetic of %s on one line', (rule, votes, expected) => {
+  expect(showWorking(ask(rule, { on: 'AB', votes }), nameOf)).toBe(expected)
+})
+
+it('puts every line of every working of every scenario into words', () => {
+  let lines = 0
+  for (const scenario of Object.values(PRESETS).filter(({ strategies }) => !strategies)) {
+    const run = runScenario(scenario)
+    const { proposals, votes } = run.rounds.at(-1)!
+    const board = Board.of(
+      proposals,
+      votes.map(({ record }) => record),
+    )
+    for (const { working } of board.evaluate(DEFAULT_SETTINGS)) {
+      for (const line of working) {
+        const { label, expression, result } = wordLine(line, nameOf)
+        expect([label, expression, result].join()).not.toMatch(/undefined|NaN/)
+        expect(expression).not.toBe('')
+        // What is shown is what was worked out.
+        if (typeof line.result === 'number' && line.operation !== 'add') {
+          expect(Number(result)).toBeCloseTo(Number(workOut(line.operation, line.operands)), 2)
+        }
+        lines++
+      }
+    }
+  }
+  expect(lines).toBeGreaterThan(300)
+})
+
+it('joins names as people do', () => {
+  expect(list(['A', 'B', 'C'])).toBe('A, B, and C')
+  expect(SIGNAL_TYPES).toHaveLength(11)
+})

@@ -1,0 +1,40 @@
+import { BALLOT_RULES } from '../../../engine/protocols/ballot'
+import { Section } from '../../frame/Section'
+import { EventList } from './EventList'
+import { RuleWorking } from './RuleWorking'
+import type { ShownBallot } from './shown-ballot'
+import { LostVotes } from './LostVotes'
+import { SaidList } from './SaidList'
+import { RULE_NAMES } from './words'
+
+/** The selected rule in full: its working, what happened to it, and everything that was said. */
+export function BallotDetails(shown: ShownBallot) {
+  const { record, rule, setRule } = shown
+  const card = record.rules.find((each) => each.rule === rule)!
+  return (
+    <>
+      <label className="lab-field ballot-rule">
+        <span>Rule</span>
+        <select
+          className="field"
+          value={rule}
+          onChange={({ target }) => {
+            setRule(BALLOT_RULES.find((each) => each === target.value) ?? 'majority')
+          }}
+        >
+          {BALLOT_RULES.map((each) => (
+            <option key={each} value={each}>
+              {RULE_NAMES[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <RuleWorking {...shown} card={card} />
+      <SaidList {...shown} card={card} />
+      <LostVotes {...shown} />
+      <Section title="What happened to it">
+        <EventList {...shown} card={card} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import { BallotChart } from './BallotChart'
+import type { BallotRule } from '../../../engine/protocols/ballot'
+import { useWidth } from '../../../ui/use-width'
+import { Figure } from '../../../charts/Figure'
+import type { ShownBallot } from './shown-ballot'
+import { decisionWord, number, RULE_NAMES, seconds, tellMoment } from './words'
+
+/** The tally over time, with the lines that rules wait for and where each of them ended. */
+export function BallotFigure({ record, at, moment, stops, goTo, nameOf }: ShownBallot) {
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame, 600)
+  const { basis, moments, rules } = record
+  const now = moments[moment]!
+  const { count } = now
+  const sides = count.sides.map(({ choice, weight }) => `${choice} ${number(weight)}`)
+  const summary =
+    `At ${seconds(at)}: ${sides.join(', ')}, abstain ${number(count.abstain.weight)}; ` +
+    `${count.open.heads} have not voted` +
+    `${count.convergence === null ? '' : `; convergence ${Math.round(count.convergence * 100)} %`}.`
+  const tellEnd = (rule: BallotRule): string => {
+    const { outcome } = rules.find((each) => each.rule === rule)!
+    const word = outcome.how === 'cancelled' ? 'cancelled' : decisionWord(outcome, basis.isYesNo)
+    return `${word}, ${seconds(outcome.at)}`
+  }
+  return (
+    <Figure
+      title="Tally over time"
+      summary={summary}
+      table={() => ({
+        head: [
+          'Second',
+          'What',
+          ...basis.choices.map(({ id }) => id),
+          'abstain',
+          'Voted',
+          'Not voted',
+          'Convergence',
+          ...rules.map(({ rule }) => RULE_NAMES[rule]),
+        ],
+        rows: moments.map((each, i) => [
+          each.at / 1000,
+          tellMoment(each, nameOf),
+          ...each.count.sides.map(({ weight }) => weight),
+          each.count.abstain.weight,
+          each.count.cast.heads,
+          each.count.open.heads,
+          each.count.convergence ?? '',
+          ...rules.map(({ running, outcome }) =>
+            outcome.moment <= i ? tellCell(outcome, 'ended') : tellCell(running[i]!, 'open'),
+          ),
+        ]),
+      })}
+    >
+      <div ref={frame}>
+        <BallotChart
+          {...{ record, at, stops, width, tellEnd }}
+          reading={`${tellMoment(now, nameOf)}. ${summary}`}
+          nameOfRule={(rule) => RULE_NAMES[rule]}
+          onMove={goTo}
+        />
+      </div>
+    </Figure>
+  )
+  function tellCell(says: Parameters<typeof decisionWord>[0], state: 'ended' | 'open'): string {
+    const word = decisionWord(says, basis.isYesNo)
+    return state === 'ended' ? word : `open, ${word}`
+  }
+}

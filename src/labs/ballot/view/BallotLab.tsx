@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react'
+import type { BallotRule } from '../../../engine/protocols/ballot'
+import { useAgentName } from '../../../store/hooks/use-agent-name'
+import { LabFrame } from '../../frame/LabFrame'
+import { useLab } from '../../frame/use-lab'
+import { useLabPlayhead } from '../../frame/use-lab-playhead'
+import { BallotDetails } from './BallotDetails'
+import { BallotResult } from './BallotResult'
+import { BallotSetup } from './BallotSetup'
+import { changedRules, tellEnded } from './standing'
+import { useBaseline } from './use-baseline'
+import { tellProblem } from './words'
+import './ballot.css'
+import './ballot-setup.css'
+import './ballot-details.css'
+import './ballot-media.css'
+
+const NO_STOPS: readonly number[] = []
+
+/** A ballot on a clock: five rules count the same votes, and end at different moments. */
+export default function BallotLab() {
+  const { plan, agents, record, isStale, failure } = useLab('ballot')
+  const nameOf = useAgentName()
+  const [rule, setRule] = useState<BallotRule>('majority')
+  const baseline = useBaseline(plan, agents, record)
+  const stops = useMemo(
+    () => (record ? [...new Set(record.moments.map((moment) => moment.at))] : NO_STOPS),
+    [record],
+  )
+  const { at, goTo } = useLabPlayhead(stops)
+  const changed = useMemo(
+    () => (record ? changedRules(record, baseline.record) : new Map<never, never>()),
+    [record, baseline.record],
+  )
+  const { problem = null } = record ?? {}
+  const wrong = failure ?? (problem && tellProblem(problem))
+  const moment = record ? record.moments.findLastIndex((each) => each.at <= at) : -1
+  const shown =
+    record && problem === null && moment >= 0
+      ? { plan, record, at, moment, stops, rule, setRule, goTo, nameOf, changed }
+      : null
+  return (
+    <LabFrame
+      verdict={shown && tellEnded(shown.record, shown.moment)}
+      setup={
+        <BallotSetup
+          {...{ plan, agents, record, nameOf }}
+          playhead={at}
+          baseline={baseline}
+          changed={changed}
+        />
+      }
+      result={
+        <div className="ballot-result" data-stale={isStale}>
+          {wrong !== null && (
+            <p className="ballot-problem" role="status">
+              This ballot cannot be held: {wrong}.
+            </p>
+          )}
+          {wrong === null && shown && <BallotResult {...shown} />}
+          {wrong === null && !shown && <p role="status">Loading …</p>}
+        </div>
+      }
+      details={wrong === null && shown && <BallotDetails {...shown} />}
+    />
+  )
+}

@@ -1,0 +1,169 @@
+import { workOutBallot } from '../../../engine/protocols/ballot'
+import type { RuleLine, RuleRecord, WorkingStep } from '../../../engine/protocols/ballot'
+import { Icon } from '../../../ui/Icon'
+import { list } from '../../../describe/describe-verdict'
+import type { ShownBallot } from './shown-ballot'
+import { ruleAt } from './standing'
+import {
+  decisionWord,
+  number,
+  RULE_LINES,
+  RULE_NAMES,
+  seconds,
+  tellHow,
+  tellMoment,
+  tellStep,
+  TIE_WORDS,
+} from './words'
+import type { NameOf } from './words'
+
+export interface RuleCardProps extends ShownBallot {
+  readonly card: RuleRecord
+}
+
+const MOST_NAMED = 6
+
+/** One rule at the playhead: whether it has ended, what it says, and why. */
+export function RuleCard(props: RuleCardProps) {
+  const { card, record, moment, rule, setRule, changed, nameOf } = props
+  const { outcome } = card
+  const { basis } = record
+  const { hasEnded, moment: last, says } = ruleAt(card, moment)
+  const isCancelled = hasEnded && outcome.how === 'cancelled'
+  const word = isCancelled ? 'cancelled' : decisionWord(says, basis.isYesNo)
+  const isReached = hasEnded && !isCancelled && says.decision === 'approved'
+  const { count } = record.moments[last]!
+  const { decides } = workOutBallot(card.rule, count, basis, basis.early, card.running[last]!)
+  const before = changed.get(card.rule)
+  const missing = hasEnded ? outcome.nonVoters : []
+  const late = new Set(
+    record.moments
+      .slice(outcome.moment + 1, moment + 1)
+      .map(({ agent, choice }) => (choice === null ? null : agent)),
+  )
+  return (
+    <article
+      className="ballot-card"
+      aria-label={RULE_NAMES[card.rule]}
+      data-reached={isReached}
+      data-ended={hasEnded}
+      data-current={rule === card.rule}
+    >
+      <header>
+        <h3>
+          <button
+            type="button"
+            aria-pressed={rule === card.rule}
+            onClick={() => {
+              setRule(card.rule)
+            }}
+          >
+            {RULE_NAMES[card.rule]}
+            <span className="visually-hidden">: show its working</span>
+          </button>
+        </h3>
+        {before && (
+          <span
+            className="ballot-badge"
+            title={`Before: ${decisionWord(before.outcome, basis.isYesNo)} at ${seconds(before.outcome.at)}`}
+          >
+            changed
+          </span>
+        )}
+      </header>
+      <p className="quiet">{RULE_LINES[card.rule]}</p>
+      <p className="ballot-status">
+        <span className="ballot-word">
+          <Icon name={isReached ? 'check' : hasEnded ? 'close' : 'more'} />
+          {hasEnded ? capitalise(word) : 'Open'}
+        </span>
+        <span>{hasEnded ? tellHow(outcome.how, outcome.at) : `${word} so far`}</span>
+      </p>
+      {findDecisive(decides).map((step) => (
+        <p key={step.what} className="ballot-formula">
+          {tellStep(step)}
+        </p>
+      ))}
+      {says.tieBreak !== null && <p>Tie broken by: {TIE_WORDS[says.tieBreak].toLowerCase()}.</p>}
+      {hasEnded &&
+        says.decision === 'no_consensus' &&
+        !isCancelled &&
+        outcome.leaders.length > 0 && (
+          <p>
+            In front: {list(outcome.leaders)}
+            {outcome.leaders.length > 1 ? ', equal' : ''}.
+          </p>
+        )}
+      {hasEnded ? <RegretLine {...props} /> : <p>{tellWait(card.lines)}</p>}
+      <p className="quiet">
+        {count.cast.heads} of {count.cast.heads + count.open.heads} voted
+        {hasEnded && `, ${Math.round(outcome.participation * 100)} % of the weight`}
+        {hasEnded && (outcome.quorumMet ? '' : ', no quorum')}.
+        <Missing title="Too late" agents={missing.filter((id) => late.has(id))} nameOf={nameOf} />
+        <Missing title="Silent" agents={missing.filter((id) => !late.has(id))} nameOf={nameOf} />
+      </p>
+    </article>
+  )
+}
+
+interface MissingProps {
+  readonly title: string
+  readonly agents: readonly string[]
+  readonly nameOf: NameOf
+}
+
+const Missing = ({ title, agents, nameOf }: MissingProps) =>
+  agents.length > 0 && (
+    <>
+      {' '}
+      {title}: {list(agents.slice(0, MOST_NAMED).map(nameOf))}
+      {agents.length > MOST_NAMED && ` and ${agents.length - MOST_NAMED} more`}.
+    </>
+  )
+
+const REGRETS = {
+  vote: 'A later vote would have changed this',
+  stale: 'It would have changed once votes had gone stale',
+} as const
+
+/** Whether it should have waited. */
+function RegretLine({ card, record, nameOf }: RuleCardProps) {
+  const { regret, outcome } = card
+  if (regret === null) return null
+  const { differsAt, turnedAt, cause } = regret
+  if (differsAt === null) {
+    return outcome.how === 'expired' ? null : <p>Nothing later would have changed it.</p>
+  }
+  const when = record.moments[turnedAt ?? differsAt]!
+  const told = `${seconds(when.at)}: ${tellMoment(when, nameOf)}`
+  return cause !== null ? (
+    <p className="ballot-regret">
+      {REGRETS[cause]}: {decisionWord(regret, record.basis.isYesNo)} in the end ({told}).
+    </p>
+  ) : (
+    <p>The votes said otherwise for a while ({told}), and the same in the end.</p>
+  )
+}
+
+const WAITS: Readonly<Record<RuleLine['what'], (value: string) => string>> = {
+  half: (value) => `more than ${value} of weight on one side`,
+  share: (value) => `at least ${value} of weight`,
+  block: (value) => `more than ${value} against`,
+  quorum: (value) => `${value} heads`,
+  everyone: (value) => `all ${value} heads`,
+}
+
+const tellWait = (lines: readonly RuleLine[]): string =>
+  `Waits for ${lines.map(({ what, value }) => WAITS[what](number(value))).join(lines[0]?.what === 'quorum' ? ' and ' : ', or ')}.`
+
+/** What made the difference: a quorum that is met only leads on, and both shares count. */
+function findDecisive(steps: readonly WorkingStep[]): readonly WorkingStep[] {
+  const made = steps.filter(({ what, holds }) => what !== 'quorum' || !holds)
+  if (made.some(({ what }) => what === 'share-for')) return made
+  const isUnanimity = made.some(({ what }) => what === 'everybody-voted')
+  const blocks = ({ what, holds }: WorkingStep) => (what === 'anybody-against') === holds
+  const decisive = made.find(isUnanimity ? blocks : ({ holds }) => holds) ?? made.at(-1)
+  return decisive ? [decisive] : []
+}
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,72 @@
+import { workOutBallot } from '../../../engine/protocols/ballot'
+import type { BallotOutcome, WorkingStep } from '../../../engine/protocols/ballot'
+import { Section } from '../../frame/Section'
+import type { RuleCardProps } from './RuleCard'
+import { ruleAt } from './standing'
+import { decisionWord, seconds, STEP_QUESTIONS, tellStep, TIE_WORDS } from './words'
+
+/** How a rule came to what it says, comparison by comparison. */
+export function RuleWorking({ card, record, moment }: RuleCardProps) {
+  const { basis, moments } = record
+  const { hasEnded, moment: last, says } = ruleAt(card, moment)
+  const when = moments[last]!
+  const { decides, ends } = workOutBallot(
+    card.rule,
+    when.count,
+    basis,
+    basis.early,
+    card.running[last]!,
+  )
+  const now = card.running[moment]!
+  const isCancelled = hasEnded && card.outcome.how === 'cancelled'
+  return (
+    <>
+      <Section title="Its working" aside={<span className="quiet">at {seconds(when.at)}</span>}>
+        <Steps steps={decides} />
+        <p>
+          {isCancelled ? 'It was cancelled; the votes said ' : 'So: '}
+          <strong>{decisionWord(says, basis.isYesNo)}</strong>
+          {says.tieBreak !== null && `, a tie broken by: ${TIE_WORDS[says.tieBreak].toLowerCase()}`}
+          .
+        </p>
+        {hasEnded && decisionWord(now, basis.isYesNo) !== decisionWord(says, basis.isYesNo) && (
+          <p className="ballot-regret">
+            Had it waited, it would say {decisionWord(now, basis.isYesNo)} by now.
+          </p>
+        )}
+      </Section>
+      <Section title="Why it ended, or not">
+        {hasEnded && <p>It {tellEnding(card.outcome)}.</p>}
+        {basis.early === 'off' ? (
+          <p className="quiet">It never ends before its time.</p>
+        ) : (
+          <Steps steps={ends} />
+        )}
+      </Section>
+    </>
+  )
+}
+
+const ENDINGS = {
+  early: 'ended early',
+  expired: 'ended because time was up',
+  forced: 'was forced',
+  cancelled: 'was cancelled',
+  pending: 'is open',
+} as const
+
+const tellEnding = ({ how, at, status }: BallotOutcome): string =>
+  `${ENDINGS[how]} at ${seconds(at)}, with the status ${status}`
+
+const Steps = ({ steps }: { readonly steps: readonly WorkingStep[] }) => (
+  <ol className="ballot-steps">
+    {steps.map((step) => (
+      <li key={step.what} data-holds={step.holds}>
+        <span>
+          {STEP_QUESTIONS[step.what]} <strong>{step.holds ? 'Yes' : 'No'}</strong>
+        </span>
+        <code>{tellStep(step)}</code>
+      </li>
+    ))}
+  </ol>
+)

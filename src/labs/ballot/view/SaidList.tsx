@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Section } from '../../frame/Section'
+import { ChoiceMark } from './ChoiceMark'
+import type { RuleCardProps } from './RuleCard'
+import { ruleAt, standingVotes } from './standing'
+import { choiceName, number, seconds, verb } from './words'
+
+const AT_FIRST = 50
+const NEXT = 500
+
+type Standing = ReturnType<typeof standingVotes>[number]
+
+/** Who did not get what they voted for, with their reasons in full; then everybody else. */
+export function SaidList(props: RuleCardProps) {
+  const { card, record, moment } = props
+  const { moment: last, says } = ruleAt(card, moment)
+  const votes = standingVotes(record, last)
+  const dissent =
+    says.choice === null
+      ? []
+      : votes.filter(({ choice }) => choice !== says.choice && choice !== 'abstain')
+  const others = votes.filter((vote) => !dissent.includes(vote))
+  // What came after the end does not count, and is no less said.
+  const late = standingVotes(record, moment).filter(({ at }) => at > record.moments[last]!.at)
+  return (
+    <>
+      <Section title="Dissent" aside={<span className="quiet">{dissent.length}</span>}>
+        {dissent.length === 0 ? (
+          <p className="quiet">
+            {says.choice === null
+              ? 'Nothing is decided, so nobody dissents; what everybody said is below.'
+              : 'Nobody voted for anything else.'}
+          </p>
+        ) : (
+          <Votes {...props} votes={dissent} isDissent />
+        )}
+      </Section>
+      {late.length > 0 && (
+        <Section
+          title="Came too late to count"
+          aside={<span className="quiet">{late.length}</span>}
+        >
+          <Votes {...props} votes={late} />
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section title={says.choice === null ? 'What was said' : 'What the others said'}>
+          <Votes {...props} votes={others} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Votes({
+  votes,
+  record,
+  nameOf,
+  isDissent = false,
+}: Pick<RuleCardProps, 'record' | 'nameOf'> & {
+  readonly votes: readonly Standing[]
+  readonly isDissent?: boolean
+}) {
+  const [shown, setShown] = useState(AT_FIRST)
+  return (
+    <>
+      <ul className="ballot-said" data-dissent={isDissent}>
+        {votes.slice(0, shown).map(({ agent, choice, reason, confidence, at, source }) => (
+          <li key={agent}>
+            <p>
+              <ChoiceMark choice={choice} choices={record.basis.choices} />
+              <strong>{nameOf(agent)}</strong> {verb(choice)}
+              {confidence !== null && `, ${number(confidence)} sure`}
+              <span className="quiet"> at {seconds(at)}</span>
+              {source === 'script' && <span className="ballot-badge">script</span>}
+            </p>
+            <p className="ballot-reason" title={choiceName(choice, record)}>
+              {reason === '' ? <span className="quiet">Gave no reason.</span> : reason}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {votes.length > shown && (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            setShown(shown + NEXT)
+          }}
+        >
+          Show more of {votes.length}
+        </button>
+      )}
+    </>
+  )
+}

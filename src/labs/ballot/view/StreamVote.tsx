@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import type { Agent } from '../../../engine'
+import type { BallotMoment, PlannedVote } from '../../../engine/protocols/ballot'
+import { Icon } from '../../../ui/Icon'
+import { NumberField } from '../../../ui/NumberField'
+import { useLabEdit } from '../../frame/use-lab'
+import { ChoiceMark } from './ChoiceMark'
+import { changeVote, removeVote } from './plan-edits'
+import { BECAUSE, seconds, verb } from './words'
+import type { NameOf } from './words'
+
+export interface StreamVoteProps {
+  readonly vote: PlannedVote
+  readonly place: number
+  readonly choices: readonly string[]
+  readonly marks: readonly { readonly id: string }[]
+  readonly agents: readonly Agent[]
+  /** Set where it does not count. */
+  readonly became: BallotMoment | null
+  readonly nameOf: NameOf
+}
+
+const MOST_SECONDS = 604_800
+
+/** One vote of the stream: a line that opens into fields. */
+export function StreamVote(props: StreamVoteProps) {
+  const { vote, place, choices, marks, agents, became, nameOf } = props
+  const edit = useLabEdit('ballot')
+  const [isOpen, setOpen] = useState(false)
+  const who = nameOf(vote.agent)
+  const set = (name: string, changes: Parameters<typeof changeVote>[2], group?: string) => {
+    edit(name, (old) => changeVote(old, place, changes), group && `${group} ${place}`)
+  }
+  const text = (label: string, field: 'reason' | 'reply', help: string) => (
+    <label className="lab-field">
+      <span>{label}</span>
+      <textarea
+        className="field"
+        rows={2}
+        placeholder={help}
+        value={vote[field] ?? ''}
+        onChange={({ target }) => {
+          const value = target.value === '' ? undefined : target.value
+          set(`Change what ${who} says`, { [field]: value }, field)
+        }}
+      />
+    </label>
+  )
+  return (
+    <li>
+      <details
+        className="ballot-vote"
+        data-lost={became !== null}
+        onToggle={({ currentTarget }) => {
+          setOpen(currentTarget.open)
+        }}
+      >
+        <summary>
+          <span className="ballot-time">{seconds(vote.at)}</span>
+          <ChoiceMark choice={vote.choice} choices={marks} />
+          <span className="ballot-vote-words">
+            {who} {verb(vote.choice)}
+          </span>
+          {became?.because && (
+            <span className="ballot-badge" title={BECAUSE[became.because]}>
+              {became.kind}
+            </span>
+          )}
+          <Icon name="fold" />
+        </summary>
+        {isOpen && (
+          <div className="ballot-vote-fields">
+            <div className="ballot-fields">
+              <label className="lab-field">
+                <span>Second</span>
+                <NumberField
+                  value={vote.at / 1000}
+                  min={0}
+                  max={MOST_SECONDS}
+                  step={0.5}
+                  onChange={(typed) => {
+                    set(`Move ${who}’s vote`, { at: Math.round(typed * 1000) }, 'at')
+                  }}
+                />
+              </label>
+              <label className="lab-field">
+                <span>Who</span>
+                <select
+                  className="field"
+                  value={vote.agent}
+                  onChange={({ target }) => {
+                    set('Change who votes', { agent: target.value })
+                  }}
+                >
+                  {!agents.some(({ id }) => id === vote.agent) && (
+                    <option value={vote.agent}>{vote.agent}</option>
+                  )}
+                  {agents.map(({ id }) => (
+                    <option key={id} value={id}>
+                      {nameOf(id)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <label className="lab-field">
+                <span>Choice</span>
+                <select
+                  className="field"
+                  value={vote.choice}
+                  onChange={({ target }) => {
+                    set(`Change ${who}’s vote`, { choice: target.value })
+                  }}
+                >
+                  {!choices.includes(vote.choice) && (
+                    <option value={vote.choice}>{vote.choice} (not known)</option>
+                  )}
+                  {choices.map((choice) => (
+                    <option key={choice}>{choice}</option>
+                  ))}
+                </select>
+              </label>
+              <label className="lab-field">
+                <span>Confidence</span>
+                <NumberField
+                  value={vote.confidence ?? null}
+                  min={0}
+                  max={1}
+                  step={0.05}
+                  placeholder="sure: 1"
+                  onChange={(confidence) => {
+                    set(`Change how sure ${who} is`, { confidence }, 'confidence')
+                  }}
+                  onClear={() => {
+                    set(`${who} does not say how sure`, { confidence: undefined }, 'confidence')
+                  }}
+                />
+              </label>
+            </div>
+            {text('Reason', 'reason', 'Why')}
+            {text(
+              'Reply, word for word',
+              'reply',
+              'Made from the choice, so that every format reads it',
+            )}
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => {
+                edit(`Remove ${who}’s vote`, (old) => removeVote(old, place))
+              }}
+            >
+              Remove this vote
+            </button>
+          </div>
+        )}
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Agent } from '../../../engine'
+import { BALLOT_DEFAULTS, BALLOT_TIE_BREAKS } from '../../../engine/protocols/ballot'
+import type { BallotPlan, BallotTieBreak } from '../../../engine/protocols/ballot'
+import { NumberField } from '../../../ui/NumberField'
+import { Section } from '../../frame/Section'
+import { useLabEdit } from '../../frame/use-lab'
+import { change } from './plan-edits'
+import { TIE_WORDS } from './words'
+import type { NameOf } from './words'
+
+export interface TermsSectionProps {
+  readonly plan: BallotPlan
+  readonly agents: readonly Agent[]
+  readonly nameOf: NameOf
+}
+
+/** Shares that decimals do not always say exactly. */
+const SHARES = [
+  ['1/2', 1 / 2],
+  ['2/3', 2 / 3],
+  ['.67', 0.67],
+  ['4/5', 4 / 5],
+] as const
+
+const MOST_SECONDS = 604_800
+
+/** What the rules ask for, and how long there is time. */
+export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
+  const edit = useLabEdit('ballot')
+  const set = (name: string, changes: Parameters<typeof change<BallotPlan>>[1], group?: string) => {
+    edit(name, (old) => change(old, changes), group)
+  }
+  const threshold = plan.threshold ?? BALLOT_DEFAULTS.threshold
+  const heads = agents.filter(({ id }) => !(plan.absent ?? []).includes(id)).length
+  const time = (
+    label: string,
+    field: 'lastsMs' | 'voteTtlMs',
+    value: number | undefined,
+    placeholder: string,
+  ) => (
+    <label className="lab-field">
+      <span>{label}</span>
+      <NumberField
+        value={value === undefined ? null : value / 1000}
+        min={0.001}
+        max={MOST_SECONDS}
+        placeholder={placeholder}
+        onChange={(typed) => {
+          set(`Change: ${label.toLowerCase()}`, { [field]: Math.round(typed * 1000) }, field)
+        }}
+        onClear={() => {
+          set(`Reset: ${label.toLowerCase()}`, { [field]: undefined }, field)
+        }}
+      />
+    </label>
+  )
+  return (
+    <Section title="Terms">
+      <div className="ballot-row">
+        <label className="lab-field">
+          <span>Supermajority needs</span>
+          <NumberField
+            value={threshold}
+            min={0.001}
+            max={1}
+            step={0.01}
+            onChange={(value) => {
+              set('Change the supermajority', { threshold: value }, 'threshold')
+            }}
+          />
+        </label>
+        <div className="ballot-shares" role="group" aria-label="Usual shares">
+          {SHARES.map(([words, value]) => (
+            <button
+              key={words}
+              type="button"
+              className="button"
+              aria-pressed={value === threshold}
+              onClick={() => {
+                set(`Ask for ${words}`, { threshold: value })
+              }}
+            >
+              {words}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="ballot-fields">
+        <label className="lab-field">
+          <span>Quorum, in heads</span>
+          <NumberField
+            value={plan.quorum ?? null}
+            min={1}
+            max={2000}
+            isWhole
+            placeholder={`Half: ${Math.ceil(heads / 2)}`}
+            onChange={(quorum) => {
+              set('Change the quorum', { quorum }, 'quorum')
+            }}
+            onClear={() => {
+              set('Reset the quorum', { quorum: undefined }, 'quorum')
+            }}
+          />
+        </label>
+        {time('Lasts, in seconds', 'lastsMs', plan.lastsMs, '300')}
+        {time('A vote counts for, in seconds', 'voteTtlMs', plan.voteTtlMs, 'As long as it lasts')}
+        <label className="lab-field">
+          <span>Proposer</span>
+          <select
+            className="field"
+            value={plan.proposer ?? ''}
+            onChange={({ target }) => {
+              set('Change the proposer', { proposer: target.value || undefined })
+            }}
+          >
+            <option value="">{agents[0] ? `${nameOf(agents[0].id)} (first)` : 'Nobody'}</option>
+            {agents.map(({ id }) => (
+              <option key={id} value={id}>
+                {nameOf(id)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <label className="lab-field">
+        <span>An exact tie is broken by</span>
+        <select
+          className="field"
+          value={plan.tieBreak ?? BALLOT_DEFAULTS.tieBreak}
+          onChange={({ target }) => {
+            const chosen = target.value as BallotTieBreak
+            set('Break ties otherwise', { tieBreak: chosen === 'none' ? undefined : chosen })
+          }}
+        >
+          {BALLOT_TIE_BREAKS.map((tieBreak) => (
+            <option key={tieBreak} value={tieBreak}>
+              {TIE_WORDS[tieBreak]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="quiet">
+        A tie is two equal sides with nobody else in between. It never lowers what a supermajority
+        needs.
+      </p>
+    </Section>
+  )
+}

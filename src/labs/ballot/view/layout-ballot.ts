@@ -1,0 +1,213 @@
+import { scaleLinear } from 'd3-scale'
+import { curveStepAfter, line } from 'd3-shape'
+import type {
+  BallotMoment,
+  BallotRecord,
+  BallotRule,
+  RuleLine,
+} from '../../../engine/protocols/ballot'
+import { spreadLabels } from '../../../charts/spread-labels'
+
+/** One side of the ballot over time. */
+export interface BallotSeries {
+  readonly choice: string
+  /** Up to the playhead, and all of it. */
+  readonly past: string
+  readonly whole: string
+  /** At the playhead. */
+  readonly text: string
+  readonly label: number
+}
+
+/** A line that rules wait for. */
+export interface BallotLevel {
+  readonly id: string
+  readonly text: string
+  readonly y: number
+  readonly label: number
+}
+
+/** How long a rule waited, and where it ended. */
+export interface BallotLane {
+  readonly rule: BallotRule
+  readonly y: number
+  readonly from: number
+  /** As far as the playhead has seen it. */
+  readonly to: number
+  readonly end: number
+  readonly hasEnded: boolean
+}
+
+export interface BallotDrawing {
+  readonly width: number
+  readonly height: number
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly floor: number
+  readonly x: (at: number) => number
+  /** Which time a place belongs to. */
+  readonly timeAt: (x: number) => number
+  readonly playhead: number
+  readonly expires: number
+  readonly times: readonly { readonly at: number; readonly x: number }[]
+  readonly weights: readonly { readonly value: number; readonly y: number }[]
+  readonly series: readonly BallotSeries[]
+  readonly levels: readonly BallotLevel[]
+  readonly heads: {
+    readonly top: number
+    readonly bottom: number
+    readonly past: string
+    readonly whole: string
+    readonly text: string
+    readonly label: number
+    readonly levels: readonly BallotLevel[]
+  }
+  readonly lanes: readonly BallotLane[]
+}
+
+const ABSTAIN = 'abstain'
+const TOP = 10
+const WEIGHT_HEIGHT = 168
+const HEADS_HEIGHT = 54
+const GAP = 22
+const LANE = 22
+const AXIS = 24
+const LABEL_GAP = 14
+/** Below this width, names are short and labels stay inside. */
+const ROOMY = 520
+
+/** A ballot on one scale of time: weight by choice, heads, and each rule's wait. */
+export function layoutBallot(record: BallotRecord, at: number, width: number): BallotDrawing {
+  const { moments, rules, totalWeight, expiresAt, roll } = record
+  const isRoomy = width >= ROOMY
+  const left = isRoomy ? 100 : 86
+  const right = isRoomy ? 104 : 76
+  const lastAt = Math.max(expiresAt, moments.at(-1)?.at ?? 0, 1)
+  const x = scaleLinear([0, lastAt], [left, width - right])
+  const most = Math.max(totalWeight, 1e-9)
+  const y = scaleLinear([0, most], [TOP + WEIGHT_HEIGHT, TOP])
+  const headsTop = TOP + WEIGHT_HEIGHT + GAP
+  const headsBottom = headsTop + HEADS_HEIGHT
+  const heads = scaleLinear([0, Math.max(1, roll.length)], [headsBottom, headsTop])
+  const lanesTop = headsBottom + GAP
+  const floor = lanesTop + rules.length * LANE
+
+  const now = moments.findLast((moment) => moment.at <= at) ?? moments[0]
+  const draw = (height: (moment: BallotMoment) => number, until: number): string => {
+    const points = moments
+      .filter((moment) => moment.at <= until)
+      .map((moment): [number, number] => [x(moment.at), height(moment)])
+    const last = points.at(-1)
+    if (last) points.push([x(until), last[1]])
+    return line().curve(curveStepAfter)(points) ?? ''
+  }
+  const choices = [...record.basis.choices.map(({ id }) => id), ABSTAIN]
+  const sides = choices.map((choice) => {
+    const height = (moment: BallotMoment) => y(weightOf(moment, choice))
+    return {
+      id: choice,
+      choice,
+      text: `${choice} ${round(now ? weightOf(now, choice) : 0)}`,
+      past: draw(height, at),
+      whole: draw(height, lastAt),
+      y: now ? height(now) : y(0),
+    }
+  })
+  const room = { gap: LABEL_GAP, top: TOP + 4, bottom: TOP + WEIGHT_HEIGHT }
+  const voted = ({ count }: BallotMoment) => heads(count.cast.heads)
+
+  return {
+    width,
+    height: floor + AXIS,
+    left,
+    right,
+    top: TOP,
+    floor,
+    x,
+    timeAt: (place) => Math.min(lastAt, Math.max(0, x.invert(place))),
+    playhead: x(at),
+    expires: x(expiresAt),
+    times: x.ticks(isRoomy ? 6 : 3).map((time) => ({ at: time, x: x(time) })),
+    weights: y.ticks(4).map((value) => ({ value, y: y(value) })),
+    series: spreadLabels(sides, room).map(({ choice, text, past, whole, at: label }) => ({
+      choice,
+      text,
+      past,
+      whole,
+      label,
+    })),
+    levels: layoutLevels(record, 'weight', y, { top: TOP, isRoomy }),
+    heads: {
+      top: headsTop,
+      bottom: headsBottom,
+      past: draw(voted, at),
+      whole: draw(voted, lastAt),
+      text: `${now?.count.cast.heads ?? 0} voted`,
+      label: now ? voted(now) : headsBottom,
+      levels: layoutLevels(record, 'heads', heads, { top: headsTop, isRoomy }),
+    },
+    lanes: rules.map(({ rule, outcome }, place) => ({
+      rule,
+      y: lanesTop + place * LANE + LANE / 2,
+      from: x(0),
+      to: x(Math.min(at, outcome.at)),
+      end: x(outcome.at),
+      hasEnded: outcome.at <= at && outcome.how !== 'pending',
+    })),
+  }
+}
+
+const weightOf = ({ count }: BallotMoment, choice: string): number =>
+  choice === ABSTAIN
+    ? count.abstain.weight
+    : (count.sides.find((side) => side.choice === choice)?.weight ?? 0)
+
+const round = (value: number): string => String(Number(value.toFixed(2)))
+
+/** Left out where there is no room for them. */
+const tellRules = (rules: readonly BallotRule[]): string =>
+  rules.length > 0 ? `: ${rules.join(', ')}` : ''
+
+function tellLevel({ what, value }: RuleLine, rules: readonly BallotRule[]): string {
+  switch (what) {
+    case 'half':
+      return `more than ${round(value)}${tellRules(rules)}`
+    case 'share':
+      return `at least ${round(value)}${tellRules(rules)}`
+    case 'block':
+      return `more than ${round(value)} against${rules.length > 0 ? ' blocks supermajority' : ''}`
+    case 'quorum':
+      return `quorum ${round(value)}`
+    case 'everyone':
+      return `all ${round(value)}: unanimous`
+  }
+}
+
+/** Lines that rules wait for; those of several rules at one height are one line. */
+function layoutLevels(
+  { rules }: BallotRecord,
+  measure: RuleLine['measure'],
+  y: (value: number) => number,
+  { top, isRoomy }: { readonly top: number; readonly isRoomy: boolean },
+): readonly BallotLevel[] {
+  const found = new Map<string, { readonly line: RuleLine; readonly rules: BallotRule[] }>()
+  for (const { rule, lines } of rules) {
+    for (const each of lines) {
+      if (each.measure !== measure) continue
+      const id = `${each.what} ${each.value}`
+      const level = found.get(id) ?? { line: each, rules: [] }
+      level.rules.push(rule)
+      found.set(id, level)
+    }
+  }
+  const levels = [...found].map(([id, level]) => ({
+    id,
+    text: tellLevel(level.line, isRoomy ? level.rules : []),
+    // Its words are above it; what cannot be reached at all is drawn at the very top.
+    y: Math.max(top - 4, y(level.line.value)) - 4,
+  }))
+  return spreadLabels(levels, { gap: LABEL_GAP, top: top - 8, bottom: y(0) - 4 }).map(
+    ({ at: label, ...level }) => ({ ...level, y: level.y + 4, label }),
+  )
+}

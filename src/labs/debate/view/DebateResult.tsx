@@ -1,0 +1,28 @@
+import { LabPlayer } from '../../frame/LabPlayer'
+import { Section } from '../../frame/Section'
+import { DebateFigure } from './DebateFigure'
+import { Decision } from './Decision'
+import { EvidenceSwitches } from './EvidenceSwitches'
+import { tellEvent } from './moment'
+import { ProposalCards } from './ProposalCards'
+import type { ShownDebate } from './shown-debate'
+
+/** What came of it: the decision, what each piece of evidence does to it, and who said what. */
+export function DebateResult(shown: ShownDebate) {
+  const { held, stops, nameOf } = shown
+  const describe = (at: number): string => {
+    const event = held.run.transcript[at - 1]
+    return event ? tellEvent(event, held, nameOf) : 'Before anybody has spoken'
+  }
+  return (
+    <>
+      <Decision {...shown} />
+      <LabPlayer stops={stops} describe={describe} />
+      {held.evidence.length > 0 && <EvidenceSwitches {...shown} />}
+      <DebateFigure {...shown} />
+      <Section title="Proposals and critiques">
+        <ProposalCards {...shown} />
+      </Section>
+    </>
+  )
+}

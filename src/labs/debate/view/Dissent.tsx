@@ -1,0 +1,36 @@
+import { Section } from '../../frame/Section'
+import type { ShownDebate } from './shown-debate'
+import { tellConcern, VOTES_DONE } from './words'
+
+/** Everybody who does not accept, in full, also where the decision's record has lost them. */
+export function Dissent({ held, moment, nameOf }: ShownDebate) {
+  const spoken = new Set(moment.proposals.map(({ agentId }) => agentId))
+  const dissent = held.dissent.filter(({ agentId }) => spoken.has(agentId))
+  return (
+    <Section title="Dissent">
+      {held.isDissentErased && moment.isDecided && (
+        <p className="debate-warning">
+          The decision’s record leaves this out. It is still what was said.
+        </p>
+      )}
+      {dissent.length === 0 ? (
+        <p className="quiet">Nobody has dissented.</p>
+      ) : (
+        <ul className="debate-dissent">
+          {dissent.map(({ agentId, vote, risks }) => (
+            <li key={agentId}>
+              <strong>{nameOf(agentId)}</strong> {VOTES_DONE[vote]}
+              {risks.length > 0 && (
+                <ul>
+                  {risks.map((risk, i) => (
+                    <li key={i}>{tellConcern(risk)}</li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { EvidenceChange } from '../../../engine/protocols/debate'
+import { list } from '../../../describe/describe-verdict'
+import { Section } from '../../frame/Section'
+import { useLabEdit } from '../../frame/use-lab'
+import { withPiece } from './plan-edits'
+import type { ShownDebate } from './shown-debate'
+import { Switch } from './Switch'
+import { STOP_WORDS } from './words'
+
+/** Each piece of evidence at hand, with what would become of the decision if it were switched. */
+export function EvidenceSwitches({ held, before, nameOf }: ShownDebate) {
+  const edit = useLabEdit('debate')
+  const wasThere = new Map(before?.evidence.map(({ key, isThere }) => [key, isThere]))
+  return (
+    <Section title="Take evidence away">
+      <ul className="debate-switches">
+        {held.evidence.map(({ key, isThere, isWrong }, place) => {
+          const change = held.changes[place]!
+          const isAway = change.becomes === 'there'
+          const was = wasThere.get(key)
+          return (
+            <li key={key} data-there={isThere}>
+              <Switch
+                label={key}
+                isOn={!isAway}
+                onChange={(isOn) => {
+                  edit(isOn ? `Put ${key} back` : `Take ${key} away`, (old) =>
+                    withPiece(old, key, { isAway: !isOn }),
+                  )
+                }}
+              />
+              <span className="debate-key">{key}</span>
+              {isWrong && <span className="debate-badge">wrong</span>}
+              {was !== undefined && was !== isThere && (
+                <span className="debate-changed">changed</span>
+              )}
+              <span className="quiet debate-switch-effect">
+                {tellChange(change, held.run.decision.stopReason, nameOf)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+function tellChange(
+  { becomes, stopReason, isOther, turned }: EvidenceChange,
+  now: EvidenceChange['stopReason'],
+  nameOf: (id: string) => string,
+): string {
+  const start = becomes === 'away' ? 'without it' : 'with it'
+  const decision = STOP_WORDS[isOther ? stopReason : now].toLowerCase()
+  const who =
+    turned.length === 0
+      ? ', and nobody would vote otherwise'
+      : `; ${list(turned.map(nameOf))} would vote otherwise`
+  return `${start}: ${isOther ? '' : 'still '}${decision}${isOther && turned.length > 0 ? '' : who}`
+}

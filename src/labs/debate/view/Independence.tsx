@@ -1,0 +1,52 @@
+import { ScrollArea } from '../../../ui/ScrollArea'
+import { showNumber } from '../../../describe/describe-verdict'
+import { Section } from '../../frame/Section'
+import type { ShownDebate } from './shown-debate'
+
+/** Pairs that are listed; of fifty members there are more than a thousand. */
+const MOST_PAIRS = 120
+
+/** How much any two of them are two. */
+export function Independence({ held, nameOf }: ShownDebate) {
+  const { independence } = held
+  if (independence.length === 0) return null
+  return (
+    <Section title="Independence">
+      <p className="quiet">
+        What two share of the evidence that at least one of them needs: 0 is independent, 1 is one
+        rubric twice.
+      </p>
+      <ScrollArea label="Pairs of members" className="debate-pairs">
+        <table className="plain-table debate-table">
+          <thead>
+            <tr>
+              <th scope="col">Pair</th>
+              <th scope="col">Shared needs</th>
+              <th scope="col">Role</th>
+              <th scope="col">Scope</th>
+            </tr>
+          </thead>
+          <tbody>
+            {independence
+              .slice(0, MOST_PAIRS)
+              .map(({ agents, shared, either, share, roleDiffers, scopeDiffers }) => (
+                <tr key={agents.join(' ')} data-overlap={share === 1}>
+                  <th scope="row">{agents.map(nameOf).join(', ')}</th>
+                  <td title={shared.join(', ')}>
+                    {share === null
+                      ? 'none needed'
+                      : `${shared.length} / ${either.length} = ${showNumber(share)}`}
+                  </td>
+                  <td>{roleDiffers ? 'differs' : 'same'}</td>
+                  <td>{scopeDiffers ? 'differs' : 'same'}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+        {independence.length > MOST_PAIRS && (
+          <p className="quiet">and {independence.length - MOST_PAIRS} more</p>
+        )}
+      </ScrollArea>
+    </Section>
+  )
+}

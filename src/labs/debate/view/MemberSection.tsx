@@ -1,0 +1,143 @@
+import type { Agent } from '../../../engine'
+import type { DebateMember, DebatePlan } from '../../../engine/protocols/plans'
+import { addAgent } from '../../../scenario/edits/agents'
+import { setLab } from '../../../scenario/edits/labs'
+import { LAB_LIMITS } from '../../../scenario/labs/limits'
+import { planOf } from '../../../scenario/labs/first-plan'
+import { Icon } from '../../../ui/Icon'
+import { useActions, usePlaygroundStore } from '../../../store/hooks/use-playground'
+import { plural } from '../../../describe/describe-verdict'
+import { Section } from '../../frame/Section'
+import { useLabEdit } from '../../frame/use-lab'
+import { MemberFields } from './MemberFields'
+import { seat, speechOf, toggle, unseat } from './plan-edits'
+
+export interface MemberSectionProps {
+  readonly plan: DebatePlan
+  readonly agents: readonly Agent[]
+  /** Whose fields are in sight. */
+  readonly open: readonly string[]
+  readonly onOpen: (open: readonly string[]) => void
+}
+
+/** Who takes part, and what each of them needs in order to accept. */
+export function MemberSection({ plan, agents, open, onOpen }: MemberSectionProps) {
+  const edit = useLabEdit('debate')
+  const store = usePlaygroundStore()
+  const { edit: editScenario } = useActions()
+  const others = agents.filter(({ id }) => !plan.members.some(({ agent }) => agent === id))
+  const isFull = plan.members.length >= LAB_LIMITS.members
+  const seatNewcomer = () => {
+    const { scenario } = store.getState()
+    const added = addAgent(scenario)
+    const seated = setLab(
+      scenario,
+      'debate',
+      seat(planOf(scenario, 'debate'), added.id),
+      added.name,
+    )
+    editScenario({ name: added.name, patches: [...added.patches, ...seated.patches] })
+    onOpen([...open, added.id])
+  }
+  return (
+    <Section title="Members">
+      {plan.members.length === 0 && <p className="quiet">Nobody takes part yet.</p>}
+      <ul className="debate-members">
+        {plan.members.map((member, place) => (
+          <li key={`${member.agent} ${place}`}>
+            <Member
+              member={member}
+              plan={plan}
+              agent={agents.find(({ id }) => id === member.agent)}
+              isOpen={open.includes(member.agent)}
+              onToggle={(isOpen) => {
+                onOpen(toggle(open, member.agent, isOpen))
+              }}
+              onRemove={(name) => {
+                edit(`${name} leaves the debate`, (old) => unseat(old, place))
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="debate-add">
+        {others.length > 0 && !isFull && (
+          <select
+            className="field"
+            aria-label="Add a member"
+            value=""
+            onChange={({ target }) => {
+              const joining = others.find(({ id }) => id === target.value)
+              if (joining) edit(`${joining.name} joins the debate`, (old) => seat(old, joining.id))
+            }}
+          >
+            <option value="">Add a member …</option>
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        <button type="button" className="button" disabled={isFull} onClick={seatNewcomer}>
+          Add an agent
+        </button>
+      </div>
+    </Section>
+  )
+}
+
+interface MemberProps {
+  readonly member: DebateMember
+  readonly plan: DebatePlan
+  readonly agent: Agent | undefined
+  readonly isOpen: boolean
+  readonly onToggle: (isOpen: boolean) => void
+  readonly onRemove: (name: string) => void
+}
+
+function Member({ member, plan, agent, isOpen, onToggle, onRemove }: MemberProps) {
+  const name = agent?.name ?? member.agent
+  return (
+    <details
+      className="debate-member"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) onToggle(currentTarget.open)
+      }}
+    >
+      <summary>
+        <Icon name="fold" />
+        <strong>{name}</strong>
+        <span className="quiet">
+          {agent ? describe(member, agent) : 'no agent of this scenario'}
+        </span>
+      </summary>
+      <div className="debate-member-body">
+        {isOpen && agent && <MemberFields member={member} plan={plan} agent={agent} />}
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            onRemove(name)
+          }}
+        >
+          Remove {name} from the debate
+        </button>
+      </div>
+    </details>
+  )
+}
+
+function describe(member: DebateMember, { role }: Agent): string {
+  const speech = speechOf(member)
+  const how =
+    speech === 'fails'
+      ? 'does not answer'
+      : speech === 'says'
+        ? 'fixed statement'
+        : member.needs.length === 0
+          ? 'needs nothing'
+          : `needs ${plural(member.needs.length, 'piece')}`
+  return [role, how].filter((part) => part !== '').join(' · ')
+}

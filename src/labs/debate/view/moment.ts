@@ -1,0 +1,50 @@
+import type { DebateEvent, HeldDebate } from '../../../engine/protocols/debate'
+import { list } from '../../../describe/describe-verdict'
+import { STOP_WORDS, tellConcern, VOTES_DONE } from './words'
+
+/** What has been said up to a moment. */
+export interface DebateMoment {
+  readonly proposals: HeldDebate['run']['proposals']
+  readonly critiques: HeldDebate['run']['critiques']
+  readonly silent: readonly string[]
+  readonly isDecided: boolean
+  /** What was said last; null before anything is. */
+  readonly event: DebateEvent | null
+}
+
+/** After so many events of the transcript. */
+export function momentAt({ run }: HeldDebate, at: number): DebateMoment {
+  const said = run.transcript.slice(0, at)
+  const count = (type: DebateEvent['type']) => said.filter((event) => event.type === type).length
+  return {
+    proposals: run.proposals.slice(0, count('proposal')),
+    critiques: run.critiques.slice(0, count('critique')),
+    silent: said.flatMap((event) => (event.type === 'no-answer' ? [event.agentId] : [])),
+    isDecided: said.at(-1)?.type === 'decision',
+    event: said.at(-1) ?? null,
+  }
+}
+
+/** An event in a sentence. */
+export function tellEvent(
+  event: DebateEvent,
+  { run }: HeldDebate,
+  nameOf: (id: string) => string,
+): string {
+  switch (event.type) {
+    case 'proposal': {
+      const { vote, risks, answer } = run.proposals[event.proposal]!
+      const why = risks.length > 0 ? list(risks.map(tellConcern)) : answer
+      return `${nameOf(event.agentId)} ${VOTES_DONE[vote]}${why === '' ? '' : `: ${why}`}`
+    }
+    case 'no-answer':
+      return `${nameOf(event.agentId)} does not answer`
+    case 'critique': {
+      const { concerns } = run.critiques[event.critique]!
+      const what = concerns.length === 0 ? 'no concern' : list(concerns.map(tellConcern))
+      return `${nameOf(event.agentId)} on ${nameOf(event.targetAgentId)}: ${what}`
+    }
+    case 'decision':
+      return `Decision: ${STOP_WORDS[run.decision.stopReason].toLowerCase()}`
+  }
+}

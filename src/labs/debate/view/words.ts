@@ -1,0 +1,174 @@
+import type {
+  Concern,
+  DebateProblem,
+  DebateVote,
+  EvaluationReason,
+  GateAnswer,
+  GateQuestion,
+  HeldDebate,
+  KnownCase,
+  StopReason,
+} from '../../../engine/protocols/debate'
+import { list, plural } from '../../../describe/describe-verdict'
+
+/** The words for what the debate says in codes. */
+
+export const STOP_WORDS: Readonly<Record<StopReason, string>> = {
+  accepted: 'Accepted',
+  needs_revision: 'Needs revision',
+  escalated: 'Escalated',
+  blocked: 'Blocked',
+  budget_exhausted: 'Out of budget',
+  inconclusive: 'Inconclusive',
+}
+
+export const VOTE_WORDS: Readonly<Record<DebateVote, string>> = {
+  accept: 'accept',
+  revise: 'revise',
+  escalate: 'escalate',
+}
+
+export const VOTES_DONE: Readonly<Record<DebateVote, string>> = {
+  accept: 'accepts',
+  revise: 'asks for a revision',
+  escalate: 'wants it escalated',
+}
+
+export function tellConcern(concern: Concern): string {
+  if ('missing' in concern) return `${concern.missing} is missing`
+  return 'text' in concern ? concern.text : 'it cites nothing'
+}
+
+type NameOf = (id: string) => string
+
+/** Why it ended as it did, in a sentence or two. */
+export function tellDecision({ run, cost, members }: HeldDebate, nameOf: NameOf): string {
+  const { proposals, finalOwner, decision } = run
+  const namesOf = (vote: DebateVote) =>
+    list(proposals.filter((each) => each.vote === vote).map(({ agentId }) => nameOf(agentId)))
+  switch (decision.stopReason) {
+    case 'accepted':
+      return members.length === 0
+        ? 'Nobody was asked, so nobody objected.'
+        : `${tellAll(proposals.length)}, and ${finalOwner} answers for it.`
+    case 'needs_revision':
+      return tellRevision(run.proposals, nameOf)
+    case 'escalated':
+      return `${namesOf('escalate')} would not decide it here.`
+    case 'blocked':
+      return 'Nobody owns the decision, so nothing is accepted, whatever anybody votes.'
+    case 'budget_exhausted':
+      return `The budget of ${cost.spent} was used up with ${plural(cost.whole - cost.spent, 'turn')} to go. What was said stays.`
+    case 'inconclusive':
+      return `${plural(proposals.length, 'member')} of ${members.length} answered, and it takes two to debate.`
+  }
+}
+
+const tellAll = (count: number): string =>
+  count === 1 ? 'The only one accepts' : count === 2 ? 'Both accept' : `All ${count} accept`
+
+function tellRevision(proposals: HeldDebate['run']['proposals'], nameOf: NameOf): string {
+  const against = proposals.filter(({ vote }) => vote === 'revise')
+  if (against.length === 0) {
+    return 'All accept, but there are material critiques, and a strict debate sends those back.'
+  }
+  return against
+    .map(({ agentId, risks }) => {
+      const why = risks.length === 0 ? '' : `: ${list(risks.map(tellConcern))}`
+      return `${nameOf(agentId)} asks for a revision${why}.`
+    })
+    .join(' ')
+}
+
+export const REASON_WORDS: Readonly<Record<EvaluationReason, string>> = {
+  'too-few-agents': 'Fewer than two take part, so it is no debate.',
+  'duplicate-agent-ids': 'Somebody takes part twice.',
+  'not-independent':
+    'All have the same role and the same evidence scope: they are one, several times.',
+  'no-final-owner': 'Nobody is named who answers for the decision.',
+  'proposal-count': 'Not everybody who takes part has proposed something.',
+  'no-stop-reason': 'It does not say why it ended.',
+  'dissent-not-preserved': 'Somebody did not accept, and the decision’s record does not say so.',
+  'accepted-despite-dissent': 'It was accepted although somebody dissented.',
+  'no-decision-event': 'The transcript does not hold the decision.',
+}
+
+export const QUESTIONS: Readonly<Record<GateQuestion, string>> = {
+  'baseline-enough': 'Would a single agent do?',
+  independent: 'Do they bring evidence or rubrics of their own?',
+  'material-dissent': 'Is there material dissent?',
+  owner: 'Does somebody own the decision?',
+}
+
+export const ANSWERS: Readonly<Record<GateAnswer['answer'], string>> = {
+  yes: 'Yes',
+  no: 'No',
+  unknown: 'Cannot tell',
+}
+
+export function tellGate({ because }: GateAnswer, nameOf: NameOf): string {
+  switch (because.code) {
+    case 'one-is-as-good':
+      return `${list(because.agents.map(nameOf))} alone would be right in ${because.right} of ${because.cases} cases, as often as the debate or more.`
+    case 'debate-is-right-more-often':
+      return `The debate would be right in ${because.debate} of ${because.cases} cases, the best single agent in ${because.best}.`
+    case 'known-case':
+      return COMPARISONS[because.comparison]
+    case 'cannot-tell':
+      return 'There is no evidence, too much of it to go through, or nobody to compare with.'
+    case 'never-accepts':
+      return 'As it stands, the debate never accepts, not even where it should.'
+    case 'one-role-and-scope':
+      return 'They all have one role and one evidence scope.'
+    case 'same-rubrics':
+      return because.groups
+        .map((group) => `${list(group.map(nameOf))} need the very same evidence.`)
+        .join(' ')
+    case 'no-evidence-used':
+      return 'None of them needs or cites any evidence.'
+    case 'rubrics-differ':
+      return 'No two of them need the very same evidence.'
+    case 'dissent':
+      return tellDissent(because.dissenters, because.material, nameOf)
+    case 'no-dissent':
+      return 'Everybody accepts, and no critique names a defect.'
+    case 'unfinished':
+      return 'Not everybody has spoken, so nobody knows.'
+    case 'owner':
+      return `It is ${because.owner}.`
+    case 'no-owner':
+      return 'Without an owner the debate is blocked.'
+  }
+}
+
+function tellDissent(dissenters: readonly string[], material: number, nameOf: NameOf): string {
+  const who =
+    dissenters.length === 0
+      ? 'Everybody accepts'
+      : `${list(dissenters.map(nameOf))} ${dissenters.length === 1 ? 'does' : 'do'} not accept`
+  const critiques =
+    material === 0
+      ? 'no critique names a defect'
+      : `${plural(material, 'critique')} ${material === 1 ? 'names' : 'name'} a defect`
+  const link = dissenters.length > 0 && material === 0 ? 'though' : 'and'
+  return `${who}, ${link} ${critiques}.`
+}
+
+/** The debate beside its members, each alone. */
+export const COMPARISONS: Readonly<Record<KnownCase['comparison'], string>> = {
+  'better-than-all': 'Better than any agent alone: each of them would have been wrong.',
+  'better-than-some': 'Better than some of them alone, and no better than the others.',
+  'no-better': 'No better than one agent: each of them alone would have come out the same.',
+  'worse-than-some': 'Worse than some of them alone, who would have been right.',
+}
+
+export function tellProblem(problem: DebateProblem, nameOf: NameOf): string {
+  switch (problem.code) {
+    case 'unknown-agent':
+      return `${problem.agent} takes part, and is no agent of this scenario. Remove it from the debate.`
+    case 'repeated-member':
+      return `${nameOf(problem.agent)} takes part twice. Remove one of the two.`
+    case 'repeated-evidence':
+      return `There are two pieces of evidence called ${problem.key}. Call one of them something else.`
+  }
+}

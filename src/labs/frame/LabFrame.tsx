@@ -1,0 +1,130 @@
+import { use, useId } from 'react'
+import type { ReactNode } from 'react'
+import type { LabName } from '../../engine/protocols/plans'
+import type { ScenarioDocument } from '../../scenario/scenario'
+import type { LabPage } from '../../store/view'
+import { selectHidden, UNTITLED } from '../../store/selectors'
+import { useNarrow } from '../../ui/use-narrow'
+import { PutAway } from '../../board/cards/PutAway'
+import { UnseenScripts } from '../../board/cards/UnseenScripts'
+import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import { LAB_NAMES } from '../lab-names'
+import { NoAgents } from './NoAgents'
+import { ShownColumns } from './shown-columns'
+
+export interface LabFrameProps {
+  /** What there is to set up. */
+  readonly setup: ReactNode
+  /** What came of it. */
+  readonly result: ReactNode
+  /** Why, and everything that was said. */
+  readonly details: ReactNode
+  /** The result in a few words: where there is one column at a time, it stays in sight. */
+  readonly verdict: string | null
+}
+
+const PAGE_NAMES: Readonly<Record<LabPage, string>> = {
+  setup: 'Set up',
+  result: 'Result',
+  details: 'Details',
+}
+
+/** A lab: three columns side by side, or one at a time where there is no room. */
+export function LabFrame({ verdict, ...columns }: LabFrameProps) {
+  const columnsHere = use(ShownColumns)
+  const hidden = usePlayground(selectHidden)
+  const shown = columnsHere.filter((each) => !isPutAway(each, hidden))
+  const isNarrow = useNarrow() && shown.length > 1
+  const wanted = usePlayground((state) => state.labPage)
+  const page = shown.includes(wanted) ? wanted : 'result'
+  const lab = usePlayground((state) => state.lab)
+  const title = usePlayground(({ scenario }) =>
+    lab === null || isAboutLab(scenario, lab)
+      ? scenario.prompt || scenario.title || UNTITLED
+      : QUESTIONS[lab],
+  )
+  const isSample = usePlayground(
+    ({ scenario }) => lab !== null && scenario.labs?.[lab] === undefined,
+  )
+  const isNobodyHere = usePlayground(({ scenario }) => scenario.agents.length === 0)
+  const heading = useId()
+  return (
+    <main
+      id="board"
+      className="lab"
+      data-columns={shown.length}
+      tabIndex={-1}
+      aria-labelledby={heading}
+    >
+      <header className="lab-head">
+        <h1 id={heading}>{title}</h1>
+        <p className="quiet">{isSample ? SAMPLE : lab === null ? '' : LAB_NAMES[lab]}</p>
+        <UnseenScripts />
+        <PutAway />
+      </header>
+      {isNarrow && verdict !== null && page !== 'result' && (
+        <p className="lab-verdict" role="status">
+          {verdict}
+        </p>
+      )}
+      {shown.map((each) =>
+        isNarrow && each !== page ? null : (
+          <section
+            key={each}
+            className="lab-column"
+            data-column={each}
+            aria-label={PAGE_NAMES[each]}
+          >
+            {each === 'result' && isNobodyHere ? <NoAgents /> : columns[each]}
+          </section>
+        ),
+      )}
+      {isNarrow && <LabTabs page={page} pages={shown} />}
+    </main>
+  )
+}
+
+/** What a teacher has put away: the board's names for it, as far as a lab has the same. */
+const isPutAway = (column: LabPage, hidden: string): boolean =>
+  (column === 'setup' && hidden.includes('settings')) ||
+  (column === 'details' && hidden.includes('inspector'))
+
+const SAMPLE =
+  'A sample with the agents that are here. Change anything, and it is part of the scenario.'
+
+/** Whether the scenario's own question is about this lab, and not about the board. */
+const isAboutLab = ({ shows, proposals }: ScenarioDocument, lab: LabName): boolean =>
+  shows?.lab === lab || proposals.length === 0
+
+const QUESTIONS: Readonly<Record<LabName, string>> = {
+  ballot: 'How would the first proposal fare in a live ballot?',
+  judges: 'How good would these agents be as judges?',
+  debate: 'Which piece of evidence could these agents not do without?',
+  workflow: 'What would a gate between these agents let through?',
+}
+
+interface LabTabsProps {
+  readonly page: LabPage
+  readonly pages: readonly LabPage[]
+}
+
+function LabTabs({ page, pages }: LabTabsProps) {
+  const { look } = useActions()
+  return (
+    <nav className="page-tabs" aria-label="Columns">
+      {pages.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-current={each === page ? 'page' : undefined}
+          onClick={() => {
+            look({ labPage: each })
+            window.scrollTo(0, 0)
+          }}
+        >
+          {PAGE_NAMES[each]}
+        </button>
+      ))}
+    </nav>
+  )
+}

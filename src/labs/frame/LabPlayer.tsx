@@ -1,0 +1,96 @@
+import { useEffect } from 'react'
+import type { CSSProperties } from 'react'
+import { Icon } from '../../ui/Icon'
+import type { IconName } from '../../ui/Icon'
+import { Speed } from '../../charts/Speed'
+import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
+import { firstStop, stepFrom } from './playhead'
+import { toggleLabPlaying } from './use-lab-keys'
+import { useLabPlayhead } from './use-lab-playhead'
+
+export interface LabPlayerProps {
+  /** The moments at which something happens, in order. */
+  readonly stops: readonly number[]
+  /** The moment in words. */
+  readonly describe: (at: number) => string
+}
+
+/** How long a moment is looked at, at speed 1. */
+const STEP_MS = 900
+
+/** Play, pause, step and scrub through what happened. It never starts by itself. */
+export function LabPlayer({ stops, describe }: LabPlayerProps) {
+  const { isOn, speed } = usePlayground((state) => state.playing)
+  const store = usePlaygroundStore()
+  const { look } = useActions()
+  const { at, place, goTo } = useLabPlayhead(stops)
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(() => {
+      const next = stepFrom(store.getState().labAt, 1)
+      if (next === null || next === Infinity) {
+        look({ playing: { ...store.getState().playing, isOn: false } })
+      }
+      if (next !== null) look({ labAt: next })
+    }, STEP_MS / speed)
+    return () => {
+      clearInterval(timer)
+    }
+  }, [isOn, speed, store, look])
+  const last = stops.length - 1
+  const step = (name: string, icon: IconName, to: number | undefined) => (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={name}
+      title={name}
+      disabled={to === undefined}
+      onClick={() => {
+        if (to !== undefined) goTo(to)
+      }}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+  return (
+    <div className="lab-player" role="group" aria-label="Player">
+      <div className="lab-player-steps">
+        {step('First moment', 'first', place > 0 ? firstStop() : undefined)}
+        {step('Moment before', 'previous', place > 0 ? stops[place - 1] : undefined)}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={isOn ? 'Pause' : 'Play'}
+          title={isOn ? 'Pause (Space)' : 'Play (Space)'}
+          disabled={last < 1}
+          onClick={() => {
+            toggleLabPlaying(store.getState())
+          }}
+        >
+          <Icon name={isOn ? 'pause' : 'play'} />
+        </button>
+        {step('Next moment', 'next', place < last ? stops[place + 1] : undefined)}
+        {step('Last moment', 'last', place < last ? Infinity : undefined)}
+      </div>
+      <input
+        type="range"
+        aria-label="Moment"
+        aria-valuetext={last < 0 ? 'nothing happens' : describe(at)}
+        min={0}
+        max={Math.max(1, last)}
+        step={1}
+        disabled={last < 1}
+        value={Math.max(0, place)}
+        style={{ '--at': last > 0 ? place / last : 0 } as CSSProperties}
+        onChange={({ target }) => {
+          const to = target.valueAsNumber
+          goTo(to >= last ? Infinity : (stops[to] ?? 0))
+        }}
+      />
+      <Speed />
+      <output className="lab-player-at" aria-live="off">
+        {last < 0 ? 'Nothing happens' : describe(at)}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useCallback, useEffect } from 'react'
+import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import { offerStops } from './playhead'
+
+export interface LabPlayhead {
+  /** The stop that everything shows: the last one unless somebody went elsewhere. */
+  readonly at: number
+  /** Its place among the stops; -1 where there are none. */
+  readonly place: number
+  readonly goTo: (at: number) => void
+}
+
+/** Where a lab's playhead stands, among the moments at which something happens, in order. */
+export function useLabPlayhead(stops: readonly number[]): LabPlayhead {
+  const labAt = usePlayground((state) => state.labAt)
+  const { look } = useActions()
+  const goTo = useCallback(
+    (at: number) => {
+      look({ labAt: at })
+    },
+    [look],
+  )
+  useEffect(() => offerStops(stops), [stops])
+  const place = stops.findLastIndex((stop) => stop <= labAt)
+  const shown = Math.max(place, stops.length > 0 ? 0 : -1)
+  return { at: stops[shown] ?? 0, place: shown, goTo }
+}

@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react'
+import type { Agent } from '../../../engine'
+import { critiqueOf, replyOf, toProse, writeCallPrompt } from '../../../engine/protocols/judges'
+import type { JudgePlan, JudgeRun, RecordedCall } from '../../../engine/protocols/judges'
+import { Section } from '../../frame/Section'
+import { showTokens, tellCall, tellFraming } from './words'
+
+export interface CallDetailsProps {
+  readonly plan: JudgePlan
+  readonly agents: readonly Agent[]
+  readonly run: JudgeRun
+  readonly call: RecordedCall
+  readonly nameOf: (agent: string) => string
+}
+
+/** The call under the playhead: what was asked, what was said, and what it came to. */
+export function CallDetails({ plan, agents, run, call, nameOf }: CallDetailsProps) {
+  const reply = replyOf(run, call)
+  const { error, verdict, usage, usedAfter } = call
+  const framing = tellFraming(call)
+  return (
+    <Section title="This call">
+      <p>
+        <strong>{tellCall(call, nameOf)}.</strong>
+        {framing !== null && <span className="quiet"> {framing}.</span>}
+      </p>
+      {error && (
+        <p className="judges-error">
+          {error.message}
+          {error.line !== null && ` (line ${error.line})`}
+        </p>
+      )}
+      <h3 className="judges-label">Reply</h3>
+      <pre className="judges-text">{reply === '' ? '(nothing)' : reply}</pre>
+      {verdict?.accept === false && (
+        <>
+          <h3 className="judges-label">Critique</h3>
+          <p className="judges-critique">{toProse(critiqueOf(run, verdict.critique))}</p>
+        </>
+      )}
+      <Asked plan={plan} agents={agents} run={run} call={call} />
+      <p className="quiet">
+        {showTokens(usage.input)} tokens in, {showTokens(usage.output)} out, {showTokens(usedAfter)}{' '}
+        so far.
+      </p>
+    </Section>
+  )
+}
+
+/** Written where somebody wants to read it: it may be long. */
+function Asked({ plan, agents, run, call }: Omit<CallDetailsProps, 'nameOf'>) {
+  const [isOpen, setOpen] = useState(false)
+  const prompt = useMemo(
+    () => (isOpen ? writeCallPrompt(plan, agents, run, call) : ''),
+    [isOpen, plan, agents, run, call],
+  )
+  return (
+    <details
+      className="judges-working"
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open)
+      }}
+    >
+      <summary>What it was asked</summary>
+      <pre className="judges-text">{prompt}</pre>
+    </details>
+  )
+}

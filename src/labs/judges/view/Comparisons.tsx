@@ -1,0 +1,138 @@
+import type { CSSProperties } from 'react'
+import type { JudgeRun, Jury, Worth } from '../../../engine/protocols/judges'
+import { ScrollArea } from '../../../ui/ScrollArea'
+import { Section } from '../../frame/Section'
+import { useLabEdit } from '../../frame/use-lab'
+import { showMeasure } from './Measures'
+import { setOption } from './plan-edits'
+import { WHY_NO_RUNS } from './words'
+
+const JURY_NAMES: Readonly<Record<Jury, string>> = {
+  separate: 'Judges alone',
+  own: 'Proposers, too',
+}
+
+/** The same loop with other quorums and with either jury: what half of it is worth beside the whole. */
+export function Comparisons({ run, jury }: { readonly run: JudgeRun; readonly jury: Jury }) {
+  const edit = useLabEdit('judges')
+  const { byQuorum, byJury, tooLong, quorum, judges } = run
+  return (
+    <>
+      <Comparison
+        title="How many must accept?"
+        first="Quorum"
+        isTooLong={tooLong.includes('quorum')}
+        rows={byQuorum.map((row) => ({
+          ...row,
+          name: `${row.quorum} of ${judges.length}`,
+          isChosen: row.quorum === quorum,
+          onTry: () => {
+            edit(`Ask for ${row.quorum} of ${judges.length} judges`, (plan) =>
+              setOption(plan, 'quorum', row.quorum),
+            )
+          },
+        }))}
+      />
+      <Comparison
+        title="Who should judge?"
+        first="Jury"
+        isTooLong={tooLong.includes('jury')}
+        rows={byJury.map((row) => ({
+          ...row,
+          name: `${JURY_NAMES[row.jury]}: ${row.quorum} of ${row.judges}`,
+          isChosen: row.jury === jury,
+          onTry: () => {
+            const asked = row.jury === 'own' ? row.jury : undefined
+            edit('Change who judges', (plan) => setOption(plan, 'jury', asked))
+          },
+        }))}
+      />
+    </>
+  )
+}
+
+interface ComparedRow extends Worth {
+  readonly name: string
+  readonly isChosen: boolean
+  readonly onTry: () => void
+}
+
+interface ComparisonProps {
+  readonly title: string
+  readonly first: string
+  readonly isTooLong: boolean
+  readonly rows: readonly ComparedRow[]
+}
+
+function Comparison({ title, first, isTooLong, rows }: ComparisonProps) {
+  if (isTooLong) {
+    return (
+      <Section title={title}>
+        <p className="quiet">
+          Not compared: there is no formula for this, and {WHY_NO_RUNS['too-long']}.
+        </p>
+      </Section>
+    )
+  }
+  if (rows.length === 0) return null
+  const isExact = rows.every((row) => row.isExact)
+  return (
+    <Section
+      title={title}
+      aside={<span className="quiet">{isExact ? 'by formula' : 'simulated'}</span>}
+    >
+      <ScrollArea label={title}>
+        <table className="plain-table judges-quorums">
+          <thead>
+            <tr>
+              <th scope="col">{first}</th>
+              <th scope="col">Right, of those accepted</th>
+              <th scope="col">Accepted, of those right</th>
+              <th scope="col">Tokens</th>
+              <th scope="col">
+                <span className="visually-hidden">Choose</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.name} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+    </Section>
+  )
+}
+
+function Row({ row }: { readonly row: ComparedRow }) {
+  const { name, measures, isChosen, onTry } = row
+  return (
+    <tr data-current={isChosen}>
+      <th scope="row">{name}</th>
+      <Share measure="precision" value={measures.precision} />
+      <Share measure="recall" value={measures.recall} />
+      <td>{showMeasure('tokens', measures.tokens)}</td>
+      <td>
+        {isChosen ? (
+          <strong>now</strong>
+        ) : (
+          <button type="button" className="link-button" aria-label={`Try ${name}`} onClick={onTry}>
+            Try
+          </button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Share(props: { readonly measure: 'precision' | 'recall'; readonly value: number | null }) {
+  const { measure, value } = props
+  return (
+    <td>
+      <span className="judges-share" style={{ '--share': value ?? 0 } as CSSProperties}>
+        <span>{showMeasure(measure, value)}</span>
+      </span>
+    </td>
+  )
+}

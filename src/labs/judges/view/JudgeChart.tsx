@@ -1,0 +1,179 @@
+import type { JudgeRun } from '../../../engine/protocols/judges'
+import { ChartCursor } from '../../../charts/ChartCursor'
+import { layoutSequence, SEQUENCE_BOX } from './layout-judges'
+import type { CallLook } from './layout-judges'
+import '../../../charts/charts.css'
+import './judge-chart.css'
+
+export interface JudgeChartProps {
+  readonly run: JudgeRun
+  /** How wide it may be; it is wider where that is too narrow. */
+  readonly room: number
+  /** The call under the playhead. */
+  readonly at: number
+  readonly nameOf: (agent: string) => string
+  /** The call in words. */
+  readonly reading: string
+  readonly onMove: (place: number) => void
+}
+
+const WORDS: Readonly<Record<CallLook, string>> = {
+  propose: 'proposes',
+  revise: 'revises',
+  nothing: 'nothing',
+  accept: 'accepts',
+  dissent: 'dissents',
+  unreadable: 'unreadable',
+  discarded: 'too late',
+}
+
+/** Characters of a name that fit beside its lane. */
+const MOST_LETTERS = 12
+/** Of a bold letter, on average, and beside the longest name. */
+const LETTER_WIDTH = 7.5
+const MARGIN = 16
+
+const shorten = (name: string): string =>
+  name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name
+
+/** Who was asked and who was spared, call by call, and where the budget fell. */
+export function JudgeChart({ run, room, at, nameOf, reading, onMove }: JudgeChartProps) {
+  const names = [...run.proposers, ...run.judges].map((agent) => shorten(nameOf(agent)).length)
+  const left = MARGIN + LETTER_WIDTH * Math.max(...names)
+  const drawn = layoutSequence(run, room, left)
+  const { width, height, marks, step } = drawn
+  const { top, bottom } = SEQUENCE_BOX
+  const floor = height - bottom
+  const isEnd = at >= run.calls.length - 1
+  const current = marks[at]
+  return (
+    <svg
+      className="chart judge-chart"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+    >
+      <g aria-hidden="true">
+        {drawn.bands.map((band) => (
+          <g key={band.round} className="judge-band" data-odd={band.round % 2 === 1}>
+            <rect x={band.x} y={top} width={band.width} height={floor - top} />
+            <text x={band.x + 4} y={top - 8}>
+              {tellBand(band.round, band.width)}
+            </text>
+          </g>
+        ))}
+        {drawn.lanes.map(({ agent, y }) => (
+          <g key={agent} className="judge-lane">
+            <path d={`M${left} ${y}H${width}`} />
+            <text x={0} y={y} dominantBaseline="middle">
+              {shorten(nameOf(agent))}
+            </text>
+          </g>
+        ))}
+        {current && (
+          <rect
+            className="judge-now"
+            x={current.x - step / 2}
+            y={top}
+            width={step}
+            height={floor - top}
+          />
+        )}
+        <path className="judge-thread" d={drawn.thread} />
+        {marks.map(({ place, look, x, y }) => (
+          <g
+            key={place}
+            className="judge-mark"
+            data-look={look}
+            data-later={place > at}
+            transform={`translate(${x} ${y})`}
+            onClick={() => {
+              onMove(place)
+            }}
+          >
+            <rect className="judge-target" x={-step / 2} y={-22} width={step} height={44} />
+            <Shape look={look} />
+            {drawn.hasWords && (
+              <text y={19} textAnchor="middle">
+                {WORDS[look]}
+              </text>
+            )}
+            <title>{`${nameOf(marks[place]!.agent)} ${WORDS[look]}`}</title>
+          </g>
+        ))}
+        {marks.map(({ place, x }) => (
+          <text key={place} className="judge-place" x={x} y={height - 6} textAnchor="middle">
+            {place + 1}
+          </text>
+        ))}
+        {isEnd &&
+          drawn.ghosts.map(({ agent, because, y }) => (
+            <g key={agent} className="judge-ghost" transform={`translate(${drawn.ghostX} ${y})`}>
+              <circle r={7} />
+              {drawn.hasWords && (
+                <text y={19} textAnchor="middle">
+                  spared
+                </text>
+              )}
+              <title>{`${nameOf(agent)} was not asked: ${because}`}</title>
+            </g>
+          ))}
+        {drawn.budgetX !== null && isEnd && (
+          <g className="judge-budget">
+            <path d={`M${drawn.budgetX} ${top - 4}V${floor}`} />
+            <text x={drawn.budgetX + 2} y={top - 8}>
+              budget
+            </text>
+          </g>
+        )}
+      </g>
+      {current && (
+        <ChartCursor
+          label="Calls"
+          count={marks.length}
+          current={at}
+          reading={reading}
+          onMove={onMove}
+        >
+          <path d={`M${current.x} ${floor}v4`} />
+          <circle cx={current.x} cy={floor + 2} r={3.5} />
+        </ChartCursor>
+      )}
+    </svg>
+  )
+}
+
+/** As much as fits above its band. */
+const tellBand = (round: number, width: number): string => {
+  if (round === 0) return width > 62 ? 'Proposals' : ''
+  return width > 56 ? `Round ${round}` : String(round)
+}
+
+function Shape({ look }: { readonly look: CallLook }) {
+  switch (look) {
+    case 'propose':
+      return <rect className="judge-shape" x={-6} y={-6} width={12} height={12} rx={2} />
+    case 'revise':
+      return <path className="judge-shape" d="M0-8L8 0 0 8-8 0Z" />
+    case 'nothing':
+      return <rect className="judge-shape" x={-6} y={-6} width={12} height={12} rx={2} />
+    case 'accept':
+      return <circle className="judge-shape" r={7} />
+    case 'dissent':
+      return <path className="judge-shape" d="M-6-6L6 6M6-6L-6 6" />
+    case 'unreadable':
+      return (
+        <g className="judge-shape">
+          <circle r={8} />
+          <path d="M-3.5-3.5l7 7M3.5-3.5l-7 7" />
+        </g>
+      )
+    case 'discarded':
+      return (
+        <g className="judge-shape">
+          <circle r={7} />
+          <path d="M-8 8L8-8" />
+        </g>
+      )
+  }
+}

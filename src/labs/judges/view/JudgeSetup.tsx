@@ -1,0 +1,39 @@
+import type { Agent } from '../../../engine'
+import type { JudgePlan, JudgeRun } from '../../../engine/protocols/judges'
+import { SCENARIO_LIMITS } from '../../../scenario/limits'
+import { Section } from '../../frame/Section'
+import { useLabEdit } from '../../frame/use-lab'
+import { LoopOptions } from './LoopOptions'
+import { RosterSection } from './RosterSection'
+import './judge-setup.css'
+
+export interface JudgeSetupProps {
+  readonly plan: JudgePlan
+  readonly agents: readonly Agent[]
+  /** What came of it, for what is wrong in a script. */
+  readonly run: JudgeRun | null
+}
+
+/** What is asked, who proposes, who judges, and on what terms. */
+export function JudgeSetup({ plan, agents, run }: JudgeSetupProps) {
+  const edit = useLabEdit('judges')
+  return (
+    <>
+      <Section title="Question">
+        <textarea
+          className="field"
+          aria-label="Question"
+          rows={2}
+          maxLength={SCENARIO_LIMITS.text}
+          value={plan.question}
+          onChange={({ target }) => {
+            edit('Change the question', (old) => ({ ...old, question: target.value }), 'question')
+          }}
+        />
+      </Section>
+      <RosterSection seats="proposers" plan={plan} agents={agents} run={run} />
+      <RosterSection seats="judges" plan={plan} agents={agents} run={run} />
+      <LoopOptions plan={plan} agents={agents} />
+    </>
+  )
+}

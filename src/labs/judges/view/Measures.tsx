@@ -1,0 +1,148 @@
+import {
+  errorsApart,
+  JUDGE_DEFAULTS,
+  MEASURE_HELP,
+  MEASURES,
+} from '../../../engine/protocols/judges'
+import type { FormulaRound, JudgeRun, Measure } from '../../../engine/protocols/judges'
+import { ScrollArea } from '../../../ui/ScrollArea'
+import { Section } from '../../frame/Section'
+import { MEASURE_NAMES, showTokens, WHY_NO_FORMULA, WHY_NO_RUNS } from './words'
+
+/** What the formula says, and what came of a thousand runs of the same loop. */
+export function Measures({ run }: { readonly run: JudgeRun }) {
+  const { closedForm, simulation } = run
+  if (!closedForm.ok && !simulation.ok) {
+    return (
+      <Section title="What this jury is worth">
+        <p className="quiet">Not known: {WHY_NO_RUNS[simulation.because]}.</p>
+      </Section>
+    )
+  }
+  const runs = simulation.ok ? showTokens(simulation.runs) : ''
+  return (
+    <Section
+      title="What this jury is worth"
+      aside={<span className="quiet">{runs === '' ? '' : `${runs} runs`}</span>}
+    >
+      <ScrollArea label="What this jury is worth">
+        <table className="plain-table judges-measures">
+          <thead>
+            <tr>
+              <th scope="col">Measure</th>
+              <th scope="col">Formula</th>
+              <th scope="col">Simulated</th>
+              <th scope="col">
+                <abbr title="How many standard errors they lie apart">SE apart</abbr>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {MEASURES.map((measure) => (
+              <Row key={measure} measure={measure} run={run} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+      {!simulation.ok && <p className="quiet">Not simulated: {WHY_NO_RUNS[simulation.because]}.</p>}
+      {!closedForm.ok && <p className="quiet">No formula: {WHY_NO_FORMULA[closedForm.because]}.</p>}
+      {closedForm.ok && <Working working={closedForm.working} />}
+    </Section>
+  )
+}
+
+function Row({ measure, run }: { readonly measure: Measure; readonly run: JudgeRun }) {
+  const { closedForm, simulation } = run
+  const exact = closedForm.ok ? closedForm.measures[measure] : null
+  const estimate = simulation.ok ? simulation.measures[measure] : null
+  const simulated = estimate?.value ?? null
+  const apart = estimate === null ? null : errorsApart(exact, estimate)
+  return (
+    <tr>
+      <th scope="row" title={MEASURE_HELP[measure]}>
+        {MEASURE_NAMES[measure]}
+      </th>
+      <td>{showMeasure(measure, exact)}</td>
+      <td>
+        {showMeasure(measure, simulated)}
+        {estimate && simulated !== null && (
+          <span className="quiet"> ± {showError(measure, estimate.standardError)}</span>
+        )}
+      </td>
+      <td>{apart === null ? '–' : apart.toFixed(1)}</td>
+    </tr>
+  )
+}
+
+/** What is there, however small, is not shown as nothing. */
+function showError(measure: Measure, error: number): string {
+  const shown = showMeasure(measure, error)
+  return error > 0 && Number(shown) === 0 ? `less than ${shown.replace(/0$/, '1')}` : shown
+}
+
+export function showMeasure(measure: Measure, value: number | null): string {
+  if (value === null) return '–'
+  switch (measure) {
+    case 'tokens':
+      return showTokens(value)
+    case 'rounds':
+    case 'calls':
+      return value.toFixed(2)
+    case 'accepted':
+    case 'precision':
+    case 'recall':
+    case 'finalRight':
+      return value.toFixed(3)
+  }
+}
+
+/** Where the exact numbers come from. */
+function Working({ working }: { readonly working: readonly FormulaRound[] }) {
+  return (
+    <details className="judges-working">
+      <summary>How these come about</summary>
+      <p className="quiet">
+        Every round begins with an answer that is right or wrong. The judges accept it one after the
+        other until there are enough; what they do not accept is revised and goes on to the next
+        round. Several proposals are right if one of them is. SE is the standard error: one or two
+        apart is usual, four is not.
+      </p>
+      <ScrollArea label="How these come about">
+        <table className="plain-table">
+          <thead>
+            <tr>
+              <th scope="col">Round</th>
+              <th scope="col">Begins right</th>
+              <th scope="col">then accepted</th>
+              <th scope="col">Begins wrong</th>
+              <th scope="col">then accepted</th>
+            </tr>
+          </thead>
+          <tbody>
+            {working.map(({ round, right, wrong, acceptsRight, acceptsWrong }) => (
+              <tr key={round}>
+                <th scope="row">{round}</th>
+                <td>{right.toFixed(3)}</td>
+                <td>{acceptsRight.toFixed(3)}</td>
+                <td>{wrong.toFixed(3)}</td>
+                <td>{acceptsWrong.toFixed(3)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+      <dl className="judges-help">
+        {MEASURES.map((measure) => (
+          <div key={measure}>
+            <dt>{MEASURE_NAMES[measure]}</dt>
+            <dd>{MEASURE_HELP[measure]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="quiet">
+        A call costs {showTokens(JUDGE_DEFAULTS.usage[0])} tokens of input and{' '}
+        {showTokens(JUDGE_DEFAULTS.usage[1])} of output unless you say otherwise.
+      </p>
+    </details>
+  )
+}

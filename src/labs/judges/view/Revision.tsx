@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { splitCandidates } from '../../../engine/protocols/judges'
+import { Section } from '../../frame/Section'
+import type { JudgeMoment } from './moment'
+import { diffWords } from './word-diff'
+import type { DiffPart } from './word-diff'
+
+/** The answer as it stands, with what the last revision took away and put in. */
+export function Revision({ moment }: { readonly moment: JudgeMoment }) {
+  const { answer, before } = moment
+  const parts = useMemo(
+    () => (answer === null || before === null ? null : diffWords(before, answer)),
+    [answer, before],
+  )
+  if (answer !== null && parts !== null) {
+    return (
+      <Section title="The answer, revised">
+        <p className="judges-answer">{parts.map(drawPart)}</p>
+        {answer === before && <p className="quiet">The last revision changed nothing.</p>}
+      </Section>
+    )
+  }
+  const candidates = splitCandidates(answer ?? '')
+  return (
+    <Section title={candidates.length > 1 ? `${candidates.length} candidates` : 'The answer'}>
+      {candidates.length === 0 && <p className="quiet">There is none.</p>}
+      <ol className="judges-candidates">
+        {candidates.map((candidate, place) => (
+          <li key={place} className="judges-answer">
+            {candidate}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+const drawPart = ({ kind, text }: DiffPart, place: number) => {
+  if (kind === 'same') return <span key={place}>{text}</span>
+  return kind === 'removed' ? (
+    <del key={place}>
+      <span className="visually-hidden">removed: </span>
+      {text}
+    </del>
+  ) : (
+    <ins key={place}>
+      <span className="visually-hidden">added: </span>
+      {text}
+    </ins>
+  )
+}

@@ -1,0 +1,91 @@
+import { toProse } from '../../../engine/protocols/judges'
+import type { JudgeRun } from '../../../engine/protocols/judges'
+import { ScrollArea } from '../../../ui/ScrollArea'
+import { Section } from '../../frame/Section'
+import type { JudgeMoment } from './moment'
+import { isRemark, shorten } from './words'
+
+export interface SaidAgainstProps {
+  readonly run: JudgeRun
+  readonly moment: JudgeMoment
+  readonly nameOf: (agent: string) => string
+}
+
+/** Characters of a critique, and of one in a table that repeats it. */
+const MOST_SHOWN = 2_000
+const MOST_REPEATED = 200
+
+/** Dissent over all rounds, in full; every verdict as traced; and what others can read of it. */
+export function SaidAgainst({ run, moment, nameOf }: SaidAgainstProps) {
+  const { dissent, traces, memory, isEnd } = moment
+  const count = isEnd ? `${dissent.length}` : `${dissent.length} of ${run.dissent.length} so far`
+  return (
+    <>
+      <Section title="Dissent" aside={<span className="quiet">{count}</span>}>
+        {dissent.length === 0 && <p className="quiet">Nobody has said anything against it.</p>}
+        <ul className="judges-dissent">
+          {dissent.map(({ judge, round, critique }, place) => (
+            <li key={place}>
+              <strong>{nameOf(judge)}</strong> <span className="quiet">round {round}</span>
+              <p data-remark={isRemark(critique)}>{shorten(toProse(critique), MOST_SHOWN)}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Trace" aside={<span className="quiet">{traces.length}</span>}>
+        {traces.length === 0 && <p className="quiet">Nobody has judged yet.</p>}
+        {traces.length > 0 && (
+          <ScrollArea label="Trace">
+            <table className="plain-table judges-log">
+              <thead>
+                <tr>
+                  <th scope="col">Round</th>
+                  <th scope="col">Judge</th>
+                  <th scope="col">Accepted</th>
+                  <th scope="col">Dissent</th>
+                </tr>
+              </thead>
+              <tbody>
+                {traces.map(({ round, agent, accepted, dissent: critique }, place) => (
+                  <tr key={place}>
+                    <td>{round}</td>
+                    <th scope="row">{nameOf(agent)}</th>
+                    <td>{accepted ? 'yes' : 'no'}</td>
+                    <td>
+                      {critique === undefined ? '' : shorten(toProse(critique), MOST_REPEATED)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollArea>
+        )}
+      </Section>
+      <Section title="Shared memory" aside={<span className="quiet">{memory.length}</span>}>
+        <p className="quiet">Where other agents find what was said against the answer.</p>
+        {memory.length > 0 && (
+          <ScrollArea label="Shared memory">
+            <table className="plain-table judges-log">
+              <thead>
+                <tr>
+                  <th scope="col">Key</th>
+                  <th scope="col">Value</th>
+                </tr>
+              </thead>
+              <tbody>
+                {memory.map(([key, critique]) => (
+                  <tr key={key}>
+                    <th scope="row">
+                      <code>{key}</code>
+                    </th>
+                    <td>{shorten(toProse(critique), MOST_REPEATED)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollArea>
+        )}
+      </Section>
+    </>
+  )
+}

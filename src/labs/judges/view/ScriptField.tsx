@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import type { ModelError, StandIn } from '../../../engine/protocols/judges'
+import { SCENARIO_LIMITS } from '../../../scenario/limits'
+import { MODEL_EXAMPLES } from '../../../board/scripts/model-examples'
+
+type Script = Extract<StandIn, { kind: 'script' }>
+
+export interface ScriptFieldProps {
+  readonly model: Script
+  /** What went wrong in it, and where. */
+  readonly error: ModelError | null
+  readonly onChange: (model: Script, group?: string) => void
+}
+
+/** A script in the place of a model. */
+export function ScriptField({ model, error, onChange }: ScriptFieldProps) {
+  const id = useId()
+  return (
+    <div className="lab-field">
+      <label htmlFor={id}>Script</label>
+      <textarea
+        id={id}
+        className="field judges-script"
+        rows={10}
+        spellCheck={false}
+        autoCapitalize="off"
+        maxLength={SCENARIO_LIMITS.script}
+        value={model.source}
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => {
+          onChange({ ...model, source: target.value }, 'script')
+        }}
+      />
+      {error && (
+        <p className="judges-error" role="status">
+          {error.line !== null && `Line ${error.line}: `}
+          {error.message}
+        </p>
+      )}
+      <p id={`${id}-help`} className="quiet">
+        <code>export default function (call)</code>: call has kind (propose, judge or revise),
+        question, answer, critiques, prompt, round and me. Give back a text, or as a judge accept
+        and critique.
+      </p>
+      <select
+        className="field"
+        aria-label="Start from an example"
+        value=""
+        onChange={({ target }) => {
+          const example = MODEL_EXAMPLES.find((each) => each.id === target.value)
+          if (example) onChange({ ...model, source: example.source })
+        }}
+      >
+        <option value="">Start from an example …</option>
+        {MODEL_EXAMPLES.map((example) => (
+          <option key={example.id} value={example.id}>
+            {example.name}: {example.about}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { JudgePlan, JudgeRun, StandIn } from '../../../engine/protocols/judges'
+import { modelOf, ownPromptOf, STAND_INS } from '../../../engine/protocols/judges'
+import { SCENARIO_LIMITS } from '../../../scenario/limits'
+import { Choice } from '../../frame/Choice'
+import { useLabEdit } from '../../frame/use-lab'
+import { ChanceFields } from './ChanceFields'
+import { createStandIn, setModel, setPrompt } from './plan-edits'
+import type { Seats } from './plan-edits'
+import { ReplyFields } from './ReplyFields'
+import { ScriptField } from './ScriptField'
+import { STAND_IN_NAMES } from './words'
+
+export interface SeatEditorProps {
+  readonly id: string
+  readonly name: string
+  readonly seats: Seats
+  readonly plan: JudgePlan
+  readonly run: JudgeRun | null
+}
+
+const KINDS = STAND_INS.map((kind) => [kind, STAND_IN_NAMES[kind]] as const)
+
+const HELP: Readonly<Record<StandIn['kind'], string>> = {
+  replies: 'Says this, call after call; the last one repeats.',
+  competence: 'Right or wrong by chance. Accepts its own answers always.',
+  script: 'Says what your script gives back.',
+}
+
+/** What stands in for somebody's model, and how a judge is asked. */
+export function SeatEditor({ id, name, seats, plan, run }: SeatEditorProps) {
+  const edit = useLabEdit('judges')
+  const model = modelOf(plan, id)
+  const isJudge = seats === 'judges'
+  const change = (next: StandIn, group?: string) => {
+    edit(`Change ${name}`, (old) => setModel(old, id, next), group && `${id} ${group}`)
+  }
+  const errors = run?.calls.flatMap(({ agent, error }) => (agent === id && error ? [error] : []))
+  return (
+    <div className="judges-editor">
+      <Choice
+        label={`${name} is played by`}
+        options={model ? KINDS : [['silent', 'Nobody'], ...KINDS]}
+        value={model?.kind ?? 'silent'}
+        help={model ? HELP[model.kind] : 'Says nothing.'}
+        onChange={(kind) => {
+          if (kind !== 'silent') change(createStandIn(kind, isJudge))
+        }}
+      />
+      {model?.kind === 'replies' && (
+        <ReplyFields model={model} isJudge={isJudge} onChange={change} />
+      )}
+      {model?.kind === 'competence' && (
+        <ChanceFields
+          model={model}
+          proposes={plan.proposers.includes(id)}
+          judges={plan.judges.includes(id) || plan.jury === 'own'}
+          onChange={change}
+        />
+      )}
+      {model?.kind === 'script' && (
+        <ScriptField model={model} error={errors?.[0] ?? null} onChange={change} />
+      )}
+      {isJudge && (
+        <label className="lab-field">
+          <span>Asked in words of its own</span>
+          <textarea
+            className="field"
+            rows={2}
+            maxLength={SCENARIO_LIMITS.text}
+            placeholder="As the mode says"
+            value={ownPromptOf(plan, id) ?? ''}
+            onChange={({ target }) => {
+              edit(
+                `Change how ${name} is asked`,
+                (old) => setPrompt(old, id, target.value),
+                `prompt ${id}`,
+              )
+            }}
+          />
+        </label>
+      )}
+    </div>
+  )
+}

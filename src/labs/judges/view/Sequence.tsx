@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { JudgeChart } from './JudgeChart'
+import type { JudgeRun } from '../../../engine/protocols/judges'
+import { useWidth } from '../../../ui/use-width'
+import { Figure } from '../../../charts/Figure'
+import type { JudgeMoment } from './moment'
+import { summariseSequence, tellCall, tellOutcome } from './words'
+
+export interface SequenceProps {
+  readonly run: JudgeRun
+  readonly moment: JudgeMoment
+  readonly nameOf: (agent: string) => string
+  readonly onMove: (place: number) => void
+}
+
+/** Who was asked, who was spared, and where the budget fell. */
+export function Sequence({ run, moment, nameOf, onMove }: SequenceProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const inside = useRef<HTMLDivElement>(null)
+  const room = useWidth(inside, 620)
+  const call = run.calls[moment.at]
+  const reading = call ? tellCall(call, nameOf) : ''
+  useEffect(() => {
+    if (frame.current) showNow(frame.current)
+  }, [moment.at, room])
+  return (
+    <Figure
+      title="Who was asked"
+      summary={moment.isEnd ? summariseSequence(run, nameOf) : reading}
+      table={() => ({
+        head: ['Call', 'Round', 'Who', 'What', 'Tokens so far'],
+        rows: [
+          ...run.calls.map((each) => [
+            each.place + 1,
+            each.round === 0 ? '' : each.round,
+            nameOf(each.agent),
+            tellOutcome(each),
+            each.usedAfter,
+          ]),
+          ...run.spared.map(({ agent, round, because }) => [
+            '',
+            round === 0 ? '' : round,
+            nameOf(agent),
+            because === 'quorum' ? 'not asked: enough had accepted' : 'not asked: no budget left',
+            '',
+          ]),
+        ],
+      })}
+    >
+      {/* Arrows move along the calls here, and nowhere else at the same time. */}
+      <div ref={frame} className="judges-sequence scroll" data-own-keys>
+        <div ref={inside}>
+          <JudgeChart
+            run={run}
+            room={room}
+            at={moment.at}
+            nameOf={nameOf}
+            reading={reading}
+            onMove={onMove}
+          />
+        </div>
+      </div>
+    </Figure>
+  )
+}
+
+/** Where the chart is wider than its frame, the playhead does not leave the frame. */
+function showNow(frame: HTMLElement): void {
+  const now = frame.querySelector('.judge-now')?.getBoundingClientRect()
+  if (!now) return
+  const { left, right } = frame.getBoundingClientRect()
+  if (now.left < left) frame.scrollLeft -= left - now.left
+  else if (now.right > right) frame.scrollLeft += now.right - right
+}

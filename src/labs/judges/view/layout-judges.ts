@@ -1,0 +1,118 @@
+import { scaleBand } from 'd3-scale'
+import { isOverBudget } from '../../../engine/protocols/judges'
+import type { JudgeRun, RecordedCall, Spared } from '../../../engine/protocols/judges'
+
+/** How a call is drawn: always a shape of its own, never a colour alone. */
+export type CallLook =
+  'propose' | 'revise' | 'nothing' | 'accept' | 'dissent' | 'unreadable' | 'discarded'
+
+export interface CallMark {
+  readonly place: number
+  readonly agent: string
+  readonly look: CallLook
+  readonly x: number
+  readonly y: number
+}
+
+export interface Ghost {
+  readonly agent: string
+  readonly because: Spared['because']
+  readonly y: number
+}
+
+export interface SequenceGeometry {
+  readonly width: number
+  readonly height: number
+  /** Of a column; words fit below marks if `hasWords`. */
+  readonly step: number
+  readonly hasWords: boolean
+  readonly lanes: readonly { readonly agent: string; readonly y: number }[]
+  readonly bands: readonly { readonly round: number; readonly x: number; readonly width: number }[]
+  readonly marks: readonly CallMark[]
+  /** Who was not asked, all in one column behind the last call. */
+  readonly ghosts: readonly Ghost[]
+  readonly ghostX: number
+  /** Behind the call that crossed the budget; null where none did. */
+  readonly budgetX: number | null
+  /** From call to call. */
+  readonly thread: string
+}
+
+export const SEQUENCE_BOX = { right: 8, top: 26, bottom: 26 } as const
+/** Of a lane with words below its marks, and of one without. */
+const LANE = 46
+const LOW_LANE = 30
+/** More agents than this have low lanes. */
+const MOST_HIGH = 8
+/** Room for a word behind the line of the budget. */
+const BUDGET_WIDTH = 52
+const NARROWEST = 20
+const WIDEST = 120
+/** Room that the longest word below a mark needs. */
+const WORD_WIDTH = 62
+
+export function lookOf({ kind, reply, verdict, isDiscarded }: RecordedCall): CallLook {
+  if (kind !== 'judge') return reply === null ? 'nothing' : kind
+  if (isDiscarded) return 'discarded'
+  if (verdict?.accept === true) return 'accept'
+  const critique = verdict?.critique
+  return critique && 'code' in critique && critique.code !== 'no-critique'
+    ? 'unreadable'
+    : 'dissent'
+}
+
+/**
+ * A lane an agent, a column a call, a band a round. As wide as there is room, wider if it must. Names
+ * stand left of the lanes and have `left` to themselves.
+ */
+export function layoutSequence(run: JudgeRun, room: number, left: number): SequenceGeometry {
+  const { top, bottom } = SEQUENCE_BOX
+  const crossed = run.calls.find(({ usedAfter }) => isOverBudget(usedAfter, run.budget))
+  const agents = [...new Set([...run.proposers, ...run.judges])]
+  const isLow = agents.length > MOST_HIGH
+  const lane = isLow ? LOW_LANE : LANE
+  const columns = run.calls.length + (run.spared.length > 0 ? 1 : 0)
+  const right = crossed ? BUDGET_WIDTH : SEQUENCE_BOX.right
+  const fair = (room - left - right) / Math.max(1, columns)
+  const step = Math.max(NARROWEST, Math.min(WIDEST, fair))
+  const width = Math.max(room, left + columns * step + right)
+  const height = top + agents.length * lane + bottom
+  const y = scaleBand(agents, [top, height - bottom])
+  const middleOf = (agent: string) => (y(agent) ?? 0) + y.bandwidth() / 2
+  const middle = (place: number) => left + (place + 0.5) * step
+  const marks = run.calls.map((call) => ({
+    place: call.place,
+    agent: call.agent,
+    look: lookOf(call),
+    x: middle(call.place),
+    y: middleOf(call.agent),
+  }))
+  const spared = new Map(run.spared.map((each) => [each.agent, each.because]))
+  return {
+    width,
+    height,
+    step,
+    hasWords: step >= WORD_WIDTH && !isLow,
+    lanes: agents.map((agent) => ({ agent, y: middleOf(agent) })),
+    bands: findBands(run.calls).map(({ round, from, to }) => ({
+      round,
+      x: left + from * step,
+      width: (to - from + 1) * step,
+    })),
+    marks,
+    ghosts: [...spared].map(([agent, because]) => ({ agent, because, y: middleOf(agent) })),
+    ghostX: middle(run.calls.length),
+    budgetX: crossed ? left + (crossed.place + 1) * step : null,
+    thread: marks.map(({ x, y: at }, place) => `${place === 0 ? 'M' : 'L'}${x} ${at}`).join(''),
+  }
+}
+
+function findBands(calls: readonly RecordedCall[]) {
+  const bands: { round: number; from: number; to: number }[] = []
+  for (const { round, place } of calls) {
+    const last = bands.at(-1)
+    if (last?.round === round) last.to = place
+    else bands.push({ round, from: place, to: place })
+  }
+  return bands
+}

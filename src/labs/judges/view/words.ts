@@ -1,0 +1,152 @@
+import { LENSES } from '../../../engine/protocols/judges'
+import type {
+  Critique,
+  DissentCode,
+  JudgeRun,
+  Measure,
+  NoFormula,
+  NoSimulation,
+  RecordedCall,
+  RosterProblem,
+  StandIn,
+} from '../../../engine/protocols/judges'
+import { list, plural } from '../../../describe/describe-verdict'
+import type { JudgeMoment } from './moment'
+
+/** The words for what the judge loop says in codes. */
+
+type NameOf = (agent: string) => string
+
+const TOKENS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+
+export const showTokens = (tokens: number): string => TOKENS.format(tokens)
+
+export const STAND_IN_NAMES: Readonly<Record<StandIn['kind'], string>> = {
+  replies: 'Replies',
+  competence: 'Chances',
+  script: 'Script',
+}
+
+export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
+  accepted: 'Accepted',
+  precision: 'Right, of those accepted',
+  recall: 'Accepted, of those right',
+  finalRight: 'Right in the end',
+  rounds: 'Rounds',
+  calls: 'Calls',
+  tokens: 'Tokens',
+}
+
+export const PROBLEMS: Readonly<Record<RosterProblem, string>> = {
+  'no-proposers': 'Nobody proposes. Choose a proposer under Set up.',
+  'no-judges': 'Nobody judges. Choose a judge under Set up.',
+}
+
+export const WHY_NO_FORMULA: Readonly<Record<NoFormula, string>> = {
+  'empty-roster': 'somebody has to propose, and somebody to judge',
+  'not-all-competence': 'a formula needs models that all work by chance',
+  'budget-may-bind': 'the formula does not know the budget, and here it may end a run',
+}
+
+export const WHY_NO_RUNS: Readonly<Record<NoSimulation, string>> = {
+  'empty-roster': 'somebody has to propose, and somebody to judge',
+  scripted: 'scripts are not run a thousand times over',
+  'nothing-by-chance': 'nothing is left to chance, so every run is the same',
+  'too-long': 'a run may take so many calls that too few runs could be made to say anything',
+}
+
+const CODES: Readonly<Record<DissentCode, string>> = {
+  'no-critique': 'and gives no reason',
+  'invalid-json': 'its verdict could not be read',
+  schema: 'its verdict has not the form that was asked for',
+}
+
+export const isRemark = (critique: Critique): boolean => typeof critique !== 'string'
+
+/** Of texts that stand in a list beside thousands of others; the call under the playhead shows all of it. */
+export const shorten = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most)}… (in full at its call)` : text
+
+/** What came of a call, in a few words. */
+export function tellOutcome({ kind, reply, error, verdict, isDiscarded }: RecordedCall): string {
+  if (error) return error.line === null ? 'failed' : `failed in line ${error.line}`
+  if (kind !== 'judge') {
+    if (reply === null) return 'says nothing'
+    return kind === 'propose' ? 'proposes' : 'revises'
+  }
+  const said = verdict?.accept === true ? 'accepts' : 'does not accept'
+  if (isDiscarded) return `${said}, too late: the budget is spent`
+  const critique = verdict?.accept === false ? verdict.critique : null
+  return critique && 'code' in critique ? `${said}, ${CODES[critique.code]}` : said
+}
+
+export function tellCall(call: RecordedCall, nameOf: NameOf): string {
+  const { agent, round, place } = call
+  const when = round === 0 ? '' : `, round ${round}`
+  return `Call ${place + 1}${when}: ${nameOf(agent)} ${tellOutcome(call)}`
+}
+
+/** As much of a call as fits beside a slider. */
+export function tellBriefly(call: RecordedCall, nameOf: NameOf): string {
+  const { kind, place, agent, verdict, isDiscarded, error } = call
+  const done = { propose: 'proposes', revise: 'revises', judge: 'dissents' }[kind]
+  const what = error ? 'fails' : isDiscarded ? 'is too late' : verdict?.accept ? 'accepts' : done
+  return `${place + 1}: ${nameOf(agent)} ${what}`
+}
+
+export function tellFraming({ framing }: RecordedCall): string | null {
+  switch (framing?.kind) {
+    case 'lens':
+      return `Looks at ${LENSES[framing.lens]!.name}`
+    case 'own':
+      return 'Asked in words of its own'
+    case 'refute':
+      return 'Asked to refute'
+    case undefined:
+      return null
+  }
+}
+
+/** Why it ended as it did; before the end, how it stands. */
+export function tellStanding(run: JudgeRun, moment: JudgeMoment, nameOf: NameOf): string {
+  const { quorum, judges, rounds, budget, calls } = run
+  const { accepts, round, isEnd } = moment
+  const needed = `${quorum} of ${plural(judges.length, 'judge')}`
+  if (!isEnd) {
+    return round === 0
+      ? `Proposals are being made. ${needed} must accept.`
+      : `Round ${round}: ${plural(accepts, 'accept')} so far, ${quorum} needed.`
+  }
+  switch (run.stop) {
+    case 'quorum':
+      return `${plural(accepts, 'judge')} accepted in round ${rounds}, and ${quorum === 1 ? 'one is' : `${quorum} are`} enough.${tellSpared(run, nameOf)}`
+    case 'rounds':
+      return `${needed} had to accept, and ${rounds === 1 ? 'after 1 round' : `in the last of ${rounds} rounds`} ${accepts === 0 ? 'nobody did' : `only ${accepts} did`}.`
+    case 'rejected':
+      return `${needed} had to accept, ${accepts === 0 ? 'nobody' : `only ${accepts}`} did, and dissent ends it.`
+    case 'kept':
+      return `${needed} should have accepted, ${accepts === 0 ? 'nobody' : `only ${accepts}`} did, and the answer is kept all the same.`
+    case 'budget': {
+      const last = calls.at(-1)!
+      const what = { propose: 'proposal', judge: 'verdict', revise: 'revision' }[last.kind]
+      const counts = last.kind === 'judge' ? ', which no longer counts' : ''
+      return `The budget of ${showTokens(budget ?? 0)} tokens was spent with the ${what} of ${nameOf(last.agent)}${counts}.${tellSpared(run, nameOf)}`
+    }
+  }
+}
+
+function tellSpared({ spared, calls }: JudgeRun, nameOf: NameOf): string {
+  if (spared.length === 0) return ''
+  const ids = [...new Set(spared.map(({ agent }) => agent))]
+  const wereAsked = ids.every((id) => calls.some(({ agent }) => agent === id))
+  const verb = ids.length === 1 ? 'was' : 'were'
+  return ` ${list(ids.map(nameOf))} ${verb} not asked${wereAsked ? ' again' : ''}.`
+}
+
+/** The sequence in one sentence. */
+export function summariseSequence(run: JudgeRun, nameOf: NameOf): string {
+  const dissents = run.dissent.length
+  const count = `${plural(run.calls.length, 'call')} in ${plural(run.rounds, 'round')}`
+  const against = dissents === 0 ? 'nobody dissents' : plural(dissents, 'dissent')
+  return `${count}, ${against}.${tellSpared(run, nameOf)}`
+}

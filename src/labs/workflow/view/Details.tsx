@@ -1,0 +1,95 @@
+import type { StepRecord, WorkflowRecord } from '../../../engine/protocols/workflow'
+import { Section } from '../../frame/Section'
+import { GateDetails } from './GateDetails'
+import { RunDissent } from './RunDissent'
+import { StepLink } from './StepLink'
+import { VerifyDetails } from './VerifyDetails'
+import { EDGE_WORDS, showTokens, stepWord, tellStep } from './words'
+
+export interface DetailsProps {
+  readonly record: WorkflowRecord | null
+  readonly at: number
+  readonly selected: string | null
+  readonly onSelect: (id: string) => void
+}
+
+/** The step that is looked at, from what came in to what went out, and all dissent of the run. */
+export function Details({ record, at, selected, onSelect }: DetailsProps) {
+  if (!record || record.steps.length === 0) return <p className="quiet">Nothing has run yet.</p>
+  const place = record.steps.findIndex(({ id }) => id === selected)
+  const step = record.steps[place]
+  return (
+    <>
+      {!step && <p className="quiet">Choose a step in the graph.</p>}
+      {step && place >= at && (
+        <Section title={step.id}>
+          <p>Its turn has not come yet at this moment.</p>
+        </Section>
+      )}
+      {step && place < at && <StepDetails step={step} record={record} onSelect={onSelect} />}
+      <RunDissent record={record} at={at} onSelect={onSelect} />
+    </>
+  )
+}
+
+interface StepDetailsProps {
+  readonly step: StepRecord
+  readonly record: WorkflowRecord
+  readonly onSelect: (id: string) => void
+}
+
+function StepDetails({ step, record, onSelect }: StepDetailsProps) {
+  const cost = step.tokensAfter - step.tokensBefore
+  return (
+    <>
+      <Section title={step.id} aside={<strong>{stepWord(step)}</strong>}>
+        <p>{tellStep(step)}</p>
+        <p className="quiet">
+          {cost === 0
+            ? `No tokens; ${showTokens(step.tokensBefore)} used before it.`
+            : `${showTokens(step.tokensBefore)} + ${showTokens(cost)} = ${showTokens(step.tokensAfter)} tokens.`}
+        </p>
+      </Section>
+      {step.incoming.length > 0 && (
+        <Section title="What came in">
+          <dl className="workflow-texts-read">
+            {step.incoming.map(({ need, text }) => (
+              <div key={need}>
+                <dt>
+                  <StepLink id={need} onSelect={onSelect} />
+                </dt>
+                <dd>{text ?? <em>nothing</em>}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+      {step.kind === 'consensus' && step.gate && <GateDetails id={step.id} gate={step.gate} />}
+      {step.kind === 'task' && step.verify && (
+        <VerifyDetails answer={step.answer ?? ''} verify={step.verify} />
+      )}
+      <Section title="What went out">
+        {step.output === null ? (
+          <p>
+            <em>nothing</em>
+          </p>
+        ) : (
+          <p className="workflow-said">{step.output}</p>
+        )}
+        {step.goesTo.length > 0 && (
+          <ul className="workflow-targets">
+            {step.goesTo.map((to) => {
+              const edge = record.edges.find((each) => each.from === step.id && each.to === to)
+              return (
+                <li key={to}>
+                  to <StepLink id={to} onSelect={onSelect} />{' '}
+                  <span className="quiet">{edge && EDGE_WORDS[edge.state]}</span>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </Section>
+    </>
+  )
+}

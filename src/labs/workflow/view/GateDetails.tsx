@@ -1,0 +1,164 @@
+import type { GateDecision, WhatIf } from '../../../engine/protocols/workflow'
+import { ScrollArea } from '../../../ui/ScrollArea'
+import { useAgentName } from '../../../store/hooks/use-agent-name'
+import { list, showNumber } from '../../../describe/describe-verdict'
+import { Choice } from '../../frame/Choice'
+import { Section } from '../../frame/Section'
+import { replaceStep, withFields } from './plan-edits'
+import { sayWorking } from './say-working'
+import { useWorkbench } from './workbench'
+import { CHOICE_WORDS, gateWord, RULE_NAMES, STANDING_WORDS } from './words'
+
+export interface GateDetailsProps {
+  readonly id: string
+  readonly gate: GateDecision
+}
+
+/** Who wanted what, how it was counted, and what every other rule would have let through. */
+export function GateDetails({ id, gate }: GateDetailsProps) {
+  const nameOf = useAgentName()
+  const { verdict, missing, byRule } = gate
+  return (
+    <>
+      <Section title="Votes">
+        <p>{gate.question}</p>
+        <Votes gate={gate} nameOf={nameOf} />
+        {missing.length > 0 && (
+          <p className="quiet">Without a vote that counts: {list(missing.map(nameOf))}.</p>
+        )}
+        {verdict && <p className="workflow-working">{sayWorking(verdict)}</p>}
+      </Section>
+      {byRule.length > 0 && <Rules id={id} gate={gate} />}
+      {verdict && <OtherWays id={id} gate={gate} />}
+    </>
+  )
+}
+
+interface VotesProps {
+  readonly gate: GateDecision
+  readonly nameOf: (id: string) => string
+}
+
+const WEIGHT_FROM = { role: 'by role', default: 'default', nobody: '' }
+
+function Votes({ gate, nameOf }: VotesProps) {
+  if (gate.votes.length === 0) return <p className="quiet">Nobody has voted.</p>
+  const isPlain = gate.votes.every(({ standing }) => standing === 'counted')
+  return (
+    <ScrollArea label="Votes at this gate">
+      <table className="plain-table workflow-table">
+        <thead>
+          <tr>
+            <th scope="col">Who</th>
+            <th scope="col">Vote</th>
+            <th scope="col">Weight</th>
+            <th scope="col">Why</th>
+            {!isPlain && <th scope="col">Counts</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {gate.votes.map((vote, place) => (
+            <tr key={place}>
+              <th scope="row">
+                {nameOf(vote.agent)}
+                {vote.role !== '' && <span className="quiet">{vote.role}</span>}
+              </th>
+              <td>{CHOICE_WORDS[vote.choice] ?? vote.choice}</td>
+              <td>
+                {showNumber(vote.weight)}
+                <span className="quiet">{WEIGHT_FROM[vote.weightFrom]}</span>
+              </td>
+              <td>{vote.reason === '' ? <span className="quiet">no reason</span> : vote.reason}</td>
+              {!isPlain && <td>{STANDING_WORDS[vote.standing]}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  )
+}
+
+/** The same votes under each of the five rules. */
+function Rules({ id, gate }: GateDetailsProps) {
+  const { edit } = useWorkbench()
+  return (
+    <Section title="By each rule">
+      <ul className="workflow-rules">
+        {gate.byRule.map((verdict) => {
+          const isOwn = verdict.rule === gate.verdict?.rule
+          return (
+            <li key={verdict.rule} data-own={isOwn} data-result={verdict.result}>
+              <div>
+                <strong>{RULE_NAMES[verdict.rule]}</strong> <span>{gateWord(verdict)}</span>
+                <p className="quiet">{sayWorking(verdict)}</p>
+              </div>
+              {isOwn ? (
+                <span className="quiet">its rule</span>
+              ) : (
+                <button
+                  type="button"
+                  className="link-button"
+                  aria-label={`Use the rule ${RULE_NAMES[verdict.rule]}`}
+                  onClick={() => {
+                    edit('Change the rule of a gate', (plan) =>
+                      replaceStep(plan, id, (own) =>
+                        own.kind === 'consensus' ? { ...own, strategy: verdict.rule } : own,
+                      ),
+                    )
+                  }}
+                >
+                  Use
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+const NOBODY = 'nothing:'
+
+const WHAT_IFS: Readonly<Record<WhatIf, string>> = {
+  separate: 'Without those who did the work',
+  learned: 'Weighted by how often each was right',
+}
+
+/** What if: other voters, other weights, or something to go on with where nobody agrees. */
+function OtherWays({ id, gate }: GateDetailsProps) {
+  const { plan, edit } = useWorkbench()
+  const step = plan.steps.find((each) => each.id === id)
+  return (
+    <Section title="What if">
+      {gate.whatIf.length > 0 && (
+        <ul className="workflow-rules">
+          {gate.whatIf.map(({ kind, verdict }) => (
+            <li key={kind}>
+              <div>
+                <strong>{WHAT_IFS[kind]}</strong> it {gateWord(verdict)}
+                <p className="quiet">{sayWorking(verdict)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {step?.kind === 'consensus' && (
+        <Choice
+          label="Where nobody agrees, go on with"
+          options={[[NOBODY, 'nothing'], ...step.needs.map((need) => [need, need] as const)]}
+          value={step.fallback ?? NOBODY}
+          onChange={(chosen) => {
+            edit('Change a fallback', (known) =>
+              replaceStep(known, id, (own) =>
+                own.kind === 'consensus'
+                  ? withFields(own, { fallback: chosen === NOBODY ? undefined : chosen })
+                  : own,
+              ),
+            )
+          }}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,90 @@
+import { useId, useState } from 'react'
+import { orderSteps } from '../../../engine/protocols/workflow'
+import type { Problem } from '../../../engine'
+import type { WorkflowPlan } from '../../../engine/protocols/plans'
+import { checkLab } from '../../../scenario/labs/check-lab'
+import { Section } from '../../frame/Section'
+import { useWorkbench } from './workbench'
+import { tellProblem } from './words'
+
+type Read =
+  | { readonly ok: true; readonly plan: WorkflowPlan }
+  | { readonly ok: false; readonly problems: readonly Problem[] }
+
+/** The whole workflow as text. Nothing changes until it is right and applied. */
+export function PlanJson() {
+  const { plan, agents, edit } = useWorkbench()
+  const id = useId()
+  const [draft, setDraft] = useState<string | null>(null)
+  const written = JSON.stringify(plan, null, 2)
+  const text = draft ?? written
+  const read = draft === null ? null : readPlan(draft, agents)
+  const problems = read?.ok === false ? read.problems : []
+  return (
+    <Section
+      title="As JSON"
+      aside={
+        <button
+          type="button"
+          className="button"
+          data-kind="primary"
+          disabled={read?.ok !== true}
+          onClick={() => {
+            if (read?.ok !== true) return
+            edit('Change the workflow as JSON', () => read.plan)
+            setDraft(null)
+          }}
+        >
+          Apply
+        </button>
+      }
+    >
+      <div id={`${id}-problems`} role="status">
+        {problems.length > 0 && (
+          <ul className="workflow-problems">
+            {problems.map(({ path, reason }, place) => (
+              <li key={place}>
+                {path !== '' && <code>{path}</code>} {reason}
+              </li>
+            ))}
+          </ul>
+        )}
+        {read?.ok === true && <p className="quiet">It can be applied.</p>}
+      </div>
+      <textarea
+        className="field workflow-json"
+        aria-label="Workflow as JSON"
+        aria-invalid={problems.length > 0}
+        aria-describedby={`${id}-problems`}
+        spellCheck={false}
+        rows={22}
+        value={text}
+        onChange={({ target }) => {
+          setDraft(target.value === written ? null : target.value)
+        }}
+      />
+    </Section>
+  )
+}
+
+/** Text to plan: it must be JSON, have the shape of a workflow, and be able to run. */
+function readPlan(text: string, agents: readonly { readonly id: string }[]): Read {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'cannot be read'
+    return { ok: false, problems: [{ path: '', reason: `This is not JSON: ${reason}` }] }
+  }
+  const checked = checkLab('workflow', value)
+  if (!checked.ok) return { ok: false, problems: checked.problems }
+  const ordered = orderSteps(checked.value, agents)
+  if (ordered.ok) return { ok: true, plan: checked.value }
+  return {
+    ok: false,
+    problems: ordered.problems.map((problem) => {
+      const at = checked.value.steps.findLastIndex(({ id }) => id === problem.step)
+      return { path: `steps[${at}]`, reason: tellProblem(problem) }
+    }),
+  }
+}

@@ -1,0 +1,153 @@
+import { useMemo, useRef } from 'react'
+import { WorkflowChart } from './WorkflowChart'
+import type { WorkflowRecord } from '../../../engine/protocols/workflow'
+import { ScrollArea } from '../../../ui/ScrollArea'
+import { useWidth } from '../../../ui/use-width'
+import { Figure } from '../../../charts/Figure'
+import { useAgentName } from '../../../store/hooks/use-agent-name'
+import { LabPlayer } from '../../frame/LabPlayer'
+import { Section } from '../../frame/Section'
+import { Budget } from './Budget'
+import { drawSteps, summarise } from './draw-steps'
+import { beginPlan } from './plan-edits'
+import { StepLink } from './StepLink'
+import { useWorkbench } from './workbench'
+import { EDGE_WORDS, showTokens, stepWord, tellProblem } from './words'
+
+export interface ResultProps {
+  readonly record: WorkflowRecord | null
+  readonly stops: readonly number[]
+  readonly at: number
+  readonly isStale: boolean
+  readonly failure: string | null
+  readonly selected: string | null
+  readonly onSelect: (id: string) => void
+}
+
+/** Below this there is no room for levels side by side. */
+const NARROW = 540
+
+/** The run as a graph, step by step, and what it has used. */
+export function Result(props: ResultProps) {
+  const { record, stops, at, isStale, failure, selected, onSelect } = props
+  const { plan, agents, edit } = useWorkbench()
+  const nameOf = useAgentName()
+  const frame = useRef<HTMLDivElement>(null)
+  const room = useWidth(frame, 640)
+  const drawn = useMemo(
+    () => record && drawSteps(record, plan, at, nameOf),
+    [record, plan, at, nameOf],
+  )
+  const describe = (moment: number) =>
+    moment === 0
+      ? 'start'
+      : `${moment} of ${stops.length - 1}: ${record?.steps[moment - 1]?.id ?? ''}`
+  return (
+    <div ref={frame} className="workflow-result" data-stale={isStale}>
+      {failure !== null && (
+        <p className="workflow-failure" role="status">
+          {failure}
+        </p>
+      )}
+      {record && record.problems.length > 0 && <Problems record={record} />}
+      {plan.steps.length === 0 && (
+        <div className="workflow-begin">
+          <p>No steps yet. Add tasks and gates under Set up, open an example, or begin here.</p>
+          <button
+            type="button"
+            className="button"
+            disabled={agents.length === 0}
+            onClick={() => {
+              edit('Begin a workflow', (known) =>
+                beginPlan(
+                  known,
+                  agents.map(({ id }) => id),
+                ),
+              )
+            }}
+          >
+            Two approaches and a gate
+          </button>
+        </div>
+      )}
+      {record && drawn && record.steps.length > 0 && (
+        <>
+          <LabPlayer stops={stops} describe={describe} />
+          <Figure
+            title="Run"
+            summary={summarise(record, at)}
+            table={() => tabulate(record, at, nameOf)}
+          >
+            <ScrollArea label="Graph of the steps" className="workflow-graph">
+              <WorkflowChart
+                {...drawn}
+                room={room - 2}
+                direction={room < NARROW ? 'down' : 'right'}
+                selected={selected}
+                onSelect={onSelect}
+              />
+            </ScrollArea>
+          </Figure>
+          <Ends record={record} at={at} onSelect={onSelect} />
+          <Budget record={record} at={at} width={room} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What the steps came to that nothing else depends on: what is there in the end. */
+function Ends({ record, at, onSelect }: Pick<ResultProps, 'at' | 'onSelect'> & Known) {
+  const ends = record.steps.filter(({ goesTo }) => goesTo.length === 0)
+  return (
+    <Section title="What comes out">
+      <dl className="workflow-ends">
+        {ends.map((step) => {
+          const hasRun = record.steps.indexOf(step) < at
+          return (
+            <div key={step.id}>
+              <dt>
+                <StepLink id={step.id} onSelect={onSelect} />
+                <span className="quiet">{hasRun ? stepWord(step) : 'Waits'}</span>
+              </dt>
+              <dd>{hasRun && step.output !== null ? step.output : <em>nothing</em>}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </Section>
+  )
+}
+
+interface Known {
+  readonly record: WorkflowRecord
+}
+
+const Problems = ({ record }: Known) => (
+  <div role="status">
+    <p>This cannot run:</p>
+    <ul className="workflow-problems">
+      {record.problems.map((problem, place) => (
+        <li key={place}>{tellProblem(problem)}</li>
+      ))}
+    </ul>
+  </div>
+)
+
+function tabulate({ steps, edges }: WorkflowRecord, at: number, nameOf: (id: string) => string) {
+  return {
+    head: ['Step', 'Kind', 'By', 'Status', 'Needs', 'Tokens', 'Goes on'],
+    rows: steps.slice(0, at).map((step) => [
+      step.id,
+      step.kind === 'task' ? 'task' : 'gate',
+      step.kind === 'task' ? nameOf(step.assignee) : '',
+      stepWord(step),
+      edges
+        .filter(({ to }) => to === step.id)
+        .map(({ from, state }) => `${from} (${EDGE_WORDS[state]})`)
+        .join(', '),
+      showTokens(step.tokensAfter - step.tokensBefore),
+      step.output ?? '',
+    ]),
+  }
+}

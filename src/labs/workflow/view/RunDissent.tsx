@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { WorkflowDissent, WorkflowRecord } from '../../../engine/protocols/workflow'
+import { useAgentName } from '../../../store/hooks/use-agent-name'
+import { list } from '../../../describe/describe-verdict'
+import { Section } from '../../frame/Section'
+import { StepLink } from './StepLink'
+import { CHOICE_WORDS } from './words'
+
+export interface RunDissentProps {
+  readonly record: WorkflowRecord
+  readonly at: number
+  readonly onSelect: (id: string) => void
+}
+
+/** Lines that are drawn at once: there may be thousands. */
+const AT_ONCE = 100
+
+/** Everybody who was against something on the way, up to this moment. */
+export function RunDissent({ record, at, onSelect }: RunDissentProps) {
+  const nameOf = useAgentName()
+  const [shown, setShown] = useState(AT_ONCE)
+  const seen = new Set(record.steps.slice(0, at).map(({ id }) => id))
+  const dissent = record.dissent.filter(({ step }) => seen.has(step))
+  return (
+    <Section
+      title="Dissent of the whole run"
+      aside={<span className="quiet">{dissent.length}</span>}
+    >
+      {dissent.length === 0 ? (
+        <p className="quiet">Nobody has been against anything.</p>
+      ) : (
+        <ul className="workflow-dissent">
+          {dissent.slice(0, shown).map((each, place) => (
+            <li key={place}>
+              {each.text === '' ? <em>no reason given</em> : <q>{each.text}</q>}
+              <span className="quiet">
+                {nameOf(each.by)} {tellWhere(each)} at{' '}
+                <StepLink id={each.step} onSelect={onSelect} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {dissent.length > shown && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            setShown(shown + AT_ONCE)
+          }}
+        >
+          Show more of {dissent.length}
+        </button>
+      )}
+    </Section>
+  )
+}
+
+function tellWhere({ as, rounds, choice }: WorkflowDissent): string {
+  if (as === 'judge') return `objected in ${tellRounds(rounds)}`
+  return CHOICE_WORDS[choice] === undefined ? `wanted ${choice}` : `voted to ${choice}`
+}
+
+/** A judge that says the same again and again says so from one round to another. */
+function tellRounds(rounds: readonly number[]): string {
+  const [first = 0, last = first] = [rounds[0], rounds.at(-1)]
+  if (first === last) return `round ${first}`
+  const isUnbroken = last - first === rounds.length - 1
+  return isUnbroken && rounds.length > 2
+    ? `rounds ${first} to ${last}`
+    : `rounds ${list(rounds.map(String))}`
+}

@@ -1,0 +1,101 @@
+import type { DrawnEdge, DrawnStep } from './WorkflowChart'
+import type { WorkflowPlan } from '../../../engine/protocols/plans'
+import type { StepRecord, WorkflowRecord } from '../../../engine/protocols/workflow'
+import { list, plural } from '../../../describe/describe-verdict'
+import { EDGE_WORDS, lookOf, RULE_NAMES, showTokens, stepWord } from './words'
+
+/** The graph at a moment: `at` steps have had their turn, the others wait. */
+export function drawSteps(
+  { steps, edges }: WorkflowRecord,
+  plan: WorkflowPlan,
+  at: number,
+  nameOf: (id: string) => string,
+): { readonly steps: readonly DrawnStep[]; readonly edges: readonly DrawnEdge[] } {
+  const places = new Map(steps.map(({ id }, place) => [id, place]))
+  const hasRun = (id: string) => (places.get(id) ?? Infinity) < at
+  const stateOf = new Map(edges.map(({ from, to, state }) => [`${from} ${to}`, state]))
+  return {
+    steps: steps.map((step) => {
+      const isDue = hasRun(step.id)
+      const by = byWhom(step, plan, nameOf)
+      const word = isDue ? stepWord(step) : 'Waits'
+      const needs = step.incoming.map(({ need }) => need)
+      const incoming = needs.map((need) => {
+        const state = stateOf.get(`${need} ${step.id}`)
+        return isDue && state ? `${need} ${EDGE_WORDS[state]}` : need
+      })
+      const kind = step.kind === 'task' ? 'task' : 'gate'
+      const from = incoming.length === 0 ? '' : `. Needs ${list(incoming)}`
+      return {
+        id: step.id,
+        kind: step.kind,
+        level: step.level,
+        needs,
+        by,
+        word,
+        look: isDue ? lookOf(step) : 'waiting',
+        description: `${step.id}, ${kind}, ${by}: ${word}${from}`,
+      }
+    }),
+    edges: edges.map(({ from, to, state }) => ({
+      from,
+      to,
+      state: hasRun(to) ? state : hasRun(from) ? leaving(steps[places.get(from)!]!) : 'waiting',
+    })),
+  }
+}
+
+/** What has left a step on its way to one whose turn has not come. */
+function leaving(from: StepRecord): DrawnEdge['state'] {
+  if (from.output === null) return 'held'
+  return 'waiting'
+}
+
+function byWhom(step: StepRecord, plan: WorkflowPlan, nameOf: (id: string) => string): string {
+  if (step.kind === 'task') {
+    const judges = step.verify === null ? 0 : judgesOf(plan, step.id)
+    return judges === 0
+      ? nameOf(step.assignee)
+      : `${nameOf(step.assignee)}, ${plural(judges, 'judge')}`
+  }
+  const planned = plan.steps.find(({ id }) => id === step.id)
+  return planned?.kind === 'consensus' ? `${RULE_NAMES[planned.strategy]} vote` : 'Vote'
+}
+
+function judgesOf(plan: WorkflowPlan, id: string): number {
+  const step = plan.steps.find((each) => each.id === id)
+  return step?.kind === 'task' ? (step.verify?.judges.length ?? 0) : 0
+}
+
+/** How many expenses belong to the steps that have had their turn. */
+export function countSpends({ steps, budgetLine }: WorkflowRecord, at: number): number {
+  const done = new Set(steps.slice(0, at).map(({ id }) => id))
+  return budgetLine.filter(({ step }) => done.has(step)).length
+}
+
+/** What there is to see, in a sentence. */
+export function summarise({ steps }: WorkflowRecord, at: number): string {
+  const seen = steps.slice(0, at)
+  if (seen.length === 0) return `${plural(steps.length, 'step')}, none has run yet.`
+  const ran = seen.filter(({ status }) => status !== 'held' && status !== 'out-of-budget').length
+  const count = (words: string, isOne: (step: StepRecord) => boolean) => {
+    const found = seen.filter(isOne)
+    return found.length === 0 ? [] : [`${words} ${list(found.map(({ id }) => id))}`]
+  }
+  const rest = [
+    ...count('revised:', ({ status }) => status === 'replaced'),
+    ...count('rejected yet kept:', ({ status }) => status === 'rejected-kept'),
+    ...count('failed:', ({ status }) => status === 'failed'),
+    ...count('held back:', ({ status }) => status === 'held'),
+    ...count('over budget:', ({ crossed }) => crossed),
+    ...count('not run:', ({ status, crossed }) => status === 'out-of-budget' && !crossed),
+  ]
+  return [`${ran} of ${plural(steps.length, 'step')} ran`, ...rest].join('; ') + '.'
+}
+
+export function summariseBudget({ budget, budgetLine }: WorkflowRecord, shown: number): string {
+  const used = showTokens(budgetLine[shown - 1]?.total ?? 0)
+  if (budget === null) return `${used} tokens used, and no budget.`
+  const isOver = (budgetLine[shown - 1]?.total ?? 0) > budget
+  return `${used} of ${showTokens(budget)} tokens used${isOver ? ': the budget is spent' : ''}.`
+}

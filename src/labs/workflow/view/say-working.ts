@@ -1,0 +1,31 @@
+import type { GateVerdict } from '../../../engine/protocols/workflow'
+import { showNumber } from '../../../describe/describe-verdict'
+
+/** How a rule came to what it says, with the numbers in it. */
+export function sayWorking({ rule, working, decision, choice }: GateVerdict): string {
+  const { adds, sides, cast, heads, roll, leaders, threshold, quorum, tieBreak } = working
+  const sums = sides.map((side) => `${side.choice} ${showNumber(side.sum)}`).join(', ')
+  const counted = `${adds === 'weight' ? 'By weight' : 'By heads'}: ${sums}.`
+  if (tieBreak !== null && choice !== null) return `${counted} A tie, broken for ${choice}.`
+  const [first] = leaders
+  const most = sides.find((side) => side.choice === first)?.sum ?? 0
+  const others = sides.reduce((sum, side) => sum + side.sum, 0) - most
+  const compare = `${showNumber(most)} ${decision === 'no_consensus' ? 'is not more than' : '>'} ${showNumber(others)}`
+  switch (rule) {
+    case 'majority':
+    case 'weighted':
+      return `${counted} ${compare}.`
+    case 'quorum':
+      return heads < (quorum ?? 0)
+        ? `${heads} of ${roll} voted, ${quorum ?? 0} must.`
+        : `${counted} ${heads} voted, ${quorum ?? 0} must; ${compare}.`
+    case 'supermajority': {
+      if (cast === 0) return 'Nothing was cast.'
+      const share = sides.find((side) => side.choice === 'approve')?.sum ?? most
+      const asked = choice === 'reject' ? 'is below' : decision === 'approved' ? '≥' : '<'
+      return `${counted} ${showNumber(share)} / ${showNumber(cast)} = ${showNumber(share / cast)} ${asked} ${showNumber(threshold ?? 0)}.`
+    }
+    case 'unanimous':
+      return `${counted} ${showNumber(most)} of ${roll} on the roll agree.`
+  }
+}

@@ -1,0 +1,168 @@
+import type { StepLook } from './WorkflowChart'
+import type {
+  EdgeState,
+  GateVerdict,
+  SpendKind,
+  StepRecord,
+  VoteStanding,
+  WorkflowProblem,
+} from '../../../engine/protocols/workflow'
+import type { BallotRule } from '../../../engine/protocols/plans'
+import { list } from '../../../describe/describe-verdict'
+
+/** The words for what the engine says in codes. */
+
+export const RULE_NAMES: Readonly<Record<BallotRule, string>> = {
+  majority: 'Majority',
+  supermajority: 'Supermajority',
+  unanimous: 'Unanimous',
+  weighted: 'Weighted',
+  quorum: 'Quorum',
+}
+
+const TOKENS = new Intl.NumberFormat('en')
+
+export const showTokens = (tokens: number): string => TOKENS.format(tokens)
+
+export function lookOf(step: StepRecord): StepLook {
+  if (step.kind === 'consensus' && step.gate?.verdict) return step.gate.verdict.result
+  return step.status === 'out-of-budget' && !step.crossed ? 'not-run' : step.status
+}
+
+/** What became of a step, in a word or two. */
+export function stepWord(step: StepRecord): string {
+  if (step.kind === 'consensus' && step.gate?.verdict) return shortWord(step.gate.verdict)
+  switch (step.status) {
+    case 'done':
+      return 'Done'
+    case 'replaced':
+      return 'Revised'
+    case 'rejected-kept':
+      return 'Refused, kept'
+    case 'failed':
+      return 'Failed'
+    case 'held':
+      return 'Held'
+    case 'out-of-budget':
+      return step.crossed ? 'Over budget' : 'Not run'
+  }
+}
+
+function shortWord({ result, choice }: GateVerdict): string {
+  switch (result) {
+    case 'passes':
+      return choice === null ? 'Lets it pass' : `Passes ${choice}`
+    case 'falls-back':
+      return 'Falls back'
+    case 'holds':
+      return 'Holds'
+  }
+}
+
+/** What a gate does by a rule, in full. */
+export function gateWord({ result, passes, choice }: GateVerdict): string {
+  switch (result) {
+    case 'passes':
+      return choice === null ? 'lets it pass' : `passes ${choice}`
+    case 'falls-back':
+      return `falls back to ${passes.join(', ')}`
+    case 'holds':
+      return 'holds everything back'
+  }
+}
+
+/** What happened, in a sentence. */
+export function tellStep(step: StepRecord): string {
+  if (step.kind === 'consensus' && step.gate?.verdict) return tellGate(step.gate.verdict)
+  switch (step.status) {
+    case 'done':
+      return step.kind === 'task' && step.verify
+        ? 'Its answer was judged and goes on as it is.'
+        : 'Its answer is there for whatever needs it.'
+    case 'replaced':
+      return 'Its judges had it revised: the revision goes on in place of the answer.'
+    case 'rejected-kept':
+      return 'Its judges rejected it. The original answer goes on all the same.'
+    case 'failed':
+      return 'It failed: nothing goes on.'
+    case 'held':
+      return `It never started: nothing came from ${step.heldBy}.`
+    case 'out-of-budget':
+      return step.crossed ? tellCrossing(step) : 'The budget was spent before its turn.'
+  }
+}
+
+function tellCrossing(step: StepRecord): string {
+  if (step.kind === 'consensus') return 'The budget ended among its votes: nothing was decided.'
+  if (step.verify) {
+    return 'The budget ended while it was judged: the last call does not count, and its original answer stands.'
+  }
+  return 'It took the run over its budget: nothing runs after it.'
+}
+
+export function tellGate({ result, passes, holdsBack, decision }: GateVerdict): string {
+  const rest = holdsBack.length === 0 ? '' : ` and holds back ${list([...holdsBack])}`
+  switch (result) {
+    case 'passes':
+      return `It lets ${list([...passes])} through${rest}.`
+    case 'falls-back':
+      return `No agreement, so it falls back to ${list([...passes])}${rest}.`
+    case 'holds':
+      return decision === 'rejected'
+        ? `The vote is against it: it holds back ${list([...holdsBack])}.`
+        : `No agreement: it holds back ${list([...holdsBack])}.`
+  }
+}
+
+export const EDGE_WORDS: Readonly<Record<EdgeState, string>> = {
+  passed: 'passed on',
+  replaced: 'passed on, revised',
+  held: 'held back',
+  unreached: 'never reached',
+}
+
+export const STANDING_WORDS: Readonly<Record<VoteStanding, string>> = {
+  counted: 'counted',
+  replaced: 'changed later',
+  void: 'void: it did not come',
+  unpaid: 'not cast: no budget',
+  'not-asked': 'not asked',
+}
+
+export const SPEND_WORDS: Readonly<Record<SpendKind, string>> = {
+  task: 'task',
+  vote: 'vote',
+  judge: 'judge',
+  revision: 'revision',
+}
+
+export const CHOICE_WORDS: Readonly<Record<string, string>> = {
+  approve: 'approves',
+  reject: 'rejects',
+  abstain: 'abstains',
+}
+
+export function tellProblem({ step, code, about }: WorkflowProblem): string {
+  switch (code) {
+    case 'repeated-id':
+      return `${step}: another step has this name.`
+    case 'unknown-need':
+      return `${step}: needs ${about}, which is no step.`
+    case 'repeated-need':
+      return `${step}: needs ${about} twice.`
+    case 'cycle':
+      return `${step}: waits for itself, through what it needs.`
+    case 'unknown-agent':
+      return `${step}: names ${about}, who is no agent of this scenario.`
+    case 'no-judges':
+      return `${step}: is to be verified, and has no judge.`
+    case 'nothing-to-decide':
+      return `${step}: a gate needs something to decide on.`
+    case 'reserved-id':
+      return `${step}: a step called ${about} could never be chosen.`
+    case 'unknown-choice':
+      return `${step}: somebody votes for ${about}, which cannot be chosen.`
+    case 'unknown-fallback':
+      return `${step}: falls back to ${about}, which it does not need.`
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Outcome } from '../engine'
+import { countReached } from '../store/selectors'
+import { usePlayground, usePlaygroundStore } from '../store/hooks/use-playground'
+import { introduce, list, plural, verdictWord } from '../describe/describe-verdict'
+
+/** Verdicts that are told of by name; the others are counted. */
+const MOST_NAMED = 3
+
+const say = (outcome: Outcome): string =>
+  outcome.status === 'decided' ? `reached ${outcome.winner}` : verdictWord(outcome).toLowerCase()
+
+/** Tells whoever cannot see the board which verdicts a step has changed. */
+export function Announcer() {
+  const store = usePlaygroundStore()
+  const verdicts = usePlayground((state) => state.run.verdicts)
+  const isStale = usePlayground((state) => state.run.isStale)
+  const opened = usePlayground((state) => state.run.opened)
+  const last = useRef<{
+    readonly opened: number
+    readonly said: ReadonlyMap<string, string>
+  } | null>(null)
+  const [message, setMessage] = useState('')
+  useEffect(() => {
+    if (isStale || verdicts.length === 0) return
+    const { scenario, history } = store.getState()
+    const said = new Map(
+      verdicts.map(({ evaluation: { rule, outcome } }) => [rule, say(outcome)] as const),
+    )
+    const before = last.current
+    last.current = { opened, said }
+    if (before?.opened !== opened) return
+    const changed = [...said].filter(([rule, word]) => (before.said.get(rule) ?? word) !== word)
+    if (changed.length === 0) return
+    const named = changed
+      .slice(0, MOST_NAMED)
+      .map(([rule, word]) => `${introduce(rule, scenario).name} ${word}`)
+    const rest = changed.length - named.length
+    const all = list([...named, ...(rest > 0 ? [`${rest} more`] : [])])
+    const step = history.past.at(-1)?.name
+    setMessage(
+      `${step === undefined ? '' : `${step}. `}${plural(changed.length, 'verdict')} changed: ${all}. ` +
+        `${countReached(verdicts)} of ${verdicts.length} reached.`,
+    )
+  }, [store, verdicts, isStale, opened])
+  return (
+    <p className="visually-hidden" role="status" aria-label="Changes">
+      {message}
+    </p>
+  )
+}

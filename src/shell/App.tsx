@@ -1,0 +1,91 @@
+import { lazy, Suspense } from 'react'
+import type { CSSProperties } from 'react'
+import { selectHidden } from '../store/selectors'
+import { usePlayground } from '../store/hooks/use-playground'
+import { Rail } from '../board/ballots/Rail'
+import { Board } from '../board/cards/Board'
+import { Dock } from '../board/timeline/Dock'
+import { Inspector } from '../board/why/Inspector'
+import { Announcer } from './Announcer'
+import { Dialogs } from './Dialogs'
+import { LabSwitch } from './LabSwitch'
+import { PageTabs } from './PageTabs'
+import { Resizer } from './Resizer'
+import { Toasts } from './Toasts'
+import { TopBar } from './TopBar'
+import { useKeys } from './use-keys'
+import { useTheme } from './use-theme'
+import { VerdictStrip } from './VerdictStrip'
+import './shell.css'
+
+const LabPage = lazy(() => import('../labs/frame/LabPage'))
+
+/** The page: votes on the left, verdicts in the middle, reasons on the right, time below. */
+export function App() {
+  const page = usePlayground((state) => state.page)
+  const lab = usePlayground((state) => state.lab)
+  const sizes = usePlayground((state) => state.preferences.sizes)
+  const isDockGrown = usePlayground((state) => state.isDockGrown)
+  const hidden = usePlayground(selectHidden)
+  useTheme()
+  useKeys()
+  const style = {
+    ...(sizes.rail === null ? {} : { '--rail': `${sizes.rail}px` }),
+    ...(sizes.inspector === null ? {} : { '--inspector': `${sizes.inspector}px` }),
+    ...(sizes.dock === null ? {} : { '--dock': `${sizes.dock}px` }),
+  } as CSSProperties
+  return (
+    <div
+      className="app"
+      data-page={page}
+      data-lab={lab ?? undefined}
+      data-dock={isDockGrown ? 'grown' : 'usual'}
+      data-hidden={hidden}
+      style={style}
+    >
+      <a
+        className="skip"
+        href="#board"
+        onClick={(event) => {
+          // The address may carry a scenario, which must not be lost.
+          event.preventDefault()
+          document.getElementById('board')?.focus()
+        }}
+      >
+        {lab === null ? 'Skip to the verdicts' : 'Skip to the lab'}
+      </a>
+      <TopBar />
+      {!hidden.includes('scenarios') && <LabSwitch />}
+      {lab === null ? (
+        <Playground hidden={hidden} />
+      ) : (
+        <Suspense fallback={<p role="status">Loading …</p>}>
+          <LabPage />
+        </Suspense>
+      )}
+      <Dialogs />
+      <Toasts />
+      <Announcer />
+    </div>
+  )
+}
+
+function Playground({ hidden }: { readonly hidden: string }) {
+  return (
+    <>
+      <VerdictStrip />
+      {!hidden.includes('ballots') && <Rail />}
+      <Board />
+      {!hidden.includes('inspector') && <Inspector />}
+      <section className="resizers" aria-label="Sizes of the panels">
+        {!hidden.includes('ballots') && <Resizer side="rail" label="Width of the votes" />}
+        {!hidden.includes('inspector') && (
+          <Resizer side="inspector" label="Width of the inspector" />
+        )}
+        {!hidden.includes('charts') && <Resizer side="dock" label="Height of the timeline" />}
+      </section>
+      {!hidden.includes('charts') && <Dock />}
+      <PageTabs />
+    </>
+  )
+}

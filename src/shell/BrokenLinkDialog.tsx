@@ -1,0 +1,86 @@
+import type { BrokenLink, LinkStage } from '../scenario/link/link'
+import { Dialog } from '../ui/Dialog'
+import { useArrivals } from '../store/hooks/use-arrivals'
+import { useActions } from '../store/hooks/use-playground'
+import { plural } from '../describe/describe-verdict'
+
+const STAGES: Readonly<Record<LinkStage, string>> = {
+  prefix: 'It broke at its beginning.',
+  version: 'Its version does not fit.',
+  size: 'It is too large.',
+  letters: 'It broke at its characters.',
+  damage: 'It is damaged.',
+  field: 'Its content is wrong.',
+}
+
+/** Another link would be of the same version: what to do about that is in the reason. */
+const adviceFor = (stage: LinkStage): string =>
+  stage === 'version'
+    ? 'Nothing of it was opened.'
+    : 'Nothing of it could be read. Ask whoever sent it for the link once more, or for the scenario as a file.'
+
+const MOST_SHOWN = 8
+
+/** Says where reading a link came to an end, what is left of it, and that nothing else has happened. */
+export default function BrokenLinkDialog(props: {
+  readonly link: BrokenLink
+  readonly onClose: () => void
+}) {
+  const { stage, reason, problems, kept } = props.link
+  const { openFile, dropLink } = useArrivals()
+  const { say } = useActions()
+  const votes = kept?.moves.filter(({ type }) => type === 'vote').length ?? 0
+  const onClose = () => {
+    // Or it would break again with every reload.
+    dropLink()
+    props.onClose()
+  }
+  return (
+    <Dialog
+      title="This link could not be opened"
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="button" data-autofocus onClick={onClose}>
+            Go on with what is here
+          </button>
+          {kept && (
+            <button
+              type="button"
+              className="button"
+              data-kind="primary"
+              onClick={() => {
+                void openFile(kept, 'What could be read of a link').then(() => {
+                  say('What could be read of the link is open.', 'undo')
+                })
+                onClose()
+              }}
+            >
+              Open what could be read
+            </button>
+          )}
+        </>
+      }
+    >
+      <p>
+        <strong>{STAGES[stage]}</strong> {reason}
+      </p>
+      {problems.length > 0 && (
+        <ul className="problems" aria-label="Problems">
+          {problems.slice(0, MOST_SHOWN).map(({ path, reason: why }, place) => (
+            <li key={place}>
+              {path !== '' && <code>{path}</code>} {why}
+            </li>
+          ))}
+          {problems.length > MOST_SHOWN && <li>and {problems.length - MOST_SHOWN} more</li>}
+        </ul>
+      )}
+      <p>
+        {kept
+          ? `What could be read: ${plural(kept.agents.length, 'agent')}, ${plural(kept.proposals.length, 'proposal')}, ${plural(votes, 'vote')}.`
+          : adviceFor(stage)}
+      </p>
+      <p className="quiet">Your own scenario is untouched.</p>
+    </Dialog>
+  )
+}

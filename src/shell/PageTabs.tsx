@@ -1,0 +1,43 @@
+import { selectHidden } from '../store/selectors'
+import { PAGES } from '../store/view'
+import type { Page } from '../store/view'
+import { useActions, usePlayground } from '../store/hooks/use-playground'
+
+const NAMES: Readonly<Record<Page, string>> = {
+  votes: 'Votes',
+  verdicts: 'Verdicts',
+  charts: 'Charts',
+  why: 'Why',
+}
+
+/** What a teacher may have put away; verdicts never are. */
+const PANEL_OF: Readonly<Record<Page, string>> = {
+  votes: 'ballots',
+  verdicts: '-',
+  charts: 'charts',
+  why: 'inspector',
+}
+
+/** On a narrow page: which of the panels is seen. */
+export function PageTabs() {
+  const page = usePlayground((state) => state.page)
+  const hidden = usePlayground(selectHidden)
+  const { look } = useActions()
+  return (
+    <nav className="page-tabs" aria-label="Panels">
+      {PAGES.filter((each) => !hidden.includes(PANEL_OF[each])).map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-current={each === page ? 'page' : undefined}
+          onClick={() => {
+            look({ page: each, cell: null })
+            window.scrollTo(0, 0)
+          }}
+        >
+          {NAMES[each]}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { Toast } from '../store/view'
+import { Icon } from '../ui/Icon'
+import { useActions } from '../store/hooks/use-playground'
+
+/** What can be acted on stays longer, and whoever is about to act is waited for. */
+const STAYS_MS = 6000
+const OFFER_STAYS_MS = 20_000
+
+export default function ToastCard({ toast: { id, text, offers } }: { readonly toast: Toast }) {
+  const { dismiss, undo } = useActions()
+  const offer = offers === 'undo' ? { label: 'Undo', act: undo } : offers
+  const [isHeld, setHeld] = useState(false)
+  const stays = offer ? OFFER_STAYS_MS : STAYS_MS
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => {
+      dismiss(id)
+    }, stays)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [dismiss, id, isHeld, stays])
+  const hold = () => {
+    setHeld(true)
+  }
+  const release = () => {
+    setHeld(false)
+  }
+  return (
+    <div
+      className="toast"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      {text}
+      {offer && (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            offer.act()
+            dismiss(id)
+          }}
+        >
+          {offer.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Dismiss"
+        onClick={() => {
+          dismiss(id)
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

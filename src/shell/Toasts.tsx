@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { createPortal } from 'react-dom'
+import { useMessageSlot } from '../ui/message-slot'
+import { usePlayground } from '../store/hooks/use-playground'
+
+const ToastCard = lazy(() => import('./ToastCard'))
+
+/** Messages that pass. The region is always there, so that screen readers hear what comes into it. */
+export function Toasts() {
+  const toasts = usePlayground((state) => state.toasts)
+  const slot = useMessageSlot()
+  const cards = (
+    <Suspense fallback={null}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </Suspense>
+  )
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {slot ? createPortal(cards, slot) : cards}
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import { useEffect, useState } from 'react'
+import { loadPreset, presetNameOf } from '../scenario/presets/load-preset'
+import type { PresetGroup } from '../scenario/presets/menu'
+import { THEMES } from '../store/preferences'
+import { isHidden, UNTITLED } from '../store/selectors'
+import { Icon } from '../ui/Icon'
+import type { IconName } from '../ui/Icon'
+import { useActions, usePlayground } from '../store/hooks/use-playground'
+
+/** Which scenario this is, another one, the way back, and what else there is. */
+export function TopBar() {
+  const theme = usePlayground((state) => state.preferences.theme)
+  const isLed = usePlayground(isHidden('scenarios'))
+  const { look, setTheme } = useActions()
+  const nextTheme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
+  return (
+    <header className="top">
+      <span className="brand">
+        <svg viewBox="0 0 22 22" aria-hidden="true">
+          <circle cx="11" cy="4" r="2.2" />
+          <circle cx="4" cy="15" r="2.2" />
+          <circle cx="18" cy="15" r="2.2" />
+          <path d="M9.8 6L5.2 13M12.2 6l4.6 7M6.4 15h9.2" />
+        </svg>
+        <span>Conclave</span>
+      </span>
+      {isLed ? <Title /> : <Scenarios />}
+      <span className="spacer" />
+      <Step direction="undo" />
+      <Step direction="redo" />
+      <TopButton
+        icon="search"
+        label="Find a command"
+        hint="Find a command (Ctrl K)"
+        onClick={() => {
+          look({ dialog: { kind: 'palette' } })
+        }}
+      />
+      <TopButton
+        icon={theme}
+        label={`Theme: ${theme}`}
+        hint={`Theme: ${theme}; click for ${nextTheme}`}
+        isMinor
+        onClick={() => {
+          setTheme(nextTheme)
+        }}
+      />
+      <TopButton
+        icon="help"
+        label="Keys and help"
+        hint="Keys and help (?)"
+        isMinor
+        onClick={() => {
+          look({ dialog: { kind: 'keys' } })
+        }}
+      />
+      <button
+        type="button"
+        className="button"
+        data-kind="primary"
+        onClick={() => {
+          look({ dialog: { kind: 'share' } })
+        }}
+      >
+        Share
+      </button>
+    </header>
+  )
+}
+
+function Scenarios() {
+  const scenario = usePlayground((state) => state.scenario)
+  const { open, say, look } = useActions()
+  // What has been edited is no longer the preset, which can be chosen again.
+  const chosen = presetNameOf(scenario)
+  const title = scenario.title || UNTITLED
+  const groups = useMenu()
+  const isEdited = groups.some(([, titles]) => Object.values(titles).includes(title))
+  const choose = (name: string) => {
+    if (name === 'library' || name === 'open') {
+      look({ dialog: { kind: name } })
+      return
+    }
+    loadPreset(name).then(
+      (next) => {
+        if (next) open(next, 'ours')
+      },
+      () => {
+        say('That scenario could not be loaded.')
+      },
+    )
+  }
+  return (
+    <label className="scenarios">
+      <span className="visually-hidden">Scenarios</span>
+      <select
+        className="field"
+        value={chosen ?? ''}
+        onChange={({ target }) => {
+          choose(target.value)
+        }}
+      >
+        {chosen === null && <option value="">{isEdited ? `${title} (edited)` : title}</option>}
+        {chosen !== null && groups.length === 0 && <option value={chosen}>{title}</option>}
+        <optgroup label="Yours">
+          <option value="library">Your scenarios …</option>
+          <option value="open">Open a file, or paste …</option>
+        </optgroup>
+        {groups.map(([group, titles]) => (
+          <optgroup key={group} label={group}>
+            {Object.entries(titles).map(([name, each]) => (
+              <option key={name} value={name}>
+                {each}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The examples are listed once the page stands. */
+function useMenu(): readonly PresetGroup[] {
+  const [groups, setGroups] = useState<readonly PresetGroup[]>([])
+  useEffect(() => {
+    import('../scenario/presets/menu').then(
+      ({ PRESET_GROUPS }) => {
+        setGroups(PRESET_GROUPS)
+      },
+      // Without them the page is as good as before.
+      () => undefined,
+    )
+  }, [])
+  return groups
+}
+
+function Title() {
+  return <strong>{usePlayground(({ scenario }) => scenario.title || UNTITLED)}</strong>
+}
+
+function Step({ direction }: { readonly direction: 'undo' | 'redo' }) {
+  const name = usePlayground(({ history }) =>
+    direction === 'undo' ? history.past.at(-1)?.name : history.future.at(-1)?.name,
+  )
+  const actions = useActions()
+  const label = direction === 'undo' ? 'Undo' : 'Redo'
+  return (
+    <TopButton
+      icon={direction}
+      label={label}
+      hint={name === undefined ? `Nothing to ${direction}` : `${label}: ${name}`}
+      isDisabled={name === undefined}
+      onClick={actions[direction]}
+    />
+  )
+}
+
+interface TopButtonProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly hint: string
+  readonly onClick: () => void
+  readonly isDisabled?: boolean
+  /** Left out where there is little room; the palette has it, too. */
+  readonly isMinor?: boolean
+}
+
+function TopButton({
+  icon,
+  label,
+  hint,
+  onClick,
+  isDisabled = false,
+  isMinor = false,
+}: TopButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      data-minor={isMinor}
+      aria-label={label}
+      title={hint}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import { isDecided } from '../engine'
+import { countReached, shownRules } from '../store/selectors'
+import { usePlayground } from '../store/hooks/use-playground'
+import { introduce, verdictWord } from '../describe/describe-verdict'
+
+/** On a narrow page: every verdict as one square, always in sight. */
+export function VerdictStrip() {
+  const scenario = usePlayground((state) => state.scenario)
+  const verdicts = usePlayground((state) => state.run.verdicts)
+  const shown = new Set(shownRules(scenario))
+  const onBoard = verdicts.filter(({ evaluation }) => shown.has(evaluation.rule))
+  const summary = `${countReached(onBoard)} of ${onBoard.length} reached`
+  return (
+    <section className="strip" aria-label="At a glance">
+      <strong>{summary}</strong>
+      <span className="strip-squares" aria-hidden="true">
+        {onBoard.map(({ evaluation: { rule, outcome } }) => {
+          const { name } = introduce(rule, scenario)
+          return (
+            <span
+              key={rule}
+              className="strip-square"
+              data-decided={isDecided(outcome)}
+              title={`${name}: ${verdictWord(outcome)}`}
+            >
+              {name.slice(0, 1)}
+            </span>
+          )
+        })}
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { UNTITLED } from '../../store/selectors'
+import { LAB_PAGES } from '../../store/view'
+import { Board } from '../../board/cards/Board'
+import { UnseenScripts } from '../../board/cards/UnseenScripts'
+import { Rail } from '../../board/ballots/Rail'
+import { RoundControl } from '../../board/timeline/RoundControl'
+import '../../board/timeline/dock.css'
+import { ShownColumns } from '../../labs/frame/shown-columns'
+import { useLink } from '../share/use-link'
+import { Announcer } from '../Announcer'
+import { Dialogs } from '../Dialogs'
+import { Toasts } from '../Toasts'
+import '../shell.css'
+import { usePlayground } from '../../store/hooks/use-playground'
+import { request } from './prepare-embed'
+import type { EmbedView } from './read-embed'
+import './embed.css'
+
+const Timeline = lazy(() => import('../../board/timeline/Timeline'))
+const LabPage = lazy(() => import('../../labs/frame/LabPage'))
+const Graph = lazy(() => import('../../board/graph/Graph'))
+const Influence = lazy(() => import('../../board/influence/Influence'))
+const ResultsTable = lazy(() => import('../../board/results/ResultsTable'))
+
+/** The board or one chart, inside of somebody else's page. Nothing is kept. */
+export function EmbedApp() {
+  const frame = useRef<HTMLDivElement>(null)
+  const broken = usePlayground(({ dialog }) =>
+    dialog?.kind === 'broken-link' ? dialog.link : null,
+  )
+  useHeightForParent(frame)
+  return (
+    <div ref={frame} className="embed" data-shows={request.shows}>
+      {broken ? <Broken reason={broken.reason} /> : <Shown />}
+    </div>
+  )
+}
+
+function Shown() {
+  const lab = usePlayground((state) => state.lab)
+  const isBoard = request.shows === 'board' || (request.shows === 'lab' && lab === null)
+  return (
+    <>
+      <div className="embed-body">
+        {isBoard ? (
+          <>
+            {request.isInteractive && <Rail />}
+            <Board />
+          </>
+        ) : request.shows === 'lab' ? (
+          <ShownColumns value={request.isInteractive ? LAB_PAGES : ['result']}>
+            <Suspense fallback={<p role="status">Loading …</p>}>
+              <LabPage />
+            </Suspense>
+          </ShownColumns>
+        ) : (
+          <Chart shows={request.shows as Chart} />
+        )}
+      </div>
+      <Suspense fallback={null}>
+        <Foot />
+      </Suspense>
+      <Dialogs />
+      <Toasts />
+      <Announcer />
+    </>
+  )
+}
+
+type Chart = Exclude<EmbedView, 'board' | 'lab'>
+
+function Chart({ shows }: { readonly shows: Chart }) {
+  const title = usePlayground(({ scenario }) => scenario.prompt || scenario.title || UNTITLED)
+  return (
+    <main className="dock embed-chart" data-shows={shows}>
+      <h1>{title}</h1>
+      <UnseenScripts />
+      <RoundControl />
+      <Suspense fallback={<p role="status">Loading …</p>}>
+        {shows === 'timeline' && <Timeline />}
+        {shows === 'graph' && <Graph />}
+        {shows === 'influence' && <Influence />}
+        {shows === 'table' && <ResultsTable />}
+      </Suspense>
+    </main>
+  )
+}
+
+/** Nothing is shown in place of what the link was about; the whole page tells more, and may save a part. */
+function Broken({ reason }: { readonly reason: string }) {
+  return (
+    <main className="embed-broken">
+      <h1>What should be here could not be opened</h1>
+      <p role="alert">The link is broken. {reason}</p>
+      <WholePage hash={location.hash} />
+    </main>
+  )
+}
+
+/** Leads to the whole page, with the scenario as it is here now. */
+function Foot() {
+  const title = usePlayground(({ scenario }) => scenario.title || UNTITLED)
+  const link = useLink()
+  return (
+    <footer className="embed-foot">
+      <span>{title}</span>
+      <WholePage hash={link.status === 'there' ? `#${link.code}` : location.hash} />
+    </footer>
+  )
+}
+
+const WholePage = ({ hash }: { readonly hash: string }) => (
+  <a href={`${location.pathname}${hash}`} target="_blank" rel="noopener">
+    Open in Conclave
+  </a>
+)
+
+/** The page around cannot see how tall this one is, so it is told. A height and nothing else. */
+function useHeightForParent(frame: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = frame.current
+    if (!element || window.parent === window) return
+    const observer = new ResizeObserver(() => {
+      const height = Math.ceil(element.getBoundingClientRect().height)
+      window.parent.postMessage({ type: 'conclave:height', height }, '*')
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+    }
+  }, [frame])
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import type { Version } from '../../store/library/library'
+import { useArrivals } from '../../store/hooks/use-arrivals'
+import { useActions, usePlaygroundStore } from '../../store/hooks/use-playground'
+import { showTime } from './show-time'
+
+interface VersionsProps {
+  readonly id: string
+  /** Whether it is the scenario that is open. */
+  readonly isOpen: boolean
+  readonly onBack: () => void
+  readonly onDone: () => void
+}
+
+/** How a scenario was before, and the way back there. */
+export function Versions({ id, isOpen, onBack, onDone }: VersionsProps) {
+  const arrivals = useArrivals()
+  const { library } = arrivals
+  const store = usePlaygroundStore()
+  const { say } = useActions()
+  const [versions, setVersions] = useState<readonly Version[] | null>(null)
+  useEffect(() => {
+    void library?.versions(id).then(setVersions)
+  }, [library, id])
+  const keep = async () => {
+    const { scenario, history } = store.getState()
+    const step = history.past.at(-1)?.name ?? 'Kept'
+    const saved = await library?.keepVersion(id, scenario, step)
+    if (saved?.status !== 'saved') say('There is no room for another version.')
+    setVersions((await library?.versions(id)) ?? [])
+  }
+  const restore = async ({ number, savedAt }: Version) => {
+    const scenario = await library?.readVersion(number)
+    if (!scenario) {
+      say('That version could not be read.')
+      return
+    }
+    const step = `Back to ${showTime(savedAt)}`
+    if (isOpen || (await arrivals.openEntry(id))) await arrivals.restore(scenario, step)
+    // The rest of it cannot be read: this version is something of its own then.
+    else await arrivals.openFile(scenario, step)
+    say(`The scenario is as it was ${showTime(savedAt)}.`, 'undo')
+    onDone()
+  }
+  return (
+    <div>
+      <p className="versions-head">
+        <button type="button" className="button" onClick={onBack}>
+          Back
+        </button>
+        {isOpen && (
+          <button type="button" className="button" onClick={() => void keep()}>
+            Keep a version now
+          </button>
+        )}
+      </p>
+      <p className="quiet">
+        A version is kept when it is opened, about every minute while you work, and when you say so.
+        Going back is a step that can be undone.
+      </p>
+      {versions?.length === 0 && <p>There is no earlier version yet.</p>}
+      <ul className="library">
+        {versions?.map((version) => (
+          <li key={version.number}>
+            <span className="library-open">
+              <strong>{showTime(version.savedAt)}</strong>
+              <span className="quiet">
+                {version.step}
+                {version.isKept ? ' · kept by you' : ''}
+              </span>
+            </span>
+            <button
+              type="button"
+              className="button"
+              aria-label={`Go back to ${showTime(version.savedAt)}, ${version.step}`}
+              onClick={() => void restore(version)}
+            >
+              Go back to it
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

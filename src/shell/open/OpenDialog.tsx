@@ -1,0 +1,266 @@
+import { useEffect, useState } from 'react'
+import type {
+  FileProblem,
+  Import,
+  ImportedScenario,
+  ImportKind,
+} from '../../scenario/import/imported'
+import type { GivenBytes } from '../../scenario/import/read-given'
+import { PASTED } from '../../scenario/import/title'
+import { nameOf } from '../../scenario/agent-name'
+import { Dialog } from '../../ui/Dialog'
+import { VotePreview } from '../../board/ballots/VotePreview'
+import { useArrivals } from '../../store/hooks/use-arrivals'
+import { useActions } from '../../store/hooks/use-playground'
+import { plural } from '../../describe/describe-verdict'
+import { readFiles } from './read-files'
+import { sayLeftOut, sayProblem } from './say-problem'
+import './open.css'
+
+const KINDS: Readonly<Record<ImportKind, string>> = {
+  scenario: 'A scenario of Conclave',
+  polis: 'A conversation exported from Polis',
+  ballots: 'Ballots',
+  'vote-records': 'Votes of a swarm engine',
+  'consensus-result': 'The result of a swarm engine',
+  link: 'A link',
+  picture: 'A picture with a scenario in it',
+}
+
+const MOST_SHOWN = 30
+
+/** Files and texts from elsewhere, with what would become of them before anything is changed. */
+export default function OpenDialog(props: {
+  readonly given: readonly GivenBytes[]
+  readonly onClose: () => void
+}) {
+  const { given, onClose } = props
+  const [files, setFiles] = useState(given)
+  const [text, setText] = useState('')
+  const read = useReading(files)
+  const { openFile } = useArrivals()
+  const { say } = useActions()
+  const found = read && (read.ok ? read.imported : (read.kept ?? null))
+  const isTyped = files.length === 1 && files[0]?.name === PASTED && text !== ''
+  const choose = async (list: FileList | null) => {
+    const chosen = await readFiles([...(list ?? [])])
+    if (chosen.length > 0) setFiles(chosen)
+  }
+  return (
+    <Dialog
+      title="Open a file, or paste"
+      size="large"
+      onClose={onClose}
+      footer={
+        <>
+          <label className="button file">
+            Choose files
+            <input
+              type="file"
+              multiple
+              className="visually-hidden"
+              accept=".json,.csv,.tsv,.txt,.png,application/json,text/csv,text/plain,image/png"
+              onChange={({ target }) => {
+                void choose(target.files)
+                // Or the same file, mended in the meantime, could not be chosen again.
+                target.value = ''
+              }}
+            />
+          </label>
+          <span className="spacer" />
+          <button type="button" className="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button"
+            data-kind="primary"
+            disabled={!found}
+            onClick={() => {
+              if (!found) return
+              void openFile(found.scenario, 'Open a file').then(() => {
+                say(sayOpened(read, found), 'undo')
+              })
+              onClose()
+            }}
+          >
+            {labelFor(read)}
+          </button>
+        </>
+      }
+    >
+      <div className="paste">
+        <div>
+          <label htmlFor="open-text">Drop files anywhere on the page, or paste here</label>
+          <textarea
+            id="open-text"
+            className="field"
+            rows={8}
+            wrap="off"
+            spellCheck={false}
+            data-autofocus
+            value={text}
+            placeholder={'https://…#c3-…\n\nagent,proposal,stance\nAna,A,agree'}
+            onChange={({ target }) => {
+              setText(target.value)
+              const bytes = new TextEncoder().encode(target.value)
+              setFiles(target.value.trim() === '' ? [] : [{ name: PASTED, bytes }])
+            }}
+          />
+          <p className="quiet">
+            A scenario saved here (JSON, or a picture of the board), a link, ballots as CSV, votes
+            or results of a swarm engine as JSON, or the files of a Polis export together: votes,
+            comments, participants-votes, summary.
+          </p>
+          {files.length > 0 && !isTyped && (
+            <ul className="given-files" aria-label="Files">
+              {files.map(({ name, bytes }, place) => (
+                <li key={place}>
+                  {name}{' '}
+                  {typeof bytes !== 'string' && (
+                    <span className="quiet">{showSize(bytes.length)}</span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <section aria-label="Preview" className="preview">
+          {files.length === 0 ? (
+            <p className="quiet">What you open is shown here before it counts.</p>
+          ) : read ? (
+            <Preview read={read} found={found} />
+          ) : (
+            <p role="status">Reading …</p>
+          )}
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+function labelFor(read: Import | null): string {
+  if (read?.ok === false && read.kept) return 'Open the rest'
+  if (read?.ok === true && read.imported.problems.length > 0) return 'Open what could be read'
+  return 'Open as a new scenario'
+}
+
+function sayOpened(read: Import, { scenario }: ImportedScenario): string {
+  const opened = scenario.title.trim() === '' ? 'It is open.' : `“${scenario.title}” is open.`
+  const leftOut = read.ok
+    ? sayLeftOut(read.imported.problems)
+    : 'What was wrong in it was left out.'
+  return `${opened} ${leftOut}`.trim()
+}
+
+/** The worker reads: a large file would keep the page from answering. Null until it is done. */
+function useReading(files: readonly GivenBytes[]): Import | null {
+  const { ask } = useActions()
+  const [read, setRead] = useState<{
+    readonly files: readonly GivenBytes[]
+    readonly result: Import
+  } | null>(null)
+  useEffect(() => {
+    if (files.length === 0) return
+    let isCurrent = true
+    void ask((remote) => remote.readFiles(files)).then((answer) => {
+      if (!isCurrent) return
+      const result: Import =
+        answer.status === 'done'
+          ? answer.answer
+          : {
+              ok: false,
+              problems: [{ file: '', line: null, column: null, text: '', reason: UNREAD }],
+            }
+      setRead({ files, result })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [ask, files])
+  return read?.files === files ? read.result : null
+}
+
+const UNREAD = 'reading it took too long and was given up'
+
+function Preview(props: { readonly read: Import; readonly found: ImportedScenario | null }) {
+  const { read, found } = props
+  const problems = read.ok ? read.imported.problems : read.problems
+  const [first] = problems
+  // What is said at once is not said again below.
+  const listed = found ? problems : problems.slice(1)
+  return (
+    <>
+      {found ? (
+        <Summary found={found} isWhole={read.ok} />
+      ) : (
+        <p role="alert">
+          <strong>That cannot be opened.</strong> {first && <Said problem={first} />} What you had
+          is untouched.
+        </p>
+      )}
+      {listed.length > 0 && (
+        <ul className="problems" aria-label="Problems">
+          {listed.slice(0, MOST_SHOWN).map((problem, place) => (
+            <li key={place}>
+              <Said problem={problem} />
+            </li>
+          ))}
+          {listed.length > MOST_SHOWN && <li>and {listed.length - MOST_SHOWN} more</li>}
+        </ul>
+      )}
+      {found && <Votes found={found} />}
+    </>
+  )
+}
+
+function Said({ problem }: { readonly problem: FileProblem }) {
+  const { place, reason } = sayProblem(problem)
+  return (
+    <>
+      {place !== '' && <strong>{place}</strong>} {reason}{' '}
+      {problem.text !== '' && <code>{problem.text}</code>}
+    </>
+  )
+}
+
+function Summary({
+  found,
+  isWhole,
+}: {
+  readonly found: ImportedScenario
+  readonly isWhole: boolean
+}) {
+  const { kind, scenario, counts, notes } = found
+  return (
+    <>
+      <p role="status">
+        <strong>{isWhole ? KINDS[kind] : 'Part of a scenario'}:</strong>{' '}
+        {scenario.title || 'untitled'}
+        <br />
+        {plural(counts.agents, 'agent')}, {plural(counts.proposals, 'proposal')},{' '}
+        {plural(counts.votes, 'vote')}
+      </p>
+      {notes.length > 0 && (
+        <ul className="notes">
+          {notes.map((note, place) => (
+            <li key={place}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Votes({ found: { scenario } }: { readonly found: ImportedScenario }) {
+  const votes = scenario.moves.flatMap((move) =>
+    move.type === 'vote' ? [{ ...move.payload, agent: move.agent, round: move.round }] : [],
+  )
+  const names = new Map(scenario.agents.map((agent) => [agent.id, nameOf(agent)]))
+  return <VotePreview label="The first votes" votes={votes} names={names} />
+}
+
+const showSize = (bytes: number): string =>
+  bytes < 1000
+    ? `${bytes} bytes`
+    : `${(bytes / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} kB`

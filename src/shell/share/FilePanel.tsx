@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { save } from '../../ui/save-file'
+import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import { fileNameOf } from './file-name'
+import { useCopy } from './use-copy'
+
+/** Characters that are shown: a text field takes seconds for megabytes. */
+const MOST_SHOWN = 50_000
+
+/** The scenario as one document. */
+export function FilePanel() {
+  const scenario = usePlayground((state) => state.scenario)
+  const text = useMemo(() => JSON.stringify(scenario, null, 2), [scenario])
+  const { look } = useActions()
+  const copy = useCopy()
+  return (
+    <div>
+      <p>
+        All of it in one document: agents, proposals, votes, scripts, settings and the cards on the
+        board. Whoever opens it here sees the same run, to the last digit.
+      </p>
+      <div className="share-choices">
+        <button
+          type="button"
+          className="button"
+          data-kind="primary"
+          onClick={() => {
+            save(`${fileNameOf(scenario.title)}.json`, text, 'application/json')
+          }}
+        >
+          Save as a file
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            copy(text, 'The scenario is in the clipboard.')
+          }}
+        >
+          Copy
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            look({ dialog: { kind: 'open' } })
+          }}
+        >
+          Open a file
+        </button>
+      </div>
+      <textarea
+        className="field share-text"
+        aria-label="The scenario as JSON"
+        readOnly
+        rows={12}
+        value={text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)} …` : text}
+        onFocus={({ target }) => {
+          target.select()
+        }}
+      />
+      <p className="quiet">
+        {text.length.toLocaleString('en')} characters
+        {text.length > MOST_SHOWN && ', of which the beginning is shown'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { UNTITLED } from '../../store/selectors'
+import { useArrivals } from '../../store/hooks/use-arrivals'
+import { usePlayground } from '../../store/hooks/use-playground'
+import { CopyText } from './CopyText'
+import { QrCode } from './QrCode'
+import type { Link } from './use-link'
+
+/** Longer ones do not survive everywhere: a message in Discord, for one, holds no more. */
+const SAFE_LENGTH = 2_000
+
+/** The whole scenario in an address. */
+export function LinkPanel({ link }: { readonly link: Link }) {
+  const title = usePlayground(({ scenario }) => scenario.title || UNTITLED)
+  const arrivals = useArrivals()
+  if (link.status === 'writing') return <p role="status">Writing the link …</p>
+  if (link.status === 'too-large') {
+    return (
+      <p role="alert">
+        This scenario is too large for a link. Share it as a file, or as a picture of the board for
+        those who only want to look.
+      </p>
+    )
+  }
+  const { address } = link
+  const badge = `[![${escapeMarkdown(title)}](${new URL('badge.svg', location.href).href})](${address})`
+  const canShare = 'share' in navigator
+  return (
+    <div className="share-link">
+      <div>
+        <p>
+          Everything is in the link: agents, votes, scripts, settings, the cards on the board and
+          the round that you look at. There is no server; whoever has the link has the scenario.
+        </p>
+        <CopyText
+          label="Link"
+          text={address}
+          said="The link is in the clipboard."
+          isPrimary
+          onCopy={() => void arrivals.showLink()}
+        />
+        <p className={address.length > SAFE_LENGTH ? 'problems' : 'quiet'} role="status">
+          {address.length.toLocaleString('en')} characters.{' '}
+          {address.length > SAFE_LENGTH
+            ? 'Some chat and mail programs cut links after 2,000: try it, or send the file.'
+            : 'Chat and mail programs leave links of this length whole.'}
+        </p>
+        {canShare && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              // Whoever closes the list of programs has not failed at anything.
+              navigator.share({ title, url: address }).catch(() => undefined)
+            }}
+          >
+            Send with …
+          </button>
+        )}
+        <CopyText
+          label="Badge for a README, as Markdown"
+          text={badge}
+          rows={3}
+          said="The badge is in the clipboard."
+        />
+      </div>
+      <QrCode text={address} />
+    </div>
+  )
+}
+
+const escapeMarkdown = (text: string): string => text.replace(/[\\[\]<>`*_!\r\n]/g, ' ').trim()

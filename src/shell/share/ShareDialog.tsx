@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Dialog } from '../../ui/Dialog'
+import { Tabs } from '../../ui/Tabs'
+import { CodePanel } from './CodePanel'
+import { EmbedPanel } from './EmbedPanel'
+import { FilePanel } from './FilePanel'
+import { usePlayground } from '../../store/hooks/use-playground'
+import { LabPicturePanel } from './LabPicturePanel'
+import { LinkPanel } from './LinkPanel'
+import { PicturePanel } from './PicturePanel'
+import { TeachPanel } from './TeachPanel'
+import { useLink } from './use-link'
+import './share.css'
+
+const WAYS = [
+  { id: 'link', label: 'Link' },
+  { id: 'teach', label: 'Teach' },
+  { id: 'embed', label: 'Embed' },
+  { id: 'picture', label: 'Picture' },
+  { id: 'file', label: 'File' },
+  { id: 'code', label: 'Code' },
+] as const
+type Way = (typeof WAYS)[number]['id']
+
+/** Every way in which a scenario can travel. */
+export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
+  const [way, setWay] = useState<Way>('link')
+  const link = useLink()
+  const isLab = usePlayground((state) => state.lab !== null)
+  return (
+    <Dialog title="Share this scenario" size="large" onClose={onClose}>
+      <Tabs label="Ways to share" tabs={WAYS} selected={way} onSelect={setWay}>
+        <div className="share-panel">
+          {way === 'link' && <LinkPanel link={link} />}
+          {way === 'teach' && <TeachPanel link={link} />}
+          {way === 'embed' && <EmbedPanel link={link} />}
+          {way === 'picture' &&
+            (isLab ? <LabPicturePanel link={link} /> : <PicturePanel link={link} />)}
+          {way === 'file' && <FilePanel />}
+          {way === 'code' && <CodePanel />}
+        </div>
+      </Tabs>
+    </Dialog>
+  )
+}

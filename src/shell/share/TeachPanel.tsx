@@ -1,0 +1,95 @@
+import { hidePanel, setPrompt, setTitle } from '../../scenario/edits/shows'
+import { SCENARIO_LIMITS } from '../../scenario/limits'
+import { PANELS } from '../../scenario/scenario'
+import type { Panel } from '../../scenario/scenario'
+import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
+import { CopyText } from './CopyText'
+import type { Link } from './use-link'
+
+const LABELS: Readonly<Record<Panel, string>> = {
+  ballots: 'the votes',
+  agents: 'adding and changing agents and proposals',
+  threshold: 'the threshold',
+  settings: 'settings and the choice of cards',
+  inspector: 'the working (Why)',
+  charts: 'charts and time',
+  scenarios: 'the menu of scenarios',
+}
+
+/** What there is of it in a lab, by the names that it has there. */
+const LAB_LABELS: Partial<typeof LABELS> = {
+  settings: 'the set-up',
+  inspector: 'the details',
+  scenarios: 'the menu of scenarios and the labs',
+}
+
+/** For whoever prepares a scenario for others: the question, and what they find on the page. */
+export function TeachPanel({ link }: { readonly link: Link }) {
+  const scenario = usePlayground((state) => state.scenario)
+  const store = usePlaygroundStore()
+  const { edit, settle } = useActions()
+  const hidden = scenario.shows?.hidden ?? []
+  const isLab = usePlayground((state) => state.lab !== null)
+  const labels = isLab ? LAB_LABELS : LABELS
+  const panels = PANELS.flatMap((panel) => {
+    const label = labels[panel]
+    return label === undefined ? [] : [[panel, label] as const]
+  })
+  return (
+    <div className="share-teach">
+      <p>
+        Write the question and put away what would give the answer away. The link carries both;
+        readers can bring everything back with one click. This page shows it as they will see it;
+        “Show all controls” brings everything back for you.
+      </p>
+      <label>
+        Title
+        <input
+          className="field"
+          value={scenario.title}
+          maxLength={SCENARIO_LIMITS.name}
+          onChange={({ target }) => {
+            edit(setTitle(target.value))
+          }}
+          onBlur={settle}
+        />
+      </label>
+      <label>
+        Question to the reader
+        <textarea
+          className="field"
+          rows={2}
+          value={scenario.prompt}
+          maxLength={2000}
+          onChange={({ target }) => {
+            edit(setPrompt(target.value))
+          }}
+          onBlur={settle}
+        />
+      </label>
+      <fieldset>
+        <legend>Put away</legend>
+        {panels.map(([panel, label]) => (
+          <label key={panel} className="share-check">
+            <input
+              type="checkbox"
+              checked={hidden.includes(panel)}
+              onChange={({ target }) => {
+                const { scenario: now } = store.getState()
+                edit(hidePanel(now, panel, label, target.checked))
+              }}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {link.status === 'there' && (
+        <CopyText
+          label="Link for your readers"
+          text={link.address}
+          said="The link is in the clipboard."
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useArrivals } from '../../store/hooks/use-arrivals'
+import { usePlayground } from '../../store/hooks/use-playground'
+
+export type Link =
+  | { readonly status: 'writing' }
+  | { readonly status: 'too-large' }
+  | { readonly status: 'there'; readonly code: string; readonly address: string }
+
+/** Where this page is, without what is in its address. */
+export const pageAddress = (): string => `${location.origin}${location.pathname}`
+
+/** A drag need not be written down at every step. */
+const CALM_MS = 120
+
+/** The link to the scenario as it is, with what is being looked at. */
+export function useLink(): Link {
+  const { link: write } = useArrivals()
+  const scenario = usePlayground((state) => state.scenario)
+  const round = usePlayground((state) => state.round)
+  const rule = usePlayground((state) => state.rule)
+  const cell = usePlayground((state) => state.cell)
+  const tab = usePlayground((state) => state.tab)
+  const [link, setLink] = useState<Link>({ status: 'writing' })
+  useEffect(() => {
+    let isCurrent = true
+    const learn = async () => {
+      const code = await write()
+      if (!isCurrent) return
+      setLink(
+        code === null
+          ? { status: 'too-large' }
+          : { status: 'there', code, address: `${pageAddress()}#${code}` },
+      )
+    }
+    const timer = setTimeout(() => void learn(), CALM_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [write, scenario, round, rule, cell, tab])
+  return link
+}

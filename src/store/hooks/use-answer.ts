@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { RemotePlayground, RunSummary } from '../../worker/api'
+import { useActions, usePlayground } from './use-playground'
+
+/** An answer, with the run that it is about. */
+export interface Dated<Answer> {
+  readonly summary: RunSummary
+  readonly key: string
+  readonly value: Answer
+}
+
+/** The last answer of the worker, which may be about the run or the question before. */
+export function useDatedAnswer<Answer>(
+  question: (remote: RemotePlayground) => Promise<Answer>,
+  key: string,
+): Dated<Answer> | null {
+  const summary = usePlayground((state) => state.run.summary)
+  const { ask } = useActions()
+  const [answer, setAnswer] = useState<Dated<Answer> | null>(null)
+  useEffect(() => {
+    if (!summary) return
+    let isCurrent = true
+    void ask(question).then((given) => {
+      if (isCurrent && given.status === 'done') setAnswer({ summary, key, value: given.answer })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [ask, key, summary])
+  return answer
+}
+
+/** What the worker says about the last run; null until it has been asked about just that. */
+export function useAnswer<Answer>(
+  question: (remote: RemotePlayground) => Promise<Answer>,
+  key: string,
+): Answer | null {
+  const summary = usePlayground((state) => state.run.summary)
+  const answer = useDatedAnswer(question, key)
+  return answer?.key === key && answer.summary === summary ? answer.value : null
+}

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react'
+import { useStore } from 'zustand'
+import type { PlaygroundStore } from '../playground-store'
+import type { Playground } from '../state'
+
+export const StoreContext = createContext<PlaygroundStore | null>(null)
+
+export function usePlaygroundStore(): PlaygroundStore {
+  const store = use(StoreContext)
+  if (!store) throw new Error('there is no store around this view')
+  return store
+}
+
+/** What a view needs of the state, and no more: it is drawn again only when that changes. */
+export const usePlayground = <Slice>(select: (state: Playground) => Slice): Slice =>
+  useStore(usePlaygroundStore(), select)
+
+/** Actions never change, so a view that only acts is never drawn again. */
+export const useActions = (): Playground => usePlaygroundStore().getState()

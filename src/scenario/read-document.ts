@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Problem } from '../engine'
 import { checkScenario } from './check-scenario'
-import { checkLabs } from './labs/check-lab'
+import { checkLabs } from '../labs/check-lab'
 import { SCENARIO_LIMITS } from './limits'
 import { migrate } from './migrate'
 import type { ScenarioDocument } from './scenario'

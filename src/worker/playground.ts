@@ -227,7 +227,7 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
 
     async writeLabCode(lab) {
       if (!done) return null
-      const { writeLabCode } = await import('../scenario/code/write-lab-code')
+      const { writeLabCode } = await import('../labs/write-lab-code')
       return writeLabCode(lab, done.scenario)
     },
 

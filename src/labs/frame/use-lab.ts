@@ -3,7 +3,7 @@ import { resolveAgent } from '../../engine'
 import type { Agent } from '../../engine'
 import type { LabName, LabPlans } from '../../engine/protocols/plans'
 import { setLab } from '../../scenario/edits/labs'
-import { planOf } from '../../scenario/labs/first-plan'
+import { planOf } from '../first-plan'
 import type { LabAnswer, LabRecords } from '../../worker/labs'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 

@@ -8,7 +8,7 @@ export async function loadPreset(name: string): Promise<ScenarioDocument | null>
   if (name === 'abstention-trap') return abstentionTrap
   const [{ PRESETS }, { LAB_PRESETS }] = await Promise.all([
     import('./presets'),
-    import('./labs/lab-presets'),
+    import('../../labs/lab-presets'),
   ])
   const preset = PRESETS[name] ?? LAB_PRESETS[name]
   if (!preset) return null

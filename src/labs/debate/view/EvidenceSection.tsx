@@ -1,5 +1,5 @@
 import type { DebatePlan, EvidencePiece } from '../../../engine/protocols/plans'
-import { LAB_LIMITS } from '../../../scenario/labs/limits'
+import { LAB_LIMITS } from '../../limits'
 import { Icon } from '../../../ui/Icon'
 import { useActions } from '../../../store/hooks/use-playground'
 import { Section } from '../../frame/Section'

@@ -7,8 +7,8 @@ import {
   STOP_REASONS,
 } from '../../../engine/protocols/debate'
 import type { DebatePlan, HeldDebate } from '../../../engine/protocols/debate'
-import { checkLab } from '../../../scenario/labs/check-lab'
-import { DEBATE_PRESETS } from '../../../scenario/presets/labs/debate'
+import { checkLab } from '../../check-lab'
+import { DEBATE_PRESETS } from '../presets'
 import { momentAt, tellEvent } from './moment'
 import {
   addPiece,

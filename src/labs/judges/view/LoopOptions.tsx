@@ -1,7 +1,7 @@
 import type { Agent } from '../../../engine'
 import { JUDGE_DEFAULTS, quorumOf, seatRoster } from '../../../engine/protocols/judges'
 import type { JudgePlan, OnDissent, VerdictSchema } from '../../../engine/protocols/judges'
-import { LAB_LIMITS } from '../../../scenario/labs/limits'
+import { LAB_LIMITS } from '../../limits'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
 import { NumberField } from '../../../ui/NumberField'
 import { Choice } from '../../frame/Choice'

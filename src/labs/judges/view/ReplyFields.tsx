@@ -1,6 +1,6 @@
 import type { StandIn } from '../../../engine/protocols/judges'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
-import { LAB_LIMITS } from '../../../scenario/labs/limits'
+import { LAB_LIMITS } from '../../limits'
 import { Icon } from '../../../ui/Icon'
 import { ACCEPTS, DISSENTS } from './plan-edits'
 

@@ -5,7 +5,7 @@ import {
   WORKFLOW_TOKENS,
 } from '../../../engine/protocols/plans'
 import type { BallotTieBreak, ConsensusStep } from '../../../engine/protocols/plans'
-import { LAB_LIMITS } from '../../../scenario/labs/limits'
+import { LAB_LIMITS } from '../../limits'
 import { NumberField } from '../../../ui/NumberField'
 import { Choice } from '../../frame/Choice'
 import { Field, SelectField, TextField } from './fields'

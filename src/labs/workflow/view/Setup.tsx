@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NumberField } from '../../../ui/NumberField'
-import { LAB_LIMITS } from '../../../scenario/labs/limits'
+import { LAB_LIMITS } from '../../limits'
 import { Choice } from '../../frame/Choice'
 import { Section } from '../../frame/Section'
 import { Field, TextField } from './fields'

@@ -1,4 +1,4 @@
-import { LAB_LIMITS } from '../../../scenario/labs/limits'
+import { LAB_LIMITS } from '../../limits'
 import { Icon } from '../../../ui/Icon'
 import { Menu } from '../../../ui/Menu'
 import { Section } from '../../frame/Section'

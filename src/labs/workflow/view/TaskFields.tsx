@@ -1,6 +1,6 @@
 import { WORKFLOW_TOKENS } from '../../../engine/protocols/plans'
 import type { WorkflowTask } from '../../../engine/protocols/plans'
-import { LAB_LIMITS } from '../../../scenario/labs/limits'
+import { LAB_LIMITS } from '../../limits'
 import { NumberField } from '../../../ui/NumberField'
 import { Field, SelectField, TextField } from './fields'
 import { replaceStep, withFields } from './plan-edits'

@@ -1,6 +1,6 @@
 import { JUDGE_DEFAULTS } from '../../../engine/protocols/plans'
 import type { VerifyHook, WorkflowTask } from '../../../engine/protocols/plans'
-import { LAB_LIMITS } from '../../../scenario/labs/limits'
+import { LAB_LIMITS } from '../../limits'
 import { Icon } from '../../../ui/Icon'
 import { NumberField } from '../../../ui/NumberField'
 import { Field, SelectField } from './fields'

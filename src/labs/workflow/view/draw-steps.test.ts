@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resolveAgent } from '../../../engine'
 import { runWorkflowLab } from '../../../engine/protocols/workflow'
-import { WORKFLOW_PRESETS } from '../../../scenario/presets/labs/workflow'
+import { WORKFLOW_PRESETS } from '../presets'
 import { countSpends, drawSteps, summarise, summariseBudget } from './draw-steps'
 import { sayWorking } from './say-working'
 import { tellProblem, tellStep } from './words'

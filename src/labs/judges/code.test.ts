@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import * as prettier from 'prettier'
 import { describe, expect, it, vi } from 'vitest'
-import { JUDGE_PRESETS } from '../presets/labs/judges'
-import type { ScenarioDocument } from '../scenario'
-import { compile } from './testing/compile'
-import { evaluateCode } from './testing/evaluate-code'
-import { hostileText, rename } from './testing/hostile'
-import { writeJudgeLab } from './write-judge-lab'
+import { JUDGE_PRESETS } from './presets'
+import type { ScenarioDocument } from '../../scenario/scenario'
+import { compile } from '../../scenario/code/testing/compile'
+import { evaluateCode } from '../../scenario/code/testing/evaluate-code'
+import { hostileText, rename } from '../../scenario/code/testing/hostile'
+import { writeJudgeLab } from './code'
 
 // Compilers are slow to start where many tests run at once.
 vi.setConfig({ testTimeout: 60_000 })

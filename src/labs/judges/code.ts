@@ -9,12 +9,12 @@ import {
   writeFraming,
 } from '../../engine/protocols/judges'
 import type { JudgePlan, VerdictSchema } from '../../engine/protocols/judges'
-import type { ScenarioDocument } from '../scenario'
-import { findFreeName, list } from './code-export'
-import type { CodeExport } from './code-export'
-import { quote, writeComment } from './comment'
-import { Verbatim, writeLiteral, writeString } from './literal'
-import type { Literal } from './literal'
+import type { ScenarioDocument } from '../../scenario/scenario'
+import { findFreeName, list } from '../../scenario/code/code-export'
+import type { CodeExport } from '../../scenario/code/code-export'
+import { quote, writeComment } from '../../scenario/code/comment'
+import { Verbatim, writeLiteral, writeString } from '../../scenario/code/literal'
+import type { Literal } from '../../scenario/code/literal'
 
 const TYPES = `export interface ConsensusAgent {
   readonly name: string

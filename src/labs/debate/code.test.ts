@@ -10,12 +10,12 @@ import type {
   RubricDebateRun,
   Statement,
 } from '../../engine/protocols/debate'
-import { DEBATE_PRESETS } from '../presets/labs/debate'
-import type { ScenarioDocument } from '../scenario'
-import { compile } from './testing/compile'
-import { DOCUMENTED_DEBATE } from './testing/documented-debate'
-import { hostileText, rename } from './testing/hostile'
-import { writeDebateLab } from './write-debate-lab'
+import { DEBATE_PRESETS } from './presets'
+import type { ScenarioDocument } from '../../scenario/scenario'
+import { compile } from '../../scenario/code/testing/compile'
+import { DOCUMENTED_DEBATE } from '../../scenario/code/testing/documented-debate'
+import { hostileText, rename } from '../../scenario/code/testing/hostile'
+import { writeDebateLab } from './code'
 
 // Compilers are slow to start where many tests run at once.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { resolveAgent } from '../../../engine'
-import { runBallotLab } from '../../../engine/protocols/ballot'
-import type { BallotPlan, BallotRule } from '../../../engine/protocols/ballot'
-import { checkScenario } from '../../check-scenario'
-import { BALLOT_PRESETS } from './ballot'
+import { resolveAgent } from '../../engine'
+import { runBallotLab } from '../../engine/protocols/ballot'
+import type { BallotPlan, BallotRule } from '../../engine/protocols/ballot'
+import { checkScenario } from '../../scenario/check-scenario'
+import { BALLOT_PRESETS } from './presets'
 
 type Ending = readonly [how: string, decided: string | null, second: number]
 

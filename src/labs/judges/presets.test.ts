@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { resolveAgent } from '../../../engine'
-import { runJudgeLab } from '../../../engine/protocols/judges'
-import type { JudgePlan, JudgeRun } from '../../../engine/protocols/judges'
-import { loadInterpreterInNode } from '../../../sandbox/load-node'
-import { Sandbox } from '../../../sandbox/sandbox'
-import { checkScenario } from '../../check-scenario'
-import { JUDGE_PRESETS } from './judges'
+import { resolveAgent } from '../../engine'
+import { runJudgeLab } from '../../engine/protocols/judges'
+import type { JudgePlan, JudgeRun } from '../../engine/protocols/judges'
+import { loadInterpreterInNode } from '../../sandbox/load-node'
+import { Sandbox } from '../../sandbox/sandbox'
+import { checkScenario } from '../../scenario/check-scenario'
+import { JUDGE_PRESETS } from './presets'
 
 let sandbox: Sandbox
 

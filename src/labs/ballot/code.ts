@@ -1,11 +1,11 @@
 import { resolveAgent } from '../../engine'
 import { runBallotLab } from '../../engine/protocols/ballot'
 import type { BallotPlan, BallotRecord } from '../../engine/protocols/ballot'
-import type { ScenarioDocument } from '../scenario'
-import type { CodeExport } from './code-export'
-import { quote, writeComment } from './comment'
-import { writeLiteral } from './literal'
-import type { Literal } from './literal'
+import type { ScenarioDocument } from '../../scenario/scenario'
+import type { CodeExport } from '../../scenario/code/code-export'
+import { quote, writeComment } from '../../scenario/code/comment'
+import { writeLiteral } from '../../scenario/code/literal'
+import type { Literal } from '../../scenario/code/literal'
 
 const TYPES = `export type Strategy = 'majority' | 'supermajority' | 'unanimous' | 'weighted' | 'quorum'
 

@@ -1,11 +1,11 @@
-import type { LabName, LabPlans } from '../../engine/protocols/plans'
-import { planOf } from '../labs/first-plan'
-import type { ScenarioDocument } from '../scenario'
-import type { CodeExport } from './code-export'
-import { writeBallotLab } from './write-ballot-lab'
-import { writeDebateLab } from './write-debate-lab'
-import { writeJudgeLab } from './write-judge-lab'
-import { writeWorkflowLab } from './write-workflow-lab'
+import type { LabName, LabPlans } from '../engine/protocols/plans'
+import { planOf } from './first-plan'
+import type { ScenarioDocument } from '../scenario/scenario'
+import type { CodeExport } from '../scenario/code/code-export'
+import { writeBallotLab } from './ballot/code'
+import { writeDebateLab } from './debate/code'
+import { writeJudgeLab } from './judges/code'
+import { writeWorkflowLab } from './workflow/code'
 
 const WRITERS: {
   readonly [Lab in LabName]: (scenario: ScenarioDocument, plan: LabPlans[Lab]) => CodeExport

@@ -11,9 +11,9 @@ import {
   VERDICT_SCHEMAS,
   VOTE_FORMATS,
   WEIGHINGS,
-} from '../../engine/protocols/plans'
-import type { LabName, LabPlans } from '../../engine/protocols/plans'
-import { SCENARIO_LIMITS, UNSAFE_IDS } from '../limits'
+} from '../engine/protocols/plans'
+import type { LabName, LabPlans } from '../engine/protocols/plans'
+import { SCENARIO_LIMITS, UNSAFE_IDS } from '../scenario/limits'
 import { LAB_LIMITS } from './limits'
 
 /** The shapes of what is set up in the labs. Apart from the scenario's own: only labs need them. */

@@ -6,11 +6,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { VirtualClock } from '../../engine'
 import { BALLOT_RULES, BallotSession } from '../../engine/protocols/ballot'
 import type { BallotRule, BallotTieBreak, EarlyMode } from '../../engine/protocols/ballot'
-import { BALLOT_PRESETS } from '../presets/labs/ballot'
-import type { ScenarioDocument } from '../scenario'
-import { compile } from './testing/compile'
-import { hostileText, rename } from './testing/hostile'
-import { writeBallotLab } from './write-ballot-lab'
+import { BALLOT_PRESETS } from './presets'
+import type { ScenarioDocument } from '../../scenario/scenario'
+import { compile } from '../../scenario/code/testing/compile'
+import { hostileText, rename } from '../../scenario/code/testing/hostile'
+import { writeBallotLab } from './code'
 
 // Compilers are slow to start where many tests run at once.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { resolveAgent } from '../../../engine'
-import { runDebateLab } from '../../../engine/protocols/debate'
-import type { DebatePlan, HeldDebate } from '../../../engine/protocols/debate'
-import { checkScenario } from '../../check-scenario'
-import { DEBATE_PRESETS } from './debate'
+import { resolveAgent } from '../../engine'
+import { runDebateLab } from '../../engine/protocols/debate'
+import type { DebatePlan, HeldDebate } from '../../engine/protocols/debate'
+import { checkScenario } from '../../scenario/check-scenario'
+import { DEBATE_PRESETS } from './presets'
 
 /** A preset's debate, as it is or with something changed. */
 function hold(name: string, changes: Partial<DebatePlan> = {}): HeldDebate {

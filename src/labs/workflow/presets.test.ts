@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { resolveAgent } from '../../../engine'
-import { runWorkflowLab } from '../../../engine/protocols/workflow'
-import type { WorkflowPlan } from '../../../engine/protocols/plans'
-import { checkScenario } from '../../check-scenario'
-import { WORKFLOW_PRESETS } from './workflow'
+import { resolveAgent } from '../../engine'
+import { runWorkflowLab } from '../../engine/protocols/workflow'
+import type { WorkflowPlan } from '../../engine/protocols/plans'
+import { checkScenario } from '../../scenario/check-scenario'
+import { WORKFLOW_PRESETS } from './presets'
 
 function run(name: string, change: (plan: WorkflowPlan) => WorkflowPlan = (plan) => plan) {
   const { agents, labs } = WORKFLOW_PRESETS[name]!

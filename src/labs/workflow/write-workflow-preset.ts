@@ -1,7 +1,7 @@
-import type { Move, Scenario } from '../../../engine'
-import type { ConsensusStep, WorkflowPlan, WorkflowTask } from '../../../engine/protocols/plans'
-import { SCENARIO_VERSION } from '../../scenario'
-import type { ScenarioDocument } from '../../scenario'
+import type { Move, Scenario } from '../../engine'
+import type { ConsensusStep, WorkflowPlan, WorkflowTask } from '../../engine/protocols/plans'
+import { SCENARIO_VERSION } from '../../scenario/scenario'
+import type { ScenarioDocument } from '../../scenario/scenario'
 
 export const ACCEPTS = '{"accept": true, "critique": ""}'
 export const objects = (critique: string): string => JSON.stringify({ accept: false, critique })

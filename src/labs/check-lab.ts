@@ -1,9 +1,9 @@
-import { checkAgainst } from '../../engine'
-import type { Checked, Problem } from '../../engine'
-import { LABS } from '../../engine/protocols/plans'
-import type { LabName, LabPlans } from '../../engine/protocols/plans'
-import { SCENARIO_LIMITS } from '../limits'
-import type { ScenarioDocument } from '../scenario'
+import { checkAgainst } from '../engine'
+import type { Checked, Problem } from '../engine'
+import { LABS } from '../engine/protocols/plans'
+import type { LabName, LabPlans } from '../engine/protocols/plans'
+import { SCENARIO_LIMITS } from '../scenario/limits'
+import type { ScenarioDocument } from '../scenario/scenario'
 import { LAB_SCHEMAS } from './schema'
 
 /** Holds something from a stranger to the shape of what a lab takes. Never throws. */

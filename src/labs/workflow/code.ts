@@ -5,12 +5,12 @@ import type {
   WorkflowStep,
   WorkflowTask,
 } from '../../engine/protocols/plans'
-import type { ScenarioDocument } from '../scenario'
-import { list } from './code-export'
-import type { CodeExport } from './code-export'
-import { quote, writeComment } from './comment'
-import { Verbatim, writeLiteral } from './literal'
-import type { Literal } from './literal'
+import type { ScenarioDocument } from '../../scenario/scenario'
+import { list } from '../../scenario/code/code-export'
+import type { CodeExport } from '../../scenario/code/code-export'
+import { quote, writeComment } from '../../scenario/code/comment'
+import { Verbatim, writeLiteral } from '../../scenario/code/literal'
+import type { Literal } from '../../scenario/code/literal'
 
 const STEP_TYPES = `export type WorkflowStep =
   | { readonly id: string; readonly goal: string; readonly needs?: readonly string[] }

@@ -1,6 +1,6 @@
-import type { Move } from '../../../engine'
-import { SCENARIO_VERSION } from '../../scenario'
-import type { ScenarioDocument } from '../../scenario'
+import type { Move } from '../../engine'
+import { SCENARIO_VERSION } from '../scenario'
+import type { ScenarioDocument } from '../scenario'
 
 const vote = (
   agent: string,

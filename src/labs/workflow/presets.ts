@@ -1,4 +1,4 @@
-import type { ScenarioDocument } from '../../scenario'
+import type { ScenarioDocument } from '../../scenario/scenario'
 import { ACCEPTS, agent, objects, task, vote, writeWorkflow } from './write-workflow-preset'
 
 const twoApproaches = writeWorkflow(

@@ -2,11 +2,11 @@ import { resolveAgent } from '../../engine'
 import type { Agent } from '../../engine'
 import { runDebateLab } from '../../engine/protocols/debate'
 import type { DebateMember, DebatePlan, HeldDebate } from '../../engine/protocols/debate'
-import type { ScenarioDocument } from '../scenario'
-import { list } from './code-export'
-import type { CodeExport } from './code-export'
-import { quote, writeComment } from './comment'
-import { Verbatim, writeLiteral, writeString } from './literal'
+import type { ScenarioDocument } from '../../scenario/scenario'
+import { list } from '../../scenario/code/code-export'
+import type { CodeExport } from '../../scenario/code/code-export'
+import { quote, writeComment } from '../../scenario/code/comment'
+import { Verbatim, writeLiteral, writeString } from '../../scenario/code/literal'
 
 /** The debate as input for the documented runDebate, with a test that it decides as it does here. */
 export function writeDebateLab(scenario: ScenarioDocument, given: DebatePlan): CodeExport {

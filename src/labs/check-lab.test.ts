@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readDocument } from '../read-document'
-import { SCENARIO_VERSION } from '../scenario'
+import { readDocument } from '../scenario/read-document'
+import { SCENARIO_VERSION } from '../scenario/scenario'
 import { checkLab } from './check-lab'
 
 const document = {

@@ -1,6 +1,6 @@
-import type { LabName, LabPlans, WorkflowStep } from '../../engine/protocols/plans'
-import { nameOf } from '../agent-name'
-import type { ScenarioDocument } from '../scenario'
+import type { LabName, LabPlans, WorkflowStep } from '../engine/protocols/plans'
+import { nameOf } from '../scenario/agent-name'
+import type { ScenarioDocument } from '../scenario/scenario'
 
 /** As many as are worth a look; a loop with all agents of a large scenario is not. */
 const MOST_SEATED = 3

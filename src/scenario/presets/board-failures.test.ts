@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isDecided, runScenario } from '../../../engine'
-import { checkScenario } from '../../check-scenario'
+import { isDecided, runScenario } from '../../engine'
+import { checkScenario } from '../check-scenario'
 import { BOARD_FAILURES } from './board-failures'
 
 function judge(name: string, rule: string) {

@@ -1,5 +1,5 @@
-import type { LabPlans } from '../../engine/protocols/plans'
-import type { Labs } from '../scenario'
+import type { LabPlans } from '../engine/protocols/plans'
+import type { Labs } from '../scenario/scenario'
 
 /** What is set up in the labs without somebody. Tasks of a workflow keep their assignee: somebody has to take them over. */
 export function withoutAgent(labs: Labs, id: string): Labs {

@@ -1,5 +1,5 @@
-import { SCENARIO_VERSION } from '../../scenario'
-import type { ScenarioDocument } from '../../scenario'
+import { SCENARIO_VERSION } from '../../scenario/scenario'
+import type { ScenarioDocument } from '../../scenario/scenario'
 
 const TOPIC = 'Do we ship on Friday?'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { LAB_PRESETS } from '../presets/labs/lab-presets'
-import { applyPatches } from '../patch'
-import { readDocument } from '../read-document'
-import { removeAgent } from './agents'
+import { LAB_PRESETS } from './lab-presets'
+import { applyPatches } from '../scenario/patch'
+import { readDocument } from '../scenario/read-document'
+import { removeAgent } from '../scenario/edits/agents'
 import { withoutAgent } from './lab-agents'
 
 describe('whoever is removed', () => {

@@ -1,7 +1,7 @@
-import type { AgentSetup } from '../../../engine'
-import type { JudgePlan, StandIn } from '../../../engine/protocols/plans'
-import { SCENARIO_VERSION } from '../../scenario'
-import type { ScenarioDocument } from '../../scenario'
+import type { AgentSetup } from '../../engine'
+import type { JudgePlan, StandIn } from '../../engine/protocols/plans'
+import { SCENARIO_VERSION } from '../../scenario/scenario'
+import type { ScenarioDocument } from '../../scenario/scenario'
 
 interface JudgePreset {
   readonly title: string

@@ -1,40 +1,102 @@
 /**
- * The layers, from pure to visible. Each may import itself and what stands left of it:
- * engine <- sandbox <- worker; engine <- scenario <- worker <- store <- views -> charts, ui.
+ * The rooms of the house, from pure to visible: by room, what it may import besides itself. A room is a
+ * path; the first that matches a file is the file's own.
  */
-const mayImport = {
-  engine: [],
-  scenario: ['engine'],
-  sandbox: ['engine'],
-  worker: ['engine', 'scenario', 'sandbox'],
-  store: ['engine', 'scenario', 'worker'],
-  charts: ['engine'],
-  ui: [],
-  offline: [],
-  views: ['engine', 'scenario', 'worker', 'store', 'charts', 'ui'],
-}
+const rooms = [
+  ['engine', 'engine/', []],
+  ['describe', 'describe/', ['engine']],
+  ['sandbox', 'sandbox/', ['engine']],
+  // What people set up in a lab, and what comes of it: pure, so that a worker can run it.
+  [
+    'lab-view',
+    'labs/(frame|\\w+/view)/',
+    ['engine', 'describe', 'scenario', 'lab', 'worker', 'store', 'charts', 'ui', 'board-face'],
+  ],
+  ['lab-pages', 'labs/pages\\.ts', ['lab-view', 'lab']],
+  ['lab', 'labs/', ['engine', 'describe', 'scenario']],
+  ['scenario', 'scenario/', ['engine', 'describe', 'lab']],
+  ['worker', 'worker/', ['engine', 'scenario', 'sandbox', 'lab']],
+  ['store', 'store/', ['engine', 'scenario', 'worker', 'lab']],
+  ['ui', 'ui/', []],
+  ['charts', 'charts/', ['engine', 'describe', 'scenario', 'store', 'ui']],
+  // Other pages see of the board what its index.ts shows.
+  ['board-face', 'board/index\\.ts', ['board']],
+  ['board', 'board/', ['engine', 'describe', 'scenario', 'lab', 'worker', 'store', 'charts', 'ui']],
+  [
+    'shell',
+    'shell/',
+    [
+      'engine',
+      'describe',
+      'scenario',
+      'lab',
+      'lab-pages',
+      'lab-view',
+      'worker',
+      'store',
+      'charts',
+      'ui',
+      'board',
+      'board-face',
+    ],
+  ],
+  ['offline', 'offline/', []],
+]
 
-const layerRules = Object.entries(mayImport).map(([layer, others]) => ({
-  name: `${layer}-stays-in-its-layer`,
-  severity: 'error',
-  // One worker does nothing but lay charts out.
-  from: { path: `^src/${layer}/`, pathNot: '(\\.test\\.tsx?$|/graph-layout\\.worker\\.ts$)' },
-  // The types of the script API are what the editor completes; tests may look anywhere.
-  to: {
-    path: '^src/',
-    pathNot: `^src/((${[layer, ...others].join('|')})/|sandbox/script-api\\.d\\.ts)`,
-  },
-}))
+const pathOf = new Map(rooms.map(([room, path]) => [room, path]))
+
+const roomRules = rooms.map(([room, path, others], place) => {
+  const earlier = rooms.slice(0, place).map(([, each]) => each)
+  return {
+    name: `${room}-stays-in-its-room`,
+    severity: 'error',
+    from: {
+      path: `^src/(${path})`,
+      // One worker does nothing but lay charts out; tests may look anywhere.
+      pathNot: [
+        '\\.test\\.tsx?$',
+        '/testing/',
+        '/fuzz/',
+        '/graph-layout\\.worker\\.ts$',
+        ...earlier.map((each) => `^src/(${each})`),
+      ],
+    },
+    to: {
+      path: '^src/',
+      // The types of the script API are what the editor completes.
+      pathNot: `^src/(${[room, ...others].map((each) => pathOf.get(each)).join('|')}|sandbox/script-api\\.d\\.ts)`,
+    },
+  }
+})
 
 module.exports = {
   forbidden: [
-    ...layerRules,
+    ...roomRules,
+    {
+      name: 'no-page-below-the-pages',
+      comment: 'A lab’s pure half must not reach its visible one: React would come to the worker.',
+      severity: 'error',
+      from: {
+        path: '^src/labs/',
+        pathNot: '^src/labs/(frame/|\\w+/view/|pages\\.ts|\\w+/page\\.ts)',
+      },
+      to: { path: '^src/labs/(frame/|\\w+/view/)|/(react|react-dom)/' },
+    },
+    {
+      name: 'only-charts-know-d3',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(charts/|labs/\\w+/view/)' },
+      to: { path: 'node_modules/d3-' },
+    },
     {
       name: 'only-the-engines-public-face',
       comment:
-        'Nothing outside the engine reaches past index.ts, catalogue.ts, and the faces of the protocols, but for tests and benches.',
+        'Nothing outside the engine reaches past index.ts, catalogue.ts, and the faces of the protocols, but for tests, benches, and a lab’s model into its own protocol.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '(^src/engine/|\\.test\\.tsx?$|/bench/)' },
+      from: {
+        path: '^src/',
+        pathNot: '(^src/engine/|\\.test\\.tsx?$|/bench/|/testing/|^src/labs/\\w+/model/)',
+      },
       to: {
         path: '^src/engine/',
         pathNot: '^src/engine/(index|catalogue|protocols/plans|protocols/\\w+/index)\\.ts$',
@@ -55,7 +117,13 @@ module.exports = {
       from: { pathNot: '\\.test\\.tsx?$' },
       to: { path: '\\.test\\.tsx?$' },
     },
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      // What is loaded later may know what loaded it.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

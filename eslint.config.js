@@ -55,12 +55,12 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.tsx'],
+    files: ['src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
   },
   {
-    files: ['src/engine/**/*.ts'],
-    ignores: ['**/*.test.ts', 'src/engine/bench/**', 'src/engine/testing/**'],
+    files: ['src/engine/**/*.ts', 'src/labs/*/model/**/*.ts'],
+    ignores: ['**/*.test.ts', 'src/engine/bench/**', '**/testing/**'],
     rules: {
       'no-restricted-properties': ['error', ...impure],
       'no-restricted-globals': ['error', ...impureGlobals],

@@ -2,20 +2,14 @@ import { lazy, Suspense } from 'react'
 import type { CSSProperties } from 'react'
 import { selectHidden } from '../store/selectors'
 import { usePlayground } from '../store/hooks/use-playground'
-import { Rail } from '../board/ballots/Rail'
-import { Board } from '../board/cards/Board'
-import { Dock } from '../board/timeline/Dock'
-import { Inspector } from '../board/why/Inspector'
+import { BoardPage } from '../board'
 import { Announcer } from './Announcer'
 import { Dialogs } from './Dialogs'
 import { LabSwitch } from './LabSwitch'
-import { PageTabs } from './PageTabs'
-import { Resizer } from './Resizer'
 import { Toasts } from './Toasts'
 import { TopBar } from './TopBar'
 import { useKeys } from './use-keys'
 import { useTheme } from './use-theme'
-import { VerdictStrip } from './VerdictStrip'
 import './shell.css'
 
 const LabPage = lazy(() => import('../labs/frame/LabPage'))
@@ -57,7 +51,7 @@ export function App() {
       <TopBar />
       {!hidden.includes('scenarios') && <LabSwitch />}
       {lab === null ? (
-        <Playground hidden={hidden} />
+        <BoardPage hidden={hidden} />
       ) : (
         <Suspense fallback={<p role="status">Loading …</p>}>
           <LabPage />
@@ -67,25 +61,5 @@ export function App() {
       <Toasts />
       <Announcer />
     </div>
-  )
-}
-
-function Playground({ hidden }: { readonly hidden: string }) {
-  return (
-    <>
-      <VerdictStrip />
-      {!hidden.includes('ballots') && <Rail />}
-      <Board />
-      {!hidden.includes('inspector') && <Inspector />}
-      <section className="resizers" aria-label="Sizes of the panels">
-        {!hidden.includes('ballots') && <Resizer side="rail" label="Width of the votes" />}
-        {!hidden.includes('inspector') && (
-          <Resizer side="inspector" label="Width of the inspector" />
-        )}
-        {!hidden.includes('charts') && <Resizer side="dock" label="Height of the timeline" />}
-      </section>
-      {!hidden.includes('charts') && <Dock />}
-      <PageTabs />
-    </>
   )
 }

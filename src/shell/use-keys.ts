@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { selectLastRound, selectRound } from '../store/selectors'
 import { usePlaygroundStore } from '../store/hooks/use-playground'
-import { isTyping } from './is-typing'
+import { isTyping } from '../ui/is-typing'
 
 /** Fields whose text the browser itself takes back, as long as it was changed since it got the focus. */
 const undoesByItself = (event: KeyboardEvent, changed: EventTarget | null): boolean => {

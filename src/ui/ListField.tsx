@@ -5,6 +5,9 @@ export interface ListFieldProps {
   readonly onChange: (items: readonly string[]) => void
   readonly id?: string
   readonly placeholder?: string
+  /** What is longer is cut. */
+  readonly maxItemLength: number
+  readonly maxItems: number
 }
 
 const SEPARATOR = ', '
@@ -13,7 +16,14 @@ const SEPARATOR = ', '
  * A short list with commas between. It is read when somebody has changed the text and leaves it: an item
  * with a comma of its own is not torn apart by a mere visit.
  */
-export function ListField({ items, onChange, id, placeholder }: ListFieldProps) {
+export function ListField({
+  items,
+  onChange,
+  id,
+  placeholder,
+  maxItemLength,
+  maxItems,
+}: ListFieldProps) {
   const text = items.join(SEPARATOR)
   return (
     <input
@@ -23,7 +33,7 @@ export function ListField({ items, onChange, id, placeholder }: ListFieldProps) 
       defaultValue={text}
       placeholder={placeholder}
       onBlur={({ target }) => {
-        if (target.value !== text) onChange(splitList(target.value))
+        if (target.value !== text) onChange(splitList(target.value, maxItemLength, maxItems))
       }}
     />
   )

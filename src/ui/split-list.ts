@@ -1,15 +1,10 @@
-import { SCENARIO_LIMITS } from '../scenario/limits'
-
-/**
- * A list as a person writes it: commas between, blanks do not matter, nothing twice. What is too long
- * for a scenario is cut.
- */
-export const splitList = (text: string): string[] =>
+/** A list as a person writes it: commas between, blanks do not matter, nothing twice. What is too long is cut. */
+export const splitList = (text: string, maxItemLength: number, maxItems: number): string[] =>
   [
     ...new Set(
       text
         .split(',')
-        .map((item) => item.trim().slice(0, SCENARIO_LIMITS.name))
+        .map((item) => item.trim().slice(0, maxItemLength))
         .filter((item) => item !== ''),
     ),
-  ].slice(0, SCENARIO_LIMITS.criteria)
+  ].slice(0, maxItems)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BallotRecord } from '../engine/protocols/ballot'
+import type { BallotRecord } from '../labs/ballot/model'
 import { LABS } from '../engine/protocols/plans'
 import { loadInterpreterInNode } from '../sandbox/load-node'
 import { Sandbox } from '../sandbox/sandbox'

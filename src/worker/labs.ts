@@ -1,8 +1,8 @@
 import { resolveAgent } from '../engine'
 import type { Agent, Problem, Run, ScriptHost } from '../engine'
-import type { BallotRecord } from '../engine/protocols/ballot'
-import type { DebateRecord } from '../engine/protocols/debate'
-import type { JudgeRecord } from '../engine/protocols/judges'
+import type { BallotRecord } from '../labs/ballot/model'
+import type { DebateRecord } from '../labs/debate/model'
+import type { JudgeRecord } from '../labs/judges/model'
 import type { LabName, LabPlans } from '../engine/protocols/plans'
 import type { WorkflowRecord } from '../engine/protocols/workflow'
 import { checkLab } from '../labs/check-lab'
@@ -46,7 +46,7 @@ const seedOf = ({ config }: ScenarioDocument): number => config?.consensus?.seed
 /** Each is fetched when its lab is opened. */
 const RUNNERS: { readonly [Lab in LabName]: Runner<Lab> } = {
   ballot: async (plan, { scenario, run, agents }) => {
-    const { runBallotLab } = await import('../engine/protocols/ballot')
+    const { runBallotLab } = await import('../labs/ballot/model')
     const casts = run.casts
       .filter(({ topic }) => topic === plan.topic)
       .map(({ agent, at, choice, confidence, reason }) => ({
@@ -60,13 +60,13 @@ const RUNNERS: { readonly [Lab in LabName]: Runner<Lab> } = {
     return runBallotLab(plan, agents, { finalOwner, seed: seedOf(scenario), casts })
   },
   judges: async (plan, { agents, openHost }) => {
-    const { runJudgeLab } = await import('../engine/protocols/judges')
+    const { runJudgeLab } = await import('../labs/judges/model')
     const isScripted = Object.values(plan.models).some(({ kind }) => kind === 'script')
     const host = new RationedHost(await openHost(isScripted), RATION)
     return runJudgeLab(plan, agents, host)
   },
   debate: async (plan, { agents }) => {
-    const { runDebateLab } = await import('../engine/protocols/debate')
+    const { runDebateLab } = await import('../labs/debate/model')
     return runDebateLab(plan, agents)
   },
   workflow: async (plan, { agents, scenario }) => {

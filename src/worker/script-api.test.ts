@@ -6,7 +6,7 @@ import { PRESETS } from '../scenario/presets/presets'
 import { loadInterpreterInNode } from '../sandbox/load-node'
 import { Sandbox } from '../sandbox/sandbox'
 import { AGENT_SCRIPTS, STRATEGY_SCRIPTS } from '../sandbox/testing/well-behaved-scripts'
-import { EXAMPLES } from '../board/scripts/examples'
+import { EXAMPLES } from '../scenario/scripts/examples'
 import { tryAgent } from './try-script'
 
 const API = fileURLToPath(new URL('../sandbox/script-api.d.ts', import.meta.url))

@@ -10,7 +10,7 @@ import {
   updateAgent,
 } from '../../scenario/edits/agents'
 import { Dialog } from '../../ui/Dialog'
-import { BLANK_AGENT } from '../scripts/blank'
+import { BLANK_AGENT } from '../../scenario/scripts/blank'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import type { AgentChange } from './agent-part'
 import { AgentCharacter } from './AgentCharacter'

@@ -1,3 +1,4 @@
+import { SCENARIO_LIMITS } from '../../scenario/limits'
 import { NumberField } from '../../ui/NumberField'
 import { ListField } from '../../ui/ListField'
 import { showNumber } from '../../describe/describe-verdict'
@@ -72,6 +73,8 @@ export function AgentStanding({ agent, onChange, onSettle }: Omit<AgentPartProps
         <label>
           Evidence that it can see, with commas between
           <ListField
+            maxItemLength={SCENARIO_LIMITS.name}
+            maxItems={SCENARIO_LIMITS.criteria}
             items={agent.evidenceScope}
             placeholder="load test, audit"
             onChange={(evidenceScope) => {

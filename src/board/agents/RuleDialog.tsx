@@ -4,7 +4,7 @@ import { addStrategy, removeStrategy, updateStrategy } from '../../scenario/edit
 import { selectRound } from '../../store/selectors'
 import { Dialog } from '../../ui/Dialog'
 import type { Judged } from '../../worker/api'
-import { BLANK_STRATEGY } from '../scripts/blank'
+import { BLANK_STRATEGY } from '../../scenario/scripts/blank'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { showNumber, verdictWord } from '../../describe/describe-verdict'
 import { ScriptWorkbench } from './ScriptWorkbench'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { ScriptProblem } from '../../engine'
-import { EXAMPLES } from '../scripts/examples'
+import { EXAMPLES } from '../../scenario/scripts/examples'
 import type { ScriptKind } from '../scripts/vocabulary'
 import './agents.css'
 

@@ -1,3 +1,4 @@
+import { SCENARIO_LIMITS } from '../../scenario/limits'
 import { useEffect, useId, useState } from 'react'
 import type { CSSProperties } from 'react'
 import { CAUSAL_LEVELS, MOST_WEIGHT, STANCES } from '../../engine'
@@ -113,6 +114,8 @@ export default function BallotDetails() {
             <div className="detail">
               <label htmlFor={`${id}-evidence`}>Evidence, with commas between</label>
               <ListField
+                maxItemLength={SCENARIO_LIMITS.name}
+                maxItems={SCENARIO_LIMITS.criteria}
                 id={`${id}-evidence`}
                 key={`${cell.agent} ${cell.proposalId}`}
                 items={vote.evidence}

@@ -2,8 +2,8 @@ import { javascriptLanguage } from '@codemirror/lang-javascript'
 import { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
 import { AGENT_SCRIPTS, STRATEGY_SCRIPTS } from '../../sandbox/testing/well-behaved-scripts'
-import { BLANK_AGENT, BLANK_STRATEGY } from './blank'
-import { EXAMPLES } from './examples'
+import { BLANK_AGENT, BLANK_STRATEGY } from '../../scenario/scripts/blank'
+import { EXAMPLES } from '../../scenario/scripts/examples'
 import { lintScript } from './syntax-lint'
 
 const stateOf = (doc: string) => EditorState.create({ doc, extensions: [javascriptLanguage] })

@@ -1,9 +1,10 @@
+import type { ScriptCaller } from '../../engine'
 import declarations from '../../sandbox/script-api.d.ts?raw'
 import { readScriptApi } from './read-script-api'
 import { membersOf } from './script-api'
 import type { ApiMember, ApiType, ScriptApi } from './script-api'
 
-export type ScriptKind = 'agent' | 'strategy' | 'model'
+export type ScriptKind = ScriptCaller['kind']
 
 /** What a script of one kind can write, and what its variables probably are. */
 export interface Vocabulary {

@@ -148,6 +148,8 @@ function Rubric({ scenario }: { readonly scenario: ScenarioDocument }) {
     <label className="setting" data-kind="text">
       <span className="setting-name">Rubric</span>
       <ListField
+        maxItemLength={SCENARIO_LIMITS.name}
+        maxItems={SCENARIO_LIMITS.criteria}
         items={scenario.rubric ?? []}
         placeholder="correctness, safety"
         onChange={(criteria) => {

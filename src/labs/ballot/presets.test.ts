@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resolveAgent } from '../../engine'
-import { runBallotLab } from '../../engine/protocols/ballot'
+import { runBallotLab } from './model'
 import type { BallotPlan, BallotRule } from '../../engine/protocols/ballot'
 import { checkScenario } from '../../scenario/check-scenario'
 import { BALLOT_PRESETS } from './presets'

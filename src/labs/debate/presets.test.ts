@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { resolveAgent } from '../../engine'
-import { runDebateLab } from '../../engine/protocols/debate'
-import type { DebatePlan, HeldDebate } from '../../engine/protocols/debate'
+import { runDebateLab } from './model'
+import type { DebatePlan } from '../../engine/protocols/debate'
+import type { HeldDebate } from './model'
 import { checkScenario } from '../../scenario/check-scenario'
 import { DEBATE_PRESETS } from './presets'
 

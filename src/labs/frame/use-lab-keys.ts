@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isTyping } from '../../shell/is-typing'
+import { isTyping } from '../../ui/is-typing'
 import { usePlaygroundStore } from '../../store/hooks/use-playground'
 import { firstStop, stepFrom } from './playhead'
 

@@ -1,13 +1,12 @@
 import { resolveAgent } from '../../engine'
 import {
-  findPrompt,
   frameJudge,
   JUDGE_DEFAULTS,
   quorumOf,
   roundsOf,
-  seatRoster,
   writeFraming,
 } from '../../engine/protocols/judges'
+import { findPrompt, seatRoster } from './model'
 import type { JudgePlan, VerdictSchema } from '../../engine/protocols/judges'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import { findFreeName, list } from '../../scenario/code/code-export'

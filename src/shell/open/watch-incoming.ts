@@ -1,6 +1,6 @@
 import type { PlaygroundStore } from '../../store/playground-store'
 import { PASTED } from '../../scenario/import/title'
-import { isTyping } from '../is-typing'
+import { isTyping } from '../../ui/is-typing'
 import { readFiles } from './read-files'
 import './dropping.css'
 

@@ -1,9 +1,7 @@
 /** The live ballot's public face. */
 export { BallotSession } from './ballot-session'
 export type { BallotStatus, BallotTally, CancelRefusal, VoteRefusal } from './ballot-session'
-export type { BallotSurroundings } from './basis'
 export type { BallotDecision } from './decide'
-export type { MomentCount, SideCount } from './moment-count'
 export {
   BALLOT_DEFAULTS,
   BALLOT_RULES,
@@ -26,21 +24,3 @@ export type {
 } from './plan'
 export { readVote } from './read-reply'
 export type { LostBecause, ReadVote } from './read-reply'
-export type {
-  BallotBasis,
-  BallotMoment,
-  BallotOutcome,
-  BallotProblem,
-  BallotRecord,
-  DecisionAt,
-  MomentKind,
-  Regret,
-  RollEntry,
-  RuleEvent,
-  RuleLine,
-  RuleRecord,
-  RunningAt,
-} from './record'
-export { runBallotLab } from './run-ballot-lab'
-export { workOutBallot } from './working'
-export type { RuleWorking, TermName, WorkingAmount, WorkingStep } from './working-steps'

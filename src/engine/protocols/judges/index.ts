@@ -39,18 +39,7 @@ export type { JudgeLoopOptions, JudgeLoopResult, RosterProblem, StopReason } fro
 export { runVerifyHook } from './verify-hook'
 export type { Verification, VerifyOptions } from './verify-hook'
 export { writeFraming } from './prompts'
-export { findPrompt, seatRoster } from './seating'
-export type { Roster } from './seating'
 export { createReplies } from './stand-ins'
-export { NO_FORMULA, solveJudges } from './closed-form'
-export type { ClosedForm, FormulaRound, NoFormula } from './closed-form'
-export { errorsApart, MEASURE_HELP, MEASURES } from './measures'
-export type { Estimate, Estimates, Exact, Measure } from './measures'
-export { NO_SIMULATION, SIMULATED_RUNS, simulateJudges } from './simulate'
-export type { NoSimulation, Simulation } from './simulate'
-export { runJudgeLab } from './run-judge-lab'
-export type { JudgeRecord, JudgeRun, JuryRow, QuorumRow, RecordedCall, Worth } from './record'
-export { critiqueOf, dissentOf, replyOf, writeCallPrompt } from './record-run'
 export {
   COMPETENCE_DEFAULTS,
   JUDGE_DEFAULTS,

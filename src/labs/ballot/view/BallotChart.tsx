@@ -1,4 +1,5 @@
-import type { BallotRecord, BallotRule } from '../../../engine/protocols/ballot'
+import type { BallotRule } from '../../../engine/protocols/ballot'
+import type { BallotRecord } from '../model'
 import { ChartCursor } from '../../../charts/ChartCursor'
 import { layoutBallot } from './layout-ballot'
 import '../../../charts/charts.css'

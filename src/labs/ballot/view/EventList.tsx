@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RuleEvent } from '../../../engine/protocols/ballot'
+import type { RuleEvent } from '../model'
 import type { RuleCardProps } from './RuleCard'
 import type { NameOf } from './words'
 import { BECAUSE, decisionWord, seconds, verb } from './words'

@@ -1,5 +1,5 @@
-import { workOutBallot } from '../../../engine/protocols/ballot'
-import type { RuleLine, RuleRecord, WorkingStep } from '../../../engine/protocols/ballot'
+import { workOutBallot } from '../model'
+import type { RuleLine, RuleRecord, WorkingStep } from '../model'
 import { Icon } from '../../../ui/Icon'
 import { list } from '../../../describe/describe-verdict'
 import type { ShownBallot } from './shown-ballot'

@@ -1,5 +1,5 @@
-import { workOutBallot } from '../../../engine/protocols/ballot'
-import type { BallotOutcome, WorkingStep } from '../../../engine/protocols/ballot'
+import { workOutBallot } from '../model'
+import type { BallotOutcome, WorkingStep } from '../model'
 import { Section } from '../../frame/Section'
 import type { RuleCardProps } from './RuleCard'
 import { ruleAt } from './standing'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Agent } from '../../../engine'
-import type { BallotMoment, PlannedVote } from '../../../engine/protocols/ballot'
+import type { PlannedVote } from '../../../engine/protocols/ballot'
+import type { BallotMoment } from '../model'
 import { Icon } from '../../../ui/Icon'
 import { NumberField } from '../../../ui/NumberField'
 import { useLabEdit } from '../../frame/use-lab'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resolveAgent } from '../../../engine'
-import { runBallotLab } from '../../../engine/protocols/ballot'
+import { runBallotLab } from '../model'
 import type { BallotPlan } from '../../../engine/protocols/ballot'
 import { layoutBallot } from './layout-ballot'
 

@@ -1,11 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { curveStepAfter, line } from 'd3-shape'
-import type {
-  BallotMoment,
-  BallotRecord,
-  BallotRule,
-  RuleLine,
-} from '../../../engine/protocols/ballot'
+import type { BallotRule } from '../../../engine/protocols/ballot'
+import type { BallotMoment, BallotRecord, RuleLine } from '../model'
 import { spreadLabels } from '../../../charts/spread-labels'
 
 /** One side of the ballot over time. */

@@ -1,5 +1,6 @@
 import type { Agent } from '../../../engine'
-import type { BallotPlan, BallotRecord, RuleRecord } from '../../../engine/protocols/ballot'
+import type { BallotPlan } from '../../../engine/protocols/ballot'
+import type { BallotRecord, RuleRecord } from '../model'
 import type { Baseline } from './use-baseline'
 import type { NameOf } from './words'
 

@@ -1,9 +1,5 @@
-import type {
-  BallotPlan,
-  BallotRecord,
-  BallotRule,
-  RuleRecord,
-} from '../../../engine/protocols/ballot'
+import type { BallotPlan, BallotRule } from '../../../engine/protocols/ballot'
+import type { BallotRecord, RuleRecord } from '../model'
 import type { NameOf } from './words'
 
 /** What the page shows of a ballot, all of it at one moment. */

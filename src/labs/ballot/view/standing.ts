@@ -1,9 +1,4 @@
-import type {
-  BallotMoment,
-  BallotRecord,
-  DecisionAt,
-  RuleRecord,
-} from '../../../engine/protocols/ballot'
+import type { BallotMoment, BallotRecord, DecisionAt, RuleRecord } from '../model'
 
 /** The votes that count at a moment, each with where it was cast, in the order of voting. */
 export function standingVotes(

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { Agent } from '../../../engine'
-import { BALLOT_DEFAULTS, runBallotLab } from '../../../engine/protocols/ballot'
-import type { BallotPlan, BallotRecord } from '../../../engine/protocols/ballot'
+import { BALLOT_DEFAULTS } from '../../../engine/protocols/ballot'
+import { runBallotLab } from '../model'
+import type { BallotPlan } from '../../../engine/protocols/ballot'
+import type { BallotRecord } from '../model'
 import { usePlayground } from '../../../store/hooks/use-playground'
 import { change } from './plan-edits'
 

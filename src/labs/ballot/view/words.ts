@@ -1,15 +1,17 @@
 import type {
+  BallotRule,
+  BallotTieBreak,
+  EarlyMode,
+  VoteFormat,
+} from '../../../engine/protocols/ballot'
+import type {
   BallotMoment,
   BallotProblem,
   BallotRecord,
-  BallotRule,
-  BallotTieBreak,
   DecisionAt,
-  EarlyMode,
-  VoteFormat,
   WorkingAmount,
   WorkingStep,
-} from '../../../engine/protocols/ballot'
+} from '../model'
 
 /** The words of the live ballot. */
 

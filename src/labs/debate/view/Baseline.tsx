@@ -1,4 +1,4 @@
-import type { AllCases, KnownCase, Score } from '../../../engine/protocols/debate'
+import type { AllCases, KnownCase, Score } from '../model'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { plural } from '../../../describe/describe-verdict'
 import { Section } from '../../frame/Section'

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { DebateChart } from './DebateChart'
 import type { DebateArc, DebateColumn, DebateRow } from './layout-debate'
-import type { DebateMemberRecord } from '../../../engine/protocols/debate'
+import type { DebateMemberRecord } from '../model'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { useWidth } from '../../../ui/use-width'
 import { Figure } from '../../../charts/Figure'

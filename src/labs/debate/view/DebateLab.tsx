@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { HeldDebate } from '../../../engine/protocols/debate'
+import type { HeldDebate } from '../model'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { LabFrame } from '../../frame/LabFrame'
 import { useLab } from '../../frame/use-lab'

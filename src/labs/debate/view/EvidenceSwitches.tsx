@@ -1,4 +1,4 @@
-import type { EvidenceChange } from '../../../engine/protocols/debate'
+import type { EvidenceChange } from '../model'
 import { list } from '../../../describe/describe-verdict'
 import { Section } from '../../frame/Section'
 import { useLabEdit } from '../../frame/use-lab'

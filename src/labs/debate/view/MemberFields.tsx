@@ -1,3 +1,4 @@
+import { SCENARIO_LIMITS } from '../../../scenario/limits'
 import { useId } from 'react'
 import type { Agent } from '../../../engine'
 import type { DebateMember, DebatePlan } from '../../../engine/protocols/plans'
@@ -54,6 +55,8 @@ export function MemberFields({ member, plan, agent }: MemberFieldsProps) {
           <label htmlFor={field}>Evidence scope</label>
         </span>
         <ListField
+          maxItemLength={SCENARIO_LIMITS.name}
+          maxItems={SCENARIO_LIMITS.criteria}
           id={field}
           items={agent.evidenceScope}
           placeholder="with commas between"

@@ -1,4 +1,5 @@
-import type { Critique, DebateMemberRecord, DebateVote } from '../../../engine/protocols/debate'
+import type { Critique, DebateVote } from '../../../engine/protocols/debate'
+import type { DebateMemberRecord } from '../model'
 import { Glyph } from '../../../charts/Glyph'
 import { Icon } from '../../../ui/Icon'
 import { list, plural, showNumber } from '../../../describe/describe-verdict'

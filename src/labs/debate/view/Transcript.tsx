@@ -1,8 +1,4 @@
-import {
-  transcriptToJson,
-  transcriptToMarkdown,
-  writeTranscript,
-} from '../../../engine/protocols/debate'
+import { transcriptToJson, transcriptToMarkdown, writeTranscript } from '../model'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { save } from '../../../ui/save-file'
 import { useActions } from '../../../store/hooks/use-playground'

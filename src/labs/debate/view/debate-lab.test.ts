@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { resolveAgent } from '../../../engine'
-import {
-  EVALUATION_REASONS,
-  GATE_QUESTIONS,
-  runDebateLab,
-  STOP_REASONS,
-} from '../../../engine/protocols/debate'
-import type { DebatePlan, HeldDebate } from '../../../engine/protocols/debate'
+import { EVALUATION_REASONS, STOP_REASONS } from '../../../engine/protocols/debate'
+import { GATE_QUESTIONS, runDebateLab } from '../model'
+import type { DebatePlan } from '../../../engine/protocols/debate'
+import type { HeldDebate } from '../model'
 import { checkLab } from '../../check-lab'
 import { DEBATE_PRESETS } from '../presets'
 import { momentAt, tellEvent } from './moment'

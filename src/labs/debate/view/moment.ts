@@ -1,4 +1,5 @@
-import type { DebateEvent, HeldDebate } from '../../../engine/protocols/debate'
+import type { DebateEvent } from '../../../engine/protocols/debate'
+import type { HeldDebate } from '../model'
 import { list } from '../../../describe/describe-verdict'
 import { STOP_WORDS, tellConcern, VOTES_DONE } from './words'
 

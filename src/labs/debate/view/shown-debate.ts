@@ -1,4 +1,4 @@
-import type { HeldDebate } from '../../../engine/protocols/debate'
+import type { HeldDebate } from '../model'
 import type { DebateMoment } from './moment'
 
 /** What the parts of the page are given: a debate at a moment, and as it was before the last change. */

@@ -1,14 +1,10 @@
 import type {
   Concern,
-  DebateProblem,
   DebateVote,
   EvaluationReason,
-  GateAnswer,
-  GateQuestion,
-  HeldDebate,
-  KnownCase,
   StopReason,
 } from '../../../engine/protocols/debate'
+import type { DebateProblem, GateAnswer, GateQuestion, HeldDebate, KnownCase } from '../model'
 import { list, plural } from '../../../describe/describe-verdict'
 
 /** The words for what the debate says in codes. */

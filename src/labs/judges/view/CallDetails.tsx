@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { Agent } from '../../../engine'
-import { critiqueOf, replyOf, toProse, writeCallPrompt } from '../../../engine/protocols/judges'
-import type { JudgePlan, JudgeRun, RecordedCall } from '../../../engine/protocols/judges'
+import { toProse } from '../../../engine/protocols/judges'
+import { critiqueOf, replyOf, writeCallPrompt } from '../model'
+import type { JudgePlan } from '../../../engine/protocols/judges'
+import type { JudgeRun, RecordedCall } from '../model'
 import { Section } from '../../frame/Section'
 import { showTokens, tellCall, tellFraming } from './words'
 

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { JudgeRun, Jury, Worth } from '../../../engine/protocols/judges'
+import type { Jury } from '../../../engine/protocols/judges'
+import type { JudgeRun, Worth } from '../model'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { Section } from '../../frame/Section'
 import { useLabEdit } from '../../frame/use-lab'

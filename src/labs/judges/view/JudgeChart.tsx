@@ -1,4 +1,4 @@
-import type { JudgeRun } from '../../../engine/protocols/judges'
+import type { JudgeRun } from '../model'
 import { ChartCursor } from '../../../charts/ChartCursor'
 import { layoutSequence, SEQUENCE_BOX } from './layout-judges'
 import type { CallLook } from './layout-judges'

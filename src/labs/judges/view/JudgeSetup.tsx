@@ -1,5 +1,6 @@
 import type { Agent } from '../../../engine'
-import type { JudgePlan, JudgeRun } from '../../../engine/protocols/judges'
+import type { JudgePlan } from '../../../engine/protocols/judges'
+import type { JudgeRun } from '../model'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
 import { Section } from '../../frame/Section'
 import { useLabEdit } from '../../frame/use-lab'

@@ -1,5 +1,6 @@
 import type { Agent } from '../../../engine'
-import { JUDGE_DEFAULTS, quorumOf, seatRoster } from '../../../engine/protocols/judges'
+import { JUDGE_DEFAULTS, quorumOf } from '../../../engine/protocols/judges'
+import { seatRoster } from '../model'
 import type { JudgePlan, OnDissent, VerdictSchema } from '../../../engine/protocols/judges'
 import { LAB_LIMITS } from '../../limits'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'

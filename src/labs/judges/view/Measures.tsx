@@ -1,10 +1,6 @@
-import {
-  errorsApart,
-  JUDGE_DEFAULTS,
-  MEASURE_HELP,
-  MEASURES,
-} from '../../../engine/protocols/judges'
-import type { FormulaRound, JudgeRun, Measure } from '../../../engine/protocols/judges'
+import { JUDGE_DEFAULTS } from '../../../engine/protocols/judges'
+import { errorsApart, MEASURE_HELP, MEASURES } from '../model'
+import type { FormulaRound, JudgeRun, Measure } from '../model'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { Section } from '../../frame/Section'
 import { MEASURE_NAMES, showTokens, WHY_NO_FORMULA, WHY_NO_RUNS } from './words'

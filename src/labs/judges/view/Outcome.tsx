@@ -1,4 +1,4 @@
-import type { JudgeRun } from '../../../engine/protocols/judges'
+import type { JudgeRun } from '../model'
 import { Icon } from '../../../ui/Icon'
 import type { JudgeMoment } from './moment'
 import { tellTruth, VERDICT_WORDS } from './tell-verdict'

@@ -1,5 +1,5 @@
 import { toProse } from '../../../engine/protocols/judges'
-import type { JudgeRun } from '../../../engine/protocols/judges'
+import type { JudgeRun } from '../model'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { Section } from '../../frame/Section'
 import type { JudgeMoment } from './moment'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ModelError, StandIn } from '../../../engine/protocols/judges'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
-import { MODEL_EXAMPLES } from '../../../board/scripts/model-examples'
+import { MODEL_EXAMPLES } from '../../../scenario/scripts/model-examples'
 
 type Script = Extract<StandIn, { kind: 'script' }>
 

@@ -1,4 +1,5 @@
-import type { JudgePlan, JudgeRun, StandIn } from '../../../engine/protocols/judges'
+import type { JudgePlan, StandIn } from '../../../engine/protocols/judges'
+import type { JudgeRun } from '../model'
 import { modelOf, ownPromptOf, STAND_INS } from '../../../engine/protocols/judges'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
 import { Choice } from '../../frame/Choice'

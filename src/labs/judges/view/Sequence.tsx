@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { JudgeChart } from './JudgeChart'
-import type { JudgeRun } from '../../../engine/protocols/judges'
+import type { JudgeRun } from '../model'
 import { useWidth } from '../../../ui/use-width'
 import { Figure } from '../../../charts/Figure'
 import type { JudgeMoment } from './moment'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { isOverBudget } from '../../../engine/protocols/judges'
-import type { JudgeRun } from '../../../engine/protocols/judges'
+import type { JudgeRun } from '../model'
 import type { JudgeMoment } from './moment'
 import { showTokens } from './words'
 

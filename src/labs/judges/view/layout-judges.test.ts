@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resolveAgent, SCRIPTS_OFF } from '../../../engine'
-import { runJudgeLab } from '../../../engine/protocols/judges'
+import { runJudgeLab } from '../model'
 import type { JudgePlan } from '../../../engine/protocols/judges'
 import { layoutSequence } from './layout-judges'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { resolveAgent, SCRIPTS_OFF } from '../../../engine'
-import { runJudgeLab } from '../../../engine/protocols/judges'
-import type { JudgePlan, JudgeRun } from '../../../engine/protocols/judges'
+import { runJudgeLab } from '../model'
+import type { JudgePlan } from '../../../engine/protocols/judges'
+import type { JudgeRun } from '../model'
 import { momentAt } from './moment'
 import { shorten, summariseSequence, tellBriefly, tellCall, tellStanding } from './words'
 

@@ -1,5 +1,7 @@
-import { critiqueOf, dissentOf, rememberDissent } from '../../../engine/protocols/judges'
-import type { Critique, Dissent, JudgeRun, Trace } from '../../../engine/protocols/judges'
+import { rememberDissent } from '../../../engine/protocols/judges'
+import { critiqueOf, dissentOf } from '../model'
+import type { Critique, Dissent, Trace } from '../../../engine/protocols/judges'
+import type { JudgeRun } from '../model'
 
 /** What is known after some of the calls. */
 export interface JudgeMoment {

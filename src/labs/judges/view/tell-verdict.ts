@@ -1,4 +1,4 @@
-import type { JudgeRun } from '../../../engine/protocols/judges'
+import type { JudgeRun } from '../model'
 import type { JudgeMoment } from './moment'
 
 export const VERDICT_WORDS = {

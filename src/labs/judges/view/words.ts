@@ -2,14 +2,10 @@ import { LENSES } from '../../../engine/protocols/judges'
 import type {
   Critique,
   DissentCode,
-  JudgeRun,
-  Measure,
-  NoFormula,
-  NoSimulation,
-  RecordedCall,
   RosterProblem,
   StandIn,
 } from '../../../engine/protocols/judges'
+import type { JudgeRun, Measure, NoFormula, NoSimulation, RecordedCall } from '../model'
 import { list, plural } from '../../../describe/describe-verdict'
 import type { JudgeMoment } from './moment'
 

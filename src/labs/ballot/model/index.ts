@@ -1,0 +1,20 @@
+export type { BallotSurroundings } from './basis'
+export type { MomentCount, SideCount } from './moment-count'
+export type {
+  BallotBasis,
+  BallotMoment,
+  BallotOutcome,
+  BallotProblem,
+  BallotRecord,
+  DecisionAt,
+  MomentKind,
+  Regret,
+  RollEntry,
+  RuleEvent,
+  RuleLine,
+  RuleRecord,
+  RunningAt,
+} from './record'
+export { runBallotLab } from './run-ballot-lab'
+export { workOutBallot } from './working'
+export type { RuleWorking, TermName, WorkingAmount, WorkingStep } from './working-steps'

@@ -1,0 +1,31 @@
+import type { BallotCount, Share } from '../../../engine/protocols/ballot/count'
+import { findStanding } from '../../../engine/protocols/ballot/decide'
+
+export interface SideCount extends Share {
+  readonly choice: string
+}
+
+/** All votes that count at a moment, as if nobody had resolved anything. */
+export interface MomentCount {
+  readonly sides: readonly SideCount[]
+  readonly abstain: Share
+  readonly cast: Share
+  readonly open: Share
+  readonly leaders: readonly string[]
+  /** The leader's share of the weight cast; null where none is. */
+  readonly convergence: number | null
+}
+
+/** The count as it is now, as data that does not change any more. */
+export function readCount(count: BallotCount): MomentCount {
+  const { cast, open, abstain } = count
+  const { leaders, most } = findStanding(count)
+  return {
+    sides: count.sides.map(({ choice, weight, heads }) => ({ choice, weight, heads })),
+    abstain: { weight: abstain.weight, heads: abstain.heads },
+    cast,
+    open: { weight: open.weight, heads: open.heads },
+    leaders: leaders.map(({ choice }) => choice),
+    convergence: cast.weight > 0 ? most / cast.weight : null,
+  }
+}

@@ -1,0 +1,55 @@
+import type { AgentId } from '../../../engine/votes/vote'
+import type { BallotPlan, PlannedAct, PlannedVote } from '../../../engine/protocols/ballot/plan'
+import { makeReply, readVote } from '../../../engine/protocols/ballot/read-reply'
+import type { ReadVote } from '../../../engine/protocols/ballot/read-reply'
+import type { BallotBasis } from './record'
+
+/** Something that is to happen, and where it stands in the plan or among the casts. */
+export type Entry =
+  | {
+      readonly kind: 'vote'
+      readonly at: number
+      readonly agent: AgentId
+      readonly read: ReadVote
+      /** As it was given, for what cannot be understood. */
+      readonly given: PlannedVote
+      readonly reply: string
+      readonly source: 'plan' | 'script'
+      readonly place: number
+    }
+  | {
+      readonly kind: PlannedAct['act']
+      readonly at: number
+      readonly agent: AgentId
+      readonly place: number
+    }
+
+/** Votes, casts and acts by time, in whole milliseconds; at equal times in this order. */
+export function readTimeline(
+  plan: BallotPlan,
+  { format, choices }: BallotBasis,
+  casts: readonly PlannedVote[],
+): readonly Entry[] {
+  const known = choices.map(({ id }) => id)
+  const readAll = (votes: readonly PlannedVote[], source: 'plan' | 'script') =>
+    votes.map((vote, place): Entry => ({
+      kind: 'vote',
+      at: Math.round(vote.at),
+      agent: vote.agent,
+      read: readVote(vote, format, known),
+      given: vote,
+      reply: vote.reply ?? makeReply(vote),
+      source,
+      place,
+    }))
+  const acts = (plan.acts ?? []).map(({ act, at, by }, place): Entry => ({
+    kind: act,
+    at: Math.round(at),
+    agent: by,
+    place,
+  }))
+  // Sorting keeps the order of equals.
+  return [...readAll(plan.votes, 'plan'), ...readAll(casts, 'script'), ...acts].sort(
+    (a, b) => a.at - b.at,
+  )
+}

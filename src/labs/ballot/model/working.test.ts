@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { resolveAgent } from '../../../engine/deliberation/agent'
+import { BALLOT_TIE_BREAKS } from '../../../engine/protocols/ballot/plan'
+import type { BallotPlan } from '../../../engine/protocols/ballot/plan'
+import type { BallotRecord, DecisionAt, RuleRecord } from './record'
+import { runBallotLab } from './run-ballot-lab'
+import { workOutBallot } from './working'
+import type { WorkingStep } from './working-steps'
+
+const IDS = ['a', 'b', 'c', 'd', 'e']
+const OPTIONS = ['A', 'B', 'C'].map((id) => ({ id, text: '' }))
+
+const run = (plan: Partial<BallotPlan>, heads = 3) =>
+  runBallotLab(
+    { topic: '', votes: [], lastsMs: 1000, ...plan },
+    IDS.slice(0, heads).map((id) => resolveAgent({ id })),
+    { finalOwner: 'a', seed: 1, casts: [] },
+  )
+
+/** One vote after the other. */
+const say = (...choices: string[]) =>
+  choices.map((choice, i) => ({ at: i + 1, agent: IDS[i]!, choice }))
+
+const ruleOf = ({ rules }: BallotRecord, rule: string) => rules.find((each) => each.rule === rule)!
+
+const told = ({ working }: RuleRecord) =>
+  working.ends.map(({ what, holds }) => `${what}: ${holds ? 'yes' : 'no'}`)
+
+const agreesOn = ({ left }: WorkingStep, { choice }: DecisionAt) => left.terms[0]!.choice === choice
+const isUndecided = (_: WorkingStep, { choice }: DecisionAt) => choice === null
+
+/** What a decision has to be after the step that ended the ballot. */
+const AFTER: Partial<
+  Record<WorkingStep['what'], (step: WorkingStep, decided: DecisionAt, isYesNo: boolean) => boolean>
+> = {
+  'everybody-voted': () => true,
+  'cannot-be-caught': agreesOn,
+  'at-most-tied': agreesOn,
+  'past-half': agreesOn,
+  'stays-passed': (step, decided) =>
+    agreesOn(step, decided) || decided.tieBreak !== null || decided.choice === null,
+  'stays-blocked': (_, { decision }) => decision === 'rejected',
+  'anybody-against': (_, { decision }, isYesNo) =>
+    decision === (isYesNo ? 'rejected' : 'no_consensus'),
+  'no-weight-left': (_, { choice, tieBreak }) => choice === null || tieBreak !== null,
+  'no-majority': isUndecided,
+  'past-half-against': isUndecided,
+  'share-short': isUndecided,
+  ties: isUndecided,
+  weightless: isUndecided,
+  'cannot-pass': isUndecided,
+  'cannot-be-blocked': isUndecided,
+  'quorum-impossible': isUndecided,
+}
+
+/** What the steps of a decision come to by themselves. */
+function readDecision(rule: string, steps: readonly WorkingStep[], isYesNo: boolean) {
+  const holds = (what: WorkingStep['what']) =>
+    steps.some((step) => step.what === what && step.holds)
+  if (holds('ties')) return 'tie'
+  if (rule === 'unanimous' && isYesNo) {
+    if (holds('anybody-against')) return 'rejected'
+    if (!holds('everybody-voted')) return 'no_consensus'
+    return holds('everybody-agrees') ? 'approved' : 'rejected'
+  }
+  if (holds('approves') || holds('leads') || holds('share-for') || holds('everybody-agrees'))
+    return 'approved'
+  return holds('rejects') || holds('share-against') ? 'rejected' : 'no_consensus'
+}
+
+describe('the working of a ballot', () => {
+  it('tells of a tie that the leader would win', () => {
+    const record = run({ votes: say('approve'), tieBreak: 'first' }, 2)
+    expect(told(ruleOf(record, 'majority'))).toEqual(['cannot-be-caught: no', 'at-most-tied: yes'])
+  })
+
+  it('tells why nobody can win any more', () => {
+    const split = run(
+      { votes: say('A', 'B', 'C', 'A', 'B'), options: OPTIONS, weights: { e: 0.5 } },
+      5,
+    )
+    expect(told(ruleOf(split, 'majority'))).toEqual(['everybody-voted: yes'])
+    const tied = run({ votes: say('approve', 'reject'), weights: { c: 0 } })
+    expect(told(ruleOf(tied, 'majority'))).toEqual(['ties: yes', 'no-weight-left: yes'])
+    expect(told(ruleOf(tied, 'quorum'))).toEqual([
+      'quorum: yes',
+      'ties: yes',
+      'no-weight-left: yes',
+    ])
+    const weights = { a: 2, b: 2, c: 2, d: 1 }
+    const lost = run({ votes: say('A', 'B', 'C'), options: OPTIONS, weights }, 4)
+    expect(told(ruleOf(lost, 'majority'))).toEqual(['no-majority: yes'])
+  })
+
+  it('counts who abstains as against what has to be unanimous', () => {
+    const record = run({ votes: say('A', 'abstain'), options: OPTIONS })
+    expect(ruleOf(record, 'unanimous').outcome).toMatchObject({ how: 'early', at: 2 })
+    expect(told(ruleOf(record, 'unanimous'))).toEqual(['anybody-against: yes'])
+  })
+
+  it('looks at heads, not at weights, for unanimity', () => {
+    const votes = say('A', 'B', 'B')
+    const record = run({ votes, options: OPTIONS, weights: { a: 9 }, early: 'off' })
+    const [agrees] = ruleOf(record, 'unanimous').working.decides
+    expect(agrees!.left.terms).toEqual([{ name: 'heads-for', choice: 'B', value: 2 }])
+  })
+
+  const plans = (choices: readonly string[], early: 'threshold' | 'certain') =>
+    fc.record({
+      votes: fc.array(
+        fc.record({
+          at: fc.integer({ min: 0, max: 1100 }),
+          agent: fc.constantFrom(...IDS),
+          choice: fc.constantFrom(...choices, 'abstain'),
+          confidence: fc.constantFrom(0.25, 0.5, 1),
+        }),
+        { maxLength: 7 },
+      ),
+      weights: fc.dictionary(
+        fc.constantFrom(...IDS),
+        fc.constantFrom(0, 0.1, 0.2, 0.5, 2, 3, 6e-10),
+      ),
+      threshold: fc.constantFrom(0.25, 0.3, 0.5, 2 / 3, 0.8, 1),
+      quorum: fc.integer({ min: 0, max: 6 }),
+      tieBreak: fc.constantFrom(...BALLOT_TIE_BREAKS),
+      early: fc.constant(early),
+    })
+
+  it.each([
+    ['yes or no', 'threshold'],
+    ['yes or no', 'certain'],
+    ['options', 'threshold'],
+    ['options', 'certain'],
+  ] as const)(
+    'ends with a step that holds, and that the decision follows from: %s, %s',
+    (asks, early) => {
+      const isYesNo = asks === 'yes or no'
+      const choices = isYesNo ? ['approve', 'reject'] : OPTIONS.map(({ id }) => id)
+      fc.assert(
+        fc.property(plans(choices, early), fc.integer({ min: 1, max: 5 }), (plan, heads) => {
+          const record = run({ ...plan, ...(isYesNo ? {} : { options: OPTIONS }) }, heads)
+          for (const { rule, outcome, running } of record.rules) {
+            for (const [i, { count }] of record.moments.entries()) {
+              if (i > outcome.moment) break
+              const { decides, ends } = workOutBallot(rule, count, record.basis, early, running[i]!)
+              const last = ends.at(-1)!
+              const isEnd = i === outcome.moment && outcome.how === 'early'
+              expect(last.holds, `${rule} ${last.what}`).toBe(isEnd)
+              if (isEnd) expect(AFTER[last.what]?.(last, outcome, isYesNo), last.what).toBe(true)
+              const { decision, tieBreak } = running[i]!
+              const read = readDecision(rule, decides, isYesNo)
+              if (read !== 'tie') expect(decision, rule).toBe(read)
+              else if (tieBreak === null) expect(decision, rule).toBe('no_consensus')
+            }
+          }
+        }),
+        { numRuns: 300 },
+      )
+    },
+  )
+})

@@ -1,0 +1,8 @@
+export type { AllCases, KnownCase, Score } from './baseline'
+export type { EvidenceChange } from './changes'
+export { GATE_QUESTIONS } from './gate'
+export type { GateAnswer, GateQuestion } from './gate'
+export type { DebateMemberRecord, DebateProblem, DebateRecord, HeldDebate } from './record'
+export { runDebateLab } from './run-debate-lab'
+export { transcriptToJson, writeTranscript } from './transcript'
+export { transcriptToMarkdown } from './transcript-markdown'

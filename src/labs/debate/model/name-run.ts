@@ -1,0 +1,34 @@
+import { seedFrom } from '../../../engine/random'
+import type { Debater } from '../../../engine/protocols/debate/debate-run'
+import type { DebatePlan } from '../../../engine/protocols/debate/plan'
+
+/** The same debate has the same name everywhere: it is made of what is debated, and of no clock. */
+export function nameRun(plan: DebatePlan, debaters: readonly Debater[]): string {
+  const { goal, evidence, finalOwner = '', budget = null, isStrict = false } = plan
+  const content = JSON.stringify([
+    goal,
+    evidence.map(({ key, text, isAway = false }) => [key, text, isAway]),
+    finalOwner,
+    budget,
+    isStrict,
+    plan.erasesDissent === true,
+    debaters.map((debater) => [debater.id, debater.role, debater.evidenceScope, sayOf(debater)]),
+  ])
+  // Two halves: 32 bits alone would give two debates of some ten thousand the same name.
+  return `debate-${toHex(seedFrom(content))}${toHex(seedFrom('second half', content))}`
+}
+
+function sayOf(debater: Debater): unknown {
+  switch (debater.kind) {
+    case 'failing':
+      return null
+    case 'rubric':
+      return [debater.requiredEvidence, debater.acceptedAnswer]
+    case 'scripted': {
+      const { answer, evidenceRefs, vote, confidence, risks } = debater.proposal
+      return [answer, evidenceRefs, vote, confidence, risks]
+    }
+  }
+}
+
+const toHex = (number: number): string => number.toString(16).padStart(8, '0')

@@ -1,0 +1,136 @@
+import type { AgentId } from '../../../engine/votes/vote'
+import type {
+  Concern,
+  Critique,
+  DebateEvent,
+  Risk,
+  StopReason,
+} from '../../../engine/protocols/debate/debate-run'
+import type { DebateVote } from '../../../engine/protocols/debate/plan'
+import type { DebateMemberRecord, HeldDebate } from './record'
+
+/** What a member is in place of a model, and what it may do, as far as that is known here. */
+export interface TranscriptAgent {
+  readonly id: AgentId
+  readonly name: string
+  readonly role: string
+  readonly evidenceScope: readonly string[]
+  readonly requiredEvidence: readonly string[]
+  readonly model: 'rubric' | 'fixed statement' | 'does not answer'
+  readonly behaviour: DebateMemberRecord['behaviour']
+  /** There are none here: a member sees the evidence and nothing else. */
+  readonly tools: readonly string[]
+  readonly permissions: {
+    readonly canEmit: readonly string[]
+    readonly holdsVeto: boolean
+    readonly authority: number
+  }
+}
+
+interface WrittenDissent {
+  readonly agentId: AgentId
+  readonly vote: DebateVote
+  readonly risks: readonly string[]
+}
+
+/** What another engineer needs in order to inspect a debate. */
+export interface DebateTranscript {
+  readonly runId: string
+  readonly goal: string
+  readonly agents: readonly TranscriptAgent[]
+  readonly evidence: Readonly<Record<string, string>>
+  readonly proposals: readonly {
+    readonly agentId: AgentId
+    readonly answer: string
+    readonly evidenceRefs: readonly string[]
+    readonly risks: readonly string[]
+  }[]
+  readonly critiques: readonly (Omit<Critique, 'concerns'> & {
+    readonly concerns: readonly string[]
+  })[]
+  readonly votes: readonly {
+    readonly agentId: AgentId
+    readonly vote: DebateVote
+    readonly confidence: number
+  }[]
+  /** As the decision's record has it. */
+  readonly dissent: readonly WrittenDissent[]
+  /** What that record has left out. */
+  readonly erasedDissent: readonly WrittenDissent[]
+  readonly finalOwner: string
+  readonly stopReason: StopReason
+  readonly cost: { readonly spent: number; readonly budget: number | null }
+  readonly events: readonly Pick<DebateEvent, 'type'>[]
+}
+
+const MODELS = {
+  rubric: 'rubric',
+  scripted: 'fixed statement',
+  failing: 'does not answer',
+} as const satisfies Record<DebateMemberRecord['kind'], TranscriptAgent['model']>
+
+export function writeTranscript({
+  run,
+  members,
+  evidence,
+  dissent,
+  cost,
+}: HeldDebate): DebateTranscript {
+  const write = (each: HeldDebate['dissent'][number]): WrittenDissent => ({
+    ...each,
+    risks: each.risks.map(writeConcern),
+  })
+  const kept = run.decision.dissent
+  return {
+    runId: run.runId,
+    goal: run.goal,
+    agents: members.map(writeAgent),
+    evidence: Object.fromEntries(
+      evidence.filter(({ isThere }) => isThere).map(({ key, text }) => [key, text]),
+    ),
+    proposals: run.proposals.map(({ agentId, answer, evidenceRefs, risks }) => ({
+      agentId,
+      answer,
+      evidenceRefs,
+      risks: risks.map(writeConcern),
+    })),
+    critiques: run.critiques.map((critique) => ({
+      ...critique,
+      concerns: critique.concerns.map(writeConcern),
+    })),
+    votes: run.proposals.map(({ agentId, vote, confidence }) => ({ agentId, vote, confidence })),
+    dissent: kept.map(write),
+    erasedDissent: dissent
+      .filter(({ agentId }) => !kept.some((each) => each.agentId === agentId))
+      .map(write),
+    finalOwner: run.finalOwner,
+    stopReason: run.decision.stopReason,
+    cost: { spent: cost.spent, budget: cost.budget },
+    events: run.transcript,
+  }
+}
+
+const writeAgent = (member: DebateMemberRecord): TranscriptAgent => ({
+  id: member.id,
+  name: member.name,
+  role: member.role,
+  evidenceScope: member.evidenceScope,
+  requiredEvidence: member.needs,
+  model: MODELS[member.kind],
+  behaviour: member.behaviour,
+  tools: [],
+  permissions: {
+    canEmit: member.canEmit,
+    holdsVeto: member.holdsVeto,
+    authority: member.authority,
+  },
+})
+
+/** In the words of a record, for people who read it without this page. */
+export function writeConcern(concern: Concern | Risk): string {
+  if ('missing' in concern) return `missing evidence: ${concern.missing}`
+  return 'text' in concern ? concern.text : 'cites no evidence'
+}
+
+export const transcriptToJson = (transcript: DebateTranscript): string =>
+  `${JSON.stringify(transcript, null, 2)}\n`

@@ -1,0 +1,61 @@
+import type { Agent } from '../../../engine/deliberation/agent'
+import type { ScriptHost } from '../../../engine/deliberation/scripts'
+import { solveJudges } from './closed-form'
+import { comparePlans } from './compare'
+import { weighRun } from './cost'
+import {
+  findRosterProblem,
+  quorumOf,
+  roundsOf,
+  runJudgeLoop,
+} from '../../../engine/protocols/judges/judge-loop'
+import { JUDGE_DEFAULTS, modelOf } from '../../../engine/protocols/judges/plan'
+import type { JudgePlan } from '../../../engine/protocols/judges/plan'
+import type { JudgeRecord } from './record'
+import { recordBooks } from './record-run'
+import { luckFrom, prepareLoop, promptSettingsOf, seatRoster } from './seating'
+import type { Roster } from './seating'
+import { runsWithin, simulateJudges } from './simulate'
+
+/** Calls that are simulated at most, so that a large jury with many rounds does not keep anybody waiting. */
+const MOST_CALLS = 200_000
+
+/** One run of a plan, and what the same plan comes to over many. */
+export function runJudgeLab(
+  plan: JudgePlan,
+  agents: readonly Agent[],
+  scripts: ScriptHost,
+): JudgeRecord {
+  const roster = seatRoster(plan, agents)
+  const { proposers, judges, missing } = roster
+  const problem = findRosterProblem(proposers, judges)
+  if (problem) return { problem, missing }
+  const prompts = promptSettingsOf(plan, agents)
+  const luck = luckFrom(plan.seed ?? JUDGE_DEFAULTS.seed)
+  const result = runJudgeLoop(prepareLoop(plan, roster, prompts, luck, scripts))
+  const { verdict, status, stop, rounds, answer, spared, usage } = result
+  return {
+    problem: null,
+    missing,
+    proposers: proposers.map(({ id }) => id),
+    judges: judges.map(({ id }) => id),
+    quorum: Math.ceil(quorumOf(judges.length, plan.quorum)),
+    maxRounds: Math.ceil(roundsOf(plan.maxRounds)),
+    budget: plan.budget ?? null,
+    verdict,
+    status,
+    stop,
+    rounds,
+    answer,
+    isRight: hasChance(plan, roster) ? result.isRight : null,
+    ...recordBooks(result),
+    spared,
+    usage,
+    closedForm: solveJudges(plan, agents),
+    simulation: simulateJudges(plan, agents, runsWithin(MOST_CALLS, weighRun(plan, roster))),
+    ...comparePlans(plan, agents),
+  }
+}
+
+const hasChance = (plan: JudgePlan, { proposers, judges }: Roster): boolean =>
+  [...proposers, ...judges].some(({ id }) => modelOf(plan, id)?.kind === 'competence')

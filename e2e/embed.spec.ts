@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
-import { writeLink } from '../src/scenario/link/link'
+import { encodeLink } from '../src/scenario/link/link'
 import { releaseDebate } from '../src/scenario/presets/release-debate'
 import { writeFrame } from '../src/shell/share/write-frame'
 import { PlaygroundPage } from './playground-page'
 
 /** Several rounds, and scripts of a stranger: with another task it is no example of ours. */
-const DEBATE = `#${writeLink({ ...releaseDebate, task: 'Somebody else’s' })}`
+const DEBATE = `#${encodeLink({ ...releaseDebate, task: 'Somebody else’s' })}`
 
 const readLink = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Share', exact: true }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { writeLink } from '../src/scenario/link/link'
+import { encodeLink } from '../src/scenario/link/link'
 import { SCENARIO_VERSION } from '../src/scenario/scenario'
 import type { ScenarioDocument } from '../src/scenario/scenario'
 import { PlaygroundPage } from './playground-page'
@@ -140,7 +140,7 @@ for (const [place, text] of CORPUS.entries()) {
     page.on('dialog', (dialog) => {
       throw new Error(`somebody said ${dialog.message()}`)
     })
-    await page.goto(`/#${writeLink(poison(text))!}`)
+    await page.goto(`/#${encodeLink(poison(text))!}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
     await expect(playground.card('Voting')).toBeVisible()
     await expectHarmless(page, 'board')

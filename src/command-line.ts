@@ -5,9 +5,9 @@ import type { Run, Verdict } from './engine'
 import { CATALOGUE, isStrategyId } from './engine/catalogue'
 import { loadInterpreterInNode } from './sandbox/load-node'
 import { Sandbox } from './sandbox/sandbox'
-import { isLink, readLink } from './scenario/link/link'
+import { isLink, decodeLink } from './scenario/link/link'
 import { PRESETS } from './scenario/presets/presets'
-import { readDocument } from './scenario/read-document'
+import { parseDocument } from './scenario/read-document'
 
 /** Runs a scenario without a browser, and tells how it went. */
 
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const [name] = positionals
   if (name === undefined) throw new Error(USAGE)
   const hash = name.slice(name.indexOf('#') + 1)
-  const read = isLink(hash) ? readLink(hash) : readDocument(await readScenario(name))
+  const read = isLink(hash) ? decodeLink(hash) : parseDocument(await readScenario(name))
   if (!read.ok) {
     const problems = read.problems.map(({ path, reason }) => `  ${path}: ${reason}`)
     throw new Error(['This is not a scenario:', ...problems].join('\n'))

@@ -1,15 +1,15 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { abstentionTrap } from './scenario/presets/abstention-trap'
-import type { Arrivals } from './store/library/arrive'
-import { isAwaited } from './store/library/awaited'
+import type { DocumentLoader } from './store/library/arrive'
+import { hasPendingRestore } from './store/library/awaited'
 import { readOpeningRun } from './store/opening-run'
 import { createPlaygroundStore } from './store/playground-store'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/controls.css'
 import { App } from './shell/App'
-import { ArrivalsContext } from './store/hooks/use-arrivals'
+import { DocumentLoaderContext } from './store/hooks/use-arrivals'
 import { StoreContext } from './store/hooks/use-playground'
 import { startClient } from './worker/client'
 
@@ -17,7 +17,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 
 /** Some browsers forbid to remember anything, and say so by throwing. */
-function findShelf(name: 'localStorage' | 'sessionStorage'): Storage | null {
+function findStorage(name: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
     return window[name]
   } catch {
@@ -34,21 +34,21 @@ function readHash(): string {
 const isEmbed = new URLSearchParams(location.search).has('embed')
 /** A page that others frame could be made to look like theirs: it keeps nothing and allows nothing for good. */
 const isGuest = isEmbed || window.parent !== window
-const shelf = findShelf('localStorage')
-const tab = findShelf('sessionStorage')
+const storage = findStorage('localStorage')
+const tab = findStorage('sessionStorage')
 
 const client = startClient(abstentionTrap, (notice) => {
   if (notice.kind === 'restarted') {
     store.getState().say(`${notice.because} The worker was started again; nothing is lost.`)
   }
 })
-const store = createPlaygroundStore(abstentionTrap, { client, shelf, known: readOpeningRun() })
+const store = createPlaygroundStore(abstentionTrap, { client, storage, known: readOpeningRun() })
 
-let arrivals: Promise<Arrivals> | undefined
-const findArrivals = (): Promise<Arrivals> =>
-  (arrivals ??= import('./store/library/arrive').then(({ openArrivals }) =>
+let documentLoader: Promise<DocumentLoader> | undefined
+const findDocumentLoader = (): Promise<DocumentLoader> =>
+  (documentLoader ??= import('./store/library/arrive').then(({ openDocumentLoader: openArrivals }) =>
     openArrivals(store, {
-      shelf,
+      storage,
       tab,
       readHash,
       writeHash: (hash) => {
@@ -66,13 +66,13 @@ const findArrivals = (): Promise<Arrivals> =>
  * Longer than this nobody looks at an empty page: what is late is opened when it comes. An embed has
  * nothing else to show.
  */
-const MOST_PATIENCE_MS = isEmbed ? 10_000 : 1500
+const MAX_WAIT_MS = isEmbed ? 10_000 : 1500
 
 async function begin(page: HTMLElement): Promise<void> {
   if (isEmbed) (await import('./shell/embed/prepare-embed')).prepareEmbed(store)
-  if (isAwaited(readHash(), isGuest ? [] : [tab, shelf])) {
-    const patience = new Promise((resolve) => setTimeout(resolve, MOST_PATIENCE_MS))
-    const arrived = findArrivals().then((found) => found.begin())
+  if (hasPendingRestore(readHash(), isGuest ? [] : [tab, storage])) {
+    const patience = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
+    const arrived = findDocumentLoader().then((found) => found.begin())
     arrived.catch(() => {
       store.getState().refresh()
     })
@@ -82,14 +82,14 @@ async function begin(page: HTMLElement): Promise<void> {
   createRoot(page).render(
     <StrictMode>
       <StoreContext value={store}>
-        <ArrivalsContext value={findArrivals}>
+        <DocumentLoaderContext value={findDocumentLoader}>
           <Page />
-        </ArrivalsContext>
+        </DocumentLoaderContext>
       </StoreContext>
     </StrictMode>,
   )
   if (isGuest) return
-  ;(await findArrivals()).watch(window)
+  ;(await findDocumentLoader()).watch(window)
   const { watchIncoming } = await import('./shell/open/watch-incoming')
   watchIncoming(window, store)
   if (import.meta.env.PROD) (await import('./offline/register')).registerOffline()

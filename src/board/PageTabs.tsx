@@ -22,7 +22,7 @@ const PANEL_OF: Readonly<Record<Page, string>> = {
 export function PageTabs() {
   const page = usePlayground((state) => state.page)
   const hidden = usePlayground(selectHidden)
-  const { look } = useActions()
+  const { setView } = useActions()
   return (
     <nav className="page-tabs" aria-label="Panels">
       {PAGES.filter((each) => !hidden.includes(PANEL_OF[each])).map((each) => (
@@ -31,7 +31,7 @@ export function PageTabs() {
           type="button"
           aria-current={each === page ? 'page' : undefined}
           onClick={() => {
-            look({ page: each, cell: null })
+            setView({ page: each, cell: null })
             window.scrollTo(0, 0)
           }}
         >

@@ -4,7 +4,7 @@ import type { PanelSide } from '../store/preferences'
 import { useActions, usePlayground } from '../store/hooks/use-playground'
 
 interface Range {
-  readonly usual: number
+  readonly defaultSize: number
   readonly min: number
   /** The largest share of the window: whatever is remembered, the board keeps its place. */
   readonly most: number
@@ -14,18 +14,18 @@ interface Range {
 }
 
 const RANGES: Readonly<Record<PanelSide, Range>> = {
-  rail: { usual: 320, min: 240, most: 0.34, direction: 1, axis: 'x' },
-  inspector: { usual: 360, min: 280, most: 0.34, direction: -1, axis: 'x' },
-  dock: { usual: 264, min: 96, most: 0.6, direction: -1, axis: 'y' },
+  rail: { defaultSize: 320, min: 240, most: 0.34, direction: 1, axis: 'x' },
+  inspector: { defaultSize: 360, min: 280, most: 0.34, direction: -1, axis: 'x' },
+  dock: { defaultSize: 264, min: 96, most: 0.6, direction: -1, axis: 'y' },
 }
 
 const STEP = 16
 
 /** The line between two panels: drag it, or move it by the arrow keys; a double click resets it. */
 export function Resizer({ side, label }: { readonly side: PanelSide; readonly label: string }) {
-  const { usual, min, most, direction, axis } = RANGES[side]
+  const { defaultSize, min, most, direction, axis } = RANGES[side]
   const max = Math.max(min, Math.floor(most * (axis === 'x' ? innerWidth : innerHeight)))
-  const wanted = usePlayground((state) => state.preferences.sizes[side]) ?? usual
+  const wanted = usePlayground((state) => state.preferences.sizes[side]) ?? defaultSize
   const size = Math.min(max, wanted)
   const { resize } = useActions()
   const start = useRef<{ readonly at: number; readonly size: number } | null>(null)

@@ -1,7 +1,7 @@
 import { isDecided } from '../engine'
-import { countReached, shownRules } from '../store/selectors'
+import { countDecided, shownRules } from '../store/selectors'
 import { usePlayground } from '../store/hooks/use-playground'
-import { introduce, verdictWord } from '../describe/describe-verdict'
+import { introduce, describeVerdict } from '../describe/describe-verdict'
 
 /** On a narrow page: every verdict as one square, always in sight. */
 export function VerdictStrip() {
@@ -9,7 +9,7 @@ export function VerdictStrip() {
   const verdicts = usePlayground((state) => state.run.verdicts)
   const shown = new Set(shownRules(scenario))
   const onBoard = verdicts.filter(({ evaluation }) => shown.has(evaluation.rule))
-  const summary = `${countReached(onBoard)} of ${onBoard.length} reached`
+  const summary = `${countDecided(onBoard)} of ${onBoard.length} reached`
   return (
     <section className="strip" aria-label="At a glance">
       <strong>{summary}</strong>
@@ -21,7 +21,7 @@ export function VerdictStrip() {
               key={rule}
               className="strip-square"
               data-decided={isDecided(outcome)}
-              title={`${name}: ${verdictWord(outcome)}`}
+              title={`${name}: ${describeVerdict(outcome)}`}
             >
               {name.slice(0, 1)}
             </span>

@@ -1,4 +1,4 @@
 /** What other pages may use of the board. */
 export { BoardPage } from './BoardPage'
-export { PutAway } from './cards/PutAway'
-export { UnseenScripts } from './cards/UnseenScripts'
+export { HiddenPanels } from './cards/PutAway'
+export { BlockedScripts } from './cards/UnseenScripts'

@@ -53,7 +53,7 @@ export function Figure({ title, summary, table, children, tools, picture }: Figu
     }
   }
   const saveTable = async () => {
-    const { writeCsv } = await import('../scenario/csv')
+    const { formatCsv: writeCsv } = await import('../scenario/csv')
     const { head, rows } = table()
     save(`${fileNameOf(title)}.csv`, writeCsv([head, ...rows]), 'text/csv')
   }

@@ -1,9 +1,9 @@
 import type { Table } from './tell'
 import { ScrollArea } from '../ui/ScrollArea'
-import { showNumber } from '../describe/describe-verdict'
+import { formatNumber } from '../describe/describe-verdict'
 
 /** Rows that are shown; the file has them all. */
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 
 /** The numbers behind a chart. */
 export default function FigureTable({
@@ -27,16 +27,16 @@ export default function FigureTable({
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, MOST_ROWS).map((row, place) => (
+          {rows.slice(0, MAX_ROWS).map((row, place) => (
             <tr key={place}>
               {row.map((cell, column) => (
-                <td key={column}>{typeof cell === 'number' ? showNumber(cell) : cell}</td>
+                <td key={column}>{typeof cell === 'number' ? formatNumber(cell) : cell}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      {rows.length > MOST_ROWS && <p className="quiet">and {rows.length - MOST_ROWS} more</p>}
+      {rows.length > MAX_ROWS && <p className="quiet">and {rows.length - MAX_ROWS} more</p>}
     </ScrollArea>
   )
 }

@@ -22,11 +22,11 @@ export interface PosteriorChartProps extends OverTime {
 }
 
 /** Lines that are labelled; of the others the likeliest are. */
-const MOST_LABELS = 8
+const MAX_LABELS = 8
 const LABEL_GAP = 13
 /** Above this many votes, or ends of rounds, they are in the line alone. */
-const MOST_STEPS = 300
-const MOST_MARKS = 400
+const MAX_STEPS = 300
+const MAX_MARKS = 400
 
 const short = (share: number): string => share.toFixed(3).replace(/^0/, '')
 
@@ -35,10 +35,10 @@ export function PosteriorChart(props: PosteriorChartProps) {
   const { data, trail, proposals, colourOf, convergence, ghost, box, rounds, signal } = props
   const { lines, x, y } = layoutPosteriors(trail, proposals, rounds, box)
   const past = ghost && layoutPosteriors(ghost, proposals, rounds, box)
-  const isBusy = lines.reduce((sum, { steps }) => sum + steps.length, 0) > MOST_STEPS
-  const hasMarks = lines.reduce((sum, { marks }) => sum + marks.length, 0) <= MOST_MARKS
-  const labelled = lines.toSorted((a, b) => b.last.value - a.last.value).slice(0, MOST_LABELS)
-  const ghosts = (past?.lines ?? []).slice(0, MOST_LABELS - labelled.length)
+  const isBusy = lines.reduce((sum, { steps }) => sum + steps.length, 0) > MAX_STEPS
+  const hasMarks = lines.reduce((sum, { marks }) => sum + marks.length, 0) <= MAX_MARKS
+  const labelled = lines.toSorted((a, b) => b.last.value - a.last.value).slice(0, MAX_LABELS)
+  const ghosts = (past?.lines ?? []).slice(0, MAX_LABELS - labelled.length)
   const labels = spreadLabels(
     [
       ...labelled.map(({ proposalId, last }) => ({

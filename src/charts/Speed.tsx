@@ -4,7 +4,7 @@ import { useActions, usePlayground } from '../store/hooks/use-playground'
 /** How fast playing is. */
 export function Speed() {
   const playing = usePlayground((state) => state.playing)
-  const { look } = useActions()
+  const { setView } = useActions()
   return (
     <select
       className="field"
@@ -12,7 +12,7 @@ export function Speed() {
       value={playing.speed}
       onChange={({ target }) => {
         const speed = SPEEDS.find((each) => String(each) === target.value) ?? 1
-        look({ playing: { ...playing, speed } })
+        setView({ playing: { ...playing, speed } })
       }}
     >
       {SPEEDS.map((each) => (

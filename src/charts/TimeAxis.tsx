@@ -1,7 +1,7 @@
 import type { Box } from './time-scale'
 
 /** Rounds that are written out where there are many. */
-const MOST_TICKS = 24
+const MAX_TICKS = 24
 
 export interface TimeAxisProps {
   readonly rounds: number
@@ -11,7 +11,7 @@ export interface TimeAxisProps {
 
 /** A line for every round, with its number below. */
 export function TimeAxis({ rounds, x, box }: TimeAxisProps) {
-  const every = Math.max(1, Math.ceil(rounds / MOST_TICKS))
+  const every = Math.max(1, Math.ceil(rounds / MAX_TICKS))
   const bottom = box.height - box.bottom
   const ticks = Array.from({ length: rounds + 1 }, (_, round) => round)
   return (

@@ -16,7 +16,7 @@ export interface WeightChartProps {
 }
 
 /** Lines that are named at their end. */
-const MOST_LABELS = 12
+const MAX_LABELS = 12
 const LABEL_GAP = 13
 
 const NAMES = {
@@ -31,7 +31,7 @@ export function WeightChart({ votes, box, nameOf, current, reading, onMove }: We
   const { lines, stages, ticks } = layoutWeights(votes, box)
   const end = stages.at(-1)?.x ?? 0
   const labels = spreadLabels(
-    lines.slice(0, MOST_LABELS).map(({ id, agentId, proposalId, points }) => ({
+    lines.slice(0, MAX_LABELS).map(({ id, agentId, proposalId, points }) => ({
       id,
       text: `${nameOf(agentId)} on ${proposalId}`,
       y: points.at(-1)?.y ?? 0,

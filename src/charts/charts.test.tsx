@@ -14,8 +14,8 @@ import { layoutWeights, weightsAfter } from './layout-weights'
 import { PosteriorChart } from './PosteriorChart'
 import { spreadLabels } from './spread-labels'
 import {
-  readBeliefAt,
-  readEntropyAt,
+  describeBeliefAt,
+  describeEntropyAt,
   summariseBeliefs,
   summariseEntropy,
   tabulateBeliefs,
@@ -127,12 +127,12 @@ describe.each(RUNS)('the charts of %s', (_, { rounds, full, votesOf }) => {
     const last = rounds.at(-1)!
     const number = (value: number) => String(Number(value.toFixed(3)))
     expect(summariseEntropy(rounds, 0.7)).toContain(number(last.entropy.bits))
-    expect(readEntropyAt(last)).toContain(
+    expect(describeEntropyAt(last)).toContain(
       `Round ${last.round}: ${number(last.entropy.bits)} of ${number(last.entropy.maximum)} bits`,
     )
     const most = Math.max(0, ...Object.values(last.beliefs))
     expect(summariseBeliefs(rounds, 0.8)).toContain(most > 0 ? most.toFixed(3) : 'on the table')
-    expect(readBeliefAt(trail.at(-1), (id) => id)).toContain(`Round ${last.round}`)
+    expect(describeBeliefAt(trail.at(-1), (id) => id)).toContain(`Round ${last.round}`)
     expect(tabulateBeliefs(trail, ids, (id) => id).rows).toHaveLength(trail.length)
   })
 })
@@ -215,8 +215,8 @@ it('time is where the round is, and back', () => {
       const round = (at % rounds) + 1
       const x = scaleTime(rounds, box)
       expect(readTime(x(round), rounds, box)).toBeCloseTo(round, 9)
-      expect(timeOf({ round, said: null }, 7)).toBe(round)
-      expect(timeOf({ round, said: 0 }, 7)).toBe(round - 1)
+      expect(timeOf({ round, signalIndex: null }, 7)).toBe(round)
+      expect(timeOf({ round, signalIndex: 0 }, 7)).toBe(round - 1)
     }),
   )
 })

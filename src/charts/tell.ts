@@ -8,14 +8,14 @@ const share = (value: number): string => value.toFixed(3)
 const percent = (value: number): string => `${Math.round(value * 100)} %`
 
 /** Proposals that are named; the rest is counted. */
-const MOST_NAMED = 4
+const MAX_NAMED = 4
 
 const ranked = (posteriors: Readonly<Record<string, number>>): readonly [string, number][] =>
   Object.entries(posteriors).sort(([, a], [, b]) => b - a)
 
-export function tellPosteriors(posteriors: Readonly<Record<string, number>>): string {
+export function describePosteriors(posteriors: Readonly<Record<string, number>>): string {
   const all = ranked(posteriors)
-  const named = all.slice(0, MOST_NAMED).map(([id, p]) => `${id} ${share(p)}`)
+  const named = all.slice(0, MAX_NAMED).map(([id, p]) => `${id} ${share(p)}`)
   const rest = all.length - named.length
   return [...named, ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ')
 }
@@ -42,21 +42,21 @@ export function summariseEntropy(rounds: readonly ChartRound[], threshold: numbe
 }
 
 /** The uncertainty at a moment within a round, from the beliefs at that moment. */
-export function readEntropyWithin({ round, posteriors }: BeliefPoint): string {
+export function describeEntropyWithin({ round, posteriors }: BeliefPoint): string {
   const shares = Object.values(posteriors)
   const entropy = shares.reduce((sum, p) => sum - (p > 0 ? p * Math.log2(p) : 0), 0)
   return (
     `Round ${round}, so far: ${bits(entropy)} of ${bits(Math.log2(Math.max(1, shares.length)))} bits. ` +
-    tellPosteriors(posteriors)
+    describePosteriors(posteriors)
   )
 }
 
-export function readEntropyAt({ round, entropy, supportEntropy, beliefs }: ChartRound): string {
+export function describeEntropyAt({ round, entropy, supportEntropy, beliefs }: ChartRound): string {
   const gain = entropy.gain >= 0 ? `gained ${bits(entropy.gain)}` : `lost ${bits(-entropy.gain)}`
   return (
     `Round ${round}: ${bits(entropy.bits)} of ${bits(entropy.maximum)} bits, ` +
     `${percent(entropy.normalised)}; information ${gain}; support ${bits(supportEntropy.bits)}. ` +
-    tellPosteriors(beliefs)
+    describePosteriors(beliefs)
   )
 }
 
@@ -96,7 +96,7 @@ export function summariseBeliefs(rounds: readonly ChartRound[], convergence: num
   const [id, p] = first
   const equals = Object.entries(last.beliefs).filter(([, each]) => Math.abs(each - p) < 1e-9)
   if (equals.length > 1) {
-    const names = equals.slice(0, MOST_NAMED).map(([each]) => each)
+    const names = equals.slice(0, MAX_NAMED).map(([each]) => each)
     const more = equals.length > names.length ? ` and ${equals.length - names.length} more` : ''
     return `${names.join(', ')}${more} are equally probable with ${share(p)}. ${EVIDENCE}`
   }
@@ -117,7 +117,7 @@ export function summariseBeliefs(rounds: readonly ChartRound[], convergence: num
 const EVIDENCE =
   'Every vote is evidence as sure as its voter, as cast; the Bayesian rule counts weighed votes.'
 
-export function readBeliefAt(
+export function describeBeliefAt(
   point: BeliefPoint | undefined,
   nameOf: (agentId: string) => string,
 ): string {
@@ -125,20 +125,20 @@ export function readBeliefAt(
   const { by, round, posteriors } = point
   switch (by.kind) {
     case 'start':
-      return `Before the first round: ${tellPosteriors(posteriors)}`
+      return `Before the first round: ${describePosteriors(posteriors)}`
     case 'round':
-      return `Round ${round}: ${tellPosteriors(posteriors)}`
+      return `Round ${round}: ${describePosteriors(posteriors)}`
     case 'debate':
-      return `Round ${round}, debate round ${by.debateRound}: ${tellPosteriors(posteriors)}`
+      return `Round ${round}, debate round ${by.debateRound}: ${describePosteriors(posteriors)}`
     case 'vote':
-      return `Round ${round}: ${tellStep(point, nameOf)} ${tellPosteriors(posteriors)}`
+      return `Round ${round}: ${describeStep(point, nameOf)} ${describePosteriors(posteriors)}`
   }
 }
 
 const VERBS = { agree: 'agrees with', disagree: 'disagrees with', abstain: 'abstains on' } as const
 
 /** "Di agrees with wait: odds × 1.66, 0.613 to 0.724." */
-export function tellStep({ by }: BeliefPoint, nameOf: (agentId: string) => string): string {
+export function describeStep({ by }: BeliefPoint, nameOf: (agentId: string) => string): string {
   if (by.kind !== 'vote') return ''
   const { moved, record } = by.vote
   const who = `${nameOf(record.agentId)} ${VERBS[record.vote.stance]} ${record.proposalId}`
@@ -171,6 +171,6 @@ function wordFor(point: BeliefPoint, nameOf: (agentId: string) => string): strin
     case 'debate':
       return `debate round ${by.debateRound}`
     case 'vote':
-      return tellStep(point, nameOf)
+      return describeStep(point, nameOf)
   }
 }

@@ -20,8 +20,8 @@ export interface Box {
  * Time runs in rounds: 0 is the start, r the end of round r. Within a round every signal takes the same
  * time, so that charts, glyphs and the playhead agree on where anything is.
  */
-export const timeOf = ({ round, said }: Moment, signals: number): number =>
-  said === null || signals === 0 ? round : round - 1 + said / signals
+export const timeOf = ({ round, signalIndex }: Moment, signals: number): number =>
+  signalIndex === null || signals === 0 ? round : round - 1 + signalIndex / signals
 
 /** Where a time is drawn. */
 export function scaleTime(rounds: number, { width, left, right }: Box): (time: number) => number {

@@ -1,8 +1,8 @@
 import type { Signal } from '../engine'
-import { showNumber, STANCE_VERBS } from './describe-verdict'
+import { formatNumber, STANCE_VERBS } from './describe-verdict'
 
 /** What a signal says, in one line. */
-export function sayInWords({ type, payload }: Signal): string {
+export function describeSignal({ type, payload }: Signal): string {
   switch (type) {
     case 'task:new':
       return payload.task
@@ -21,12 +21,12 @@ export function sayInWords({ type, payload }: Signal): string {
     case 'vote': {
       const said = payload.reasoning === undefined ? '' : `: “${payload.reasoning}”`
       const verb = STANCE_VERBS[payload.stance]
-      return `${verb} ${payload.proposalId}, weight ${showNumber(payload.weight)}${said}`
+      return `${verb} ${payload.proposalId}, weight ${formatNumber(payload.weight)}${said}`
     }
     case 'conflict':
       return payload.description
     case 'consensus:reached':
-      return `${payload.proposalId} is decided, ${showNumber(payload.confidence)}`
+      return `${payload.proposalId} is decided, ${formatNumber(payload.confidence)}`
     case 'escalate':
       return payload.reason
     case 'memory:shared':

@@ -4,7 +4,7 @@ import { STRATEGY_IDS } from '../engine/catalogue'
 import { PRESETS } from '../scenario/presets/presets'
 import { runScenario } from '../engine'
 import { ask } from '../engine/testing/notation'
-import { showWorking } from '../board/cards/show-working'
+import { formatWorking } from '../board/cards/show-working'
 import { wordLine } from './describe-working'
 import {
   countWinners,
@@ -12,7 +12,7 @@ import {
   describeFlip,
   introduce,
   list,
-  showThreshold,
+  formatThreshold,
 } from './describe-verdict'
 
 const nameOf = (id: string) => id.toUpperCase()
@@ -26,7 +26,7 @@ it('counts winners, the most frequent first and none at the end', () => {
 })
 
 it('shows two places of a threshold, or three where the third says something', () => {
-  expect([0.7, 0.6, 8 / 9, 1].map(showThreshold)).toEqual(['0.70', '0.60', '0.889', '1.00'])
+  expect([0.7, 0.6, 8 / 9, 1].map(formatThreshold)).toEqual(['0.70', '0.60', '0.889', '1.00'])
 })
 
 it('says who would flip a verdict by name, and how many where they are many', () => {
@@ -64,7 +64,7 @@ it.each([
   ['hierarchical', 'a A+1, b A-.5', 'A weighs 1'],
   ['entropy', 'a A+1, b A+1', '1 − 0 ÷ 1 = 1 ≥ 0.7'],
 ] as const)('shows the arithmetic of %s on one line', (rule, votes, expected) => {
-  expect(showWorking(ask(rule, { on: 'AB', votes }), nameOf)).toBe(expected)
+  expect(formatWorking(ask(rule, { on: 'AB', votes }), nameOf)).toBe(expected)
 })
 
 it('puts every line of every working of every scenario into words', () => {

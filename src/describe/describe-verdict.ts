@@ -11,7 +11,7 @@ import { CATALOGUE } from '../engine/catalogue'
 
 /** The words for what the engine says in codes. */
 
-export function verdictWord({ status }: Outcome): string {
+export function describeVerdict({ status }: Outcome): string {
   switch (status) {
     case 'decided':
       return 'Reached'
@@ -94,13 +94,13 @@ export function countWinners(verdicts: readonly Pick<Verdict, 'outcome'>[]): str
 const HUGE = 1e7
 
 /** Three places at most, and never more than the number has; huge ones by their order of magnitude. */
-export const showNumber = (value: number): string =>
+export const formatNumber = (value: number): string =>
   Math.abs(value) < HUGE
     ? String(Number(value.toFixed(3)))
     : value.toExponential(2).replace('e+', ' × 10^')
 
 /** Two places, or three where the third says something. */
-export const showThreshold = (value: number): string =>
+export const formatThreshold = (value: number): string =>
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-9 ? value.toFixed(2) : value.toFixed(3)
 
 export const STANCE_VERBS: Readonly<Record<Stance, string>> = {
@@ -143,7 +143,7 @@ export function describeChange(now: Outcome, before: Outcome | undefined): strin
 }
 
 const titleOf = (outcome: Outcome): string =>
-  outcome.status === 'decided' ? `reached ${outcome.winner}` : verdictWord(outcome).toLowerCase()
+  outcome.status === 'decided' ? `reached ${outcome.winner}` : describeVerdict(outcome).toLowerCase()
 
 export interface RuleIntroduction {
   readonly name: string

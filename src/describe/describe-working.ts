@@ -1,5 +1,5 @@
 import type { Operand, Operation, Quantity, WorkingLine } from '../engine'
-import { showNumber } from './describe-verdict'
+import { formatNumber } from './describe-verdict'
 
 /** What every quantity of a working is called. */
 const QUANTITIES: Readonly<Record<Quantity, string>> = {
@@ -73,7 +73,7 @@ const JOINTS: Readonly<Record<Operation, string>> = {
 }
 
 /** Longer sums are shown by their beginning and their length. */
-const MOST_ADDENDS = 6
+const MAX_ADDENDS = 6
 
 export interface LineInWords {
   readonly label: string
@@ -96,16 +96,16 @@ export function wordLine(
   return {
     label: subject === '' ? label : `${label}, ${subject}`,
     expression: express(operation, operands),
-    result: typeof result === 'boolean' ? (result ? 'yes' : 'no') : showNumber(result),
+    result: typeof result === 'boolean' ? (result ? 'yes' : 'no') : formatNumber(result),
     holds: typeof result === 'boolean' ? result : null,
   }
 }
 
 function express(operation: Operation, operands: readonly Operand[]): string {
-  const shown = operands.slice(0, MOST_ADDENDS).map(showOperand)
+  const shown = operands.slice(0, MAX_ADDENDS).map(formatOperand)
   const rest = operands.length - shown.length
   const joined = [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(JOINTS[operation])
-  const value = showNumber(operands[0]?.value ?? 0)
+  const value = formatNumber(operands[0]?.value ?? 0)
   switch (operation) {
     case 'exponent-of-difference':
       return `e to the power of (${joined})`
@@ -138,9 +138,9 @@ const ONE: Partial<Readonly<Record<Quantity, string>>> = {
   vetoes: 'veto',
 }
 
-const showOperand = ({ name, value }: Operand): string => {
+const formatOperand = ({ name, value }: Operand): string => {
   if (name === 'zero') return '0'
-  return `${showNumber(value)} ${(value === 1 ? ONE[name] : undefined) ?? QUANTITIES[name]}`
+  return `${formatNumber(value)} ${(value === 1 ? ONE[name] : undefined) ?? QUANTITIES[name]}`
 }
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

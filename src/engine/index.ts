@@ -27,8 +27,8 @@ export { choosePair, DebateRunner } from './deliberation/debate'
 export type { DebateConfig, DebateContext, DebateRecord, DebateRound } from './deliberation/debate'
 export type { SignalDraft } from './deliberation/draft'
 export { draftSchema, moveEntries } from './deliberation/draft-schema'
-export { Bench, toVerdict } from './deliberation/judge'
-export type { Judgement } from './deliberation/judge'
+export { RuleSet as Bench, toVerdict } from './deliberation/judge'
+export type { RuleVerdict as Judgement } from './deliberation/judge'
 export { POLICY_PROSE } from './deliberation/policy-prose'
 export type { RunEnd, WithheldBecause } from './deliberation/reasons'
 export { ballotWeightsAt, boardAt, endOf, votesAt } from './deliberation/replay'
@@ -55,8 +55,8 @@ export {
   DELIBERATION_DEFAULTS,
   DELIBERATION_HELP,
   MODERATOR,
-  MOST_PROPOSALS,
-  MOST_SIGNALS,
+  MAX_PROPOSALS as MOST_PROPOSALS,
+  MAX_SIGNALS as MOST_SIGNALS,
   ORCHESTRATOR,
   readProposal,
   resolveDeliberation,
@@ -69,7 +69,7 @@ export type {
   ScriptedStrategy,
   TabledProposal,
 } from './deliberation/scenario'
-export { MOST_CASTS } from './deliberation/casts'
+export { MAX_CASTS as MOST_CASTS } from './deliberation/casts'
 export type { Cast, CastDraft, TopicVote } from './deliberation/casts'
 export { SCRIPTS_OFF } from './deliberation/scripts'
 export type {
@@ -143,11 +143,11 @@ export type {
   Outcome,
   UndecidedBecause,
 } from './strategies/strategy'
-export { workOut } from './strategies/working'
+export { computeLine as workOut } from './strategies/working'
 export type { Operand, Operation, Quantity, Subject, WorkingLine } from './strategies/working'
 export type { Elector, Electorate } from './votes/electorate'
 export { REVISIONS } from './votes/tally'
 export type { Revisions } from './votes/tally'
-export { MOST_WEIGHT, STANCES } from './votes/vote'
+export { MAX_WEIGHT as MOST_WEIGHT, STANCES } from './votes/vote'
 export type { AgentId, Proposal, ProposalId, Stance, VotePayload, VoteRecord } from './votes/vote'
 export { VoteColumns } from './votes/vote-columns'

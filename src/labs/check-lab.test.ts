@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDocument } from '../scenario/read-document'
+import { parseDocument } from '../scenario/read-document'
 import { SCENARIO_VERSION } from '../scenario/scenario'
 import { checkLab } from './check-lab'
 
@@ -15,14 +15,14 @@ const ballot = { topic: 'Ship?', votes: [{ at: 0, agent: 'ana', choice: 'approve
 
 describe('what a stranger has set up in a lab', () => {
   it('is taken as it is where it is right', () => {
-    const read = readDocument({ ...document, labs: { ballot } })
+    const read = parseDocument({ ...document, labs: { ballot } })
     expect(read).toEqual({ ok: true, scenario: { ...document, labs: { ballot } } })
   })
 
   it('costs no other lab where it is wrong, and says where', () => {
     const wrong = { ...ballot, votes: [{ at: -1, agent: 'ana', choice: 'approve' }] }
     const debate = { goal: 'Approve', evidence: [], members: [] }
-    const read = readDocument({ ...document, labs: { ballot: wrong, debate } })
+    const read = parseDocument({ ...document, labs: { ballot: wrong, debate } })
     expect(read).toEqual({
       ok: false,
       problems: [{ path: 'labs.ballot.votes[0].at', reason: 'must be at least 0' }],
@@ -35,7 +35,7 @@ describe('what a stranger has set up in a lab', () => {
     ['a list', 'labs', []],
     ['another lab', 'labs.alchemy', { alchemy: {} }],
   ])('is refused where it is %s, and the rest is kept', (_, path, labs) => {
-    const read = readDocument({ ...document, labs })
+    const read = parseDocument({ ...document, labs })
     expect(read.ok ? [] : read.problems.map((problem) => problem.path)).toEqual([path])
     expect(read.ok ? null : read.kept).toEqual(document)
   })

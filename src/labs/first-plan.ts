@@ -3,8 +3,8 @@ import { nameOf } from '../scenario/agent-name'
 import type { ScenarioDocument } from '../scenario/scenario'
 
 /** As many as are worth a look; a loop with all agents of a large scenario is not. */
-const MOST_SEATED = 3
-const MOST_VOTES = 200
+const MAX_SEATED = 3
+const MAX_VOTES = 200
 const VOTE_EVERY_MS = 5_000
 
 const CHOICES = { agree: 'approve', disagree: 'reject', abstain: 'abstain' } as const
@@ -18,7 +18,7 @@ function ballotOf({ title, proposals, moves }: ScenarioDocument): LabPlans['ball
         ? [{ agent: move.agent, vote: move.payload }]
         : [],
     )
-    .slice(0, MOST_VOTES)
+    .slice(0, MAX_VOTES)
     .map(({ agent, vote: { stance, reasoning } }, place) => ({
       at: (place + 1) * VOTE_EVERY_MS,
       agent,
@@ -34,7 +34,7 @@ function ballotOf({ title, proposals, moves }: ScenarioDocument): LabPlans['ball
 
 function judgesOf({ title, agents }: ScenarioDocument): LabPlans['judges'] {
   const [proposer, ...others] = agents.map(({ id }) => id)
-  const judges = others.slice(0, MOST_SEATED)
+  const judges = others.slice(0, MAX_SEATED)
   const everybody = [...(proposer === undefined ? [] : [proposer]), ...judges]
   return {
     question: title,
@@ -56,7 +56,7 @@ function debateOf({ title, agents, finalOwner }: ScenarioDocument): LabPlans['de
     goal: title,
     evidence: EVIDENCE,
     members: agents
-      .slice(0, MOST_SEATED)
+      .slice(0, MAX_SEATED)
       .map(({ id }, place) => ({ agent: id, needs: [EVIDENCE[place]!.key] })),
     ...(owner === undefined ? {} : { finalOwner: nameOf(owner) }),
   }
@@ -78,7 +78,7 @@ function workflowOf({ title, agents }: ScenarioDocument): LabPlans['workflow'] {
       needs: ['one', 'other'],
       strategy: 'majority',
       votes: agents
-        .slice(0, MOST_SEATED)
+        .slice(0, MAX_SEATED)
         .map(({ id }, place) => ({ agent: id, choice: place === 0 ? 'one' : 'other' })),
     },
     task('build', first.id, 'Build it', ['decide']),

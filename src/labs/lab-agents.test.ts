@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LAB_PRESETS } from './lab-presets'
 import { applyPatches } from '../scenario/patch'
-import { readDocument } from '../scenario/read-document'
+import { parseDocument } from '../scenario/read-document'
 import { removeAgent } from '../scenario/edits/agents'
 import { withoutAgent } from './lab-agents'
 
@@ -9,7 +9,7 @@ describe('whoever is removed', () => {
   it.each(Object.entries(LAB_PRESETS))('leaves the lab of %s, too', (_, scenario) => {
     for (const { id } of scenario.agents) {
       const left = applyPatches(scenario, removeAgent(scenario, id).patches)
-      expect(readDocument(left)).toEqual({ ok: true, scenario: left })
+      expect(parseDocument(left)).toEqual({ ok: true, scenario: left })
       const { ballot, judges, debate, workflow } = left.labs!
       const named = [
         ...(ballot?.votes.map(({ agent }) => agent) ?? []),

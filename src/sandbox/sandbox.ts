@@ -1,6 +1,6 @@
 import type { ScriptAnswer, ScriptCall, ScriptCaller, ScriptHost } from '../engine'
 import { createProblem } from './problem'
-import { Workshop } from './workshop'
+import { ScriptRuntime } from './workshop'
 
 /** Told before a script runs, so that somebody outside can stop what cannot be interrupted from within. */
 export type CallWatcher = (caller: ScriptCaller | null) => void
@@ -9,9 +9,9 @@ export type CallWatcher = (caller: ScriptCaller | null) => void
 export class Sandbox implements ScriptHost {
   readonly #module: WebAssembly.Module
   readonly #watch: CallWatcher
-  #workshop: Workshop | null
+  #workshop: ScriptRuntime | null
 
-  private constructor(module: WebAssembly.Module, workshop: Workshop, watch: CallWatcher) {
+  private constructor(module: WebAssembly.Module, workshop: ScriptRuntime, watch: CallWatcher) {
     this.#module = module
     this.#workshop = workshop
     this.#watch = watch
@@ -21,7 +21,7 @@ export class Sandbox implements ScriptHost {
     module: WebAssembly.Module,
     watch: CallWatcher = () => undefined,
   ): Promise<Sandbox> {
-    return new Sandbox(module, await Workshop.open(module), watch)
+    return new Sandbox(module, await ScriptRuntime.open(module), watch)
   }
 
   get isUsable(): boolean {
@@ -29,7 +29,7 @@ export class Sandbox implements ScriptHost {
   }
 
   async restore(): Promise<void> {
-    this.#workshop ??= await Workshop.open(this.#module)
+    this.#workshop ??= await ScriptRuntime.open(this.#module)
   }
 
   call(call: ScriptCall): ScriptAnswer {

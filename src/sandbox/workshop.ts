@@ -20,7 +20,7 @@ export type Outcome = { readonly text: string } | { readonly problem: ScriptProb
  * the first one, so that no script finds anything that another, or itself, has left behind: no global,
  * no promise, no hole in the heap.
  */
-export class Workshop {
+export class ScriptRuntime {
   readonly #runtime: QuickJSRuntime
   readonly #context: QuickJSContext
   readonly #guest: QuickJSHandle
@@ -36,9 +36,9 @@ export class Workshop {
     this.#pristine = new Snapshot(memory)
   }
 
-  static async open(module: WebAssembly.Module): Promise<Workshop> {
+  static async open(module: WebAssembly.Module): Promise<ScriptRuntime> {
     const { interpreter, memory } = await createInterpreter(module)
-    return new Workshop(interpreter, memory)
+    return new ScriptRuntime(interpreter, memory)
   }
 
   get fuel(): number {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STANCES } from '../engine'
-import { readPastedBallots } from './read-ballots'
+import { parsePastedBallots } from './read-ballots'
 
 const nothing = { agents: [], proposals: [] }
 
@@ -12,12 +12,12 @@ const on = (...ids: string[]) => ({
 
 /** The votes of one line by Ana, as `proposal stance weight`. */
 const votesOf = (votes: string, known = nothing as ReturnType<typeof on>) =>
-  readPastedBallots(`Ana: ${votes}`, known).votes.map(
+  parsePastedBallots(`Ana: ${votes}`, known).votes.map(
     ({ proposalId, stance, weight }) => `${proposalId} ${stance} ${weight}`,
   )
 
 const reasonFor = (line: string, known = nothing as ReturnType<typeof on>) =>
-  readPastedBallots(line, known).problems.map(({ reason }) => reason)
+  parsePastedBallots(line, known).problems.map(({ reason }) => reason)
 
 describe('a vote in the short notation', () => {
   it.each([
@@ -86,9 +86,9 @@ describe('a vote in the short notation', () => {
 
 describe('a line of the short notation', () => {
   it('may end with a reason for all its votes, in quotes', () => {
-    const { votes } = readPastedBallots('Ana: A+ B-"it said: ""now"""', nothing)
+    const { votes } = parsePastedBallots('Ana: A+ B-"it said: ""now"""', nothing)
     expect(votes.map(({ reasoning }) => reasoning)).toEqual(['it said: "now"', 'it said: "now"'])
-    expect(readPastedBallots('Ana: A+ " "', nothing).votes[0]).not.toHaveProperty('reasoning')
+    expect(parsePastedBallots('Ana: A+ " "', nothing).votes[0]).not.toHaveProperty('reasoning')
   })
 
   it.each(['Ana: A+ "x" B- "y"', 'Ana: A+ "x', 'Ana: "x" A+', 'Ana: A+ "'])(
@@ -136,7 +136,7 @@ describe('a line of the short notation', () => {
           const reason = reasoning === null ? '' : ` "${reasoning.replaceAll('"', '""')}"`
           return `${name}: ${written.join(', ')}${reason}`
         })
-        const { agents, votes, problems } = readPastedBallots(lines.join('\n'), nothing)
+        const { agents, votes, problems } = parsePastedBallots(lines.join('\n'), nothing)
         const names = new Map(agents.map(({ id, name }) => [id, name]))
         const expected = Object.entries(ballots).flatMap(([name, { votes, reasoning }]) =>
           Object.entries(votes).map(([proposalId, { stance, weight }]) => ({

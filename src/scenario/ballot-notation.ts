@@ -35,7 +35,7 @@ interface Unreadable {
 
 const NUMBER = /^(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 /** Longer than any number prints, so that a vote is not searched for its weight from end to end. */
-const LONGEST_WEIGHT = 30
+const MAX_WEIGHT = 30
 
 const WEIGHT_REASON = `the weight must be a number from 0 to ${MOST_WEIGHT}`
 const COUNT_REASON = `the number of voters must be from 1 to ${SCENARIO_LIMITS.agents}`
@@ -59,7 +59,7 @@ export const isComment = (line: string): boolean => /^\s*(?:#|$)/.test(line)
  * `3: A+ B-` is three new voters, `Ana: A+.5 C0(1) "why"` somebody by name. Lines are read as they
  * are asked for, so that `isProposal` knows by then what the lines before have put on the table.
  */
-export function* readNotation(
+export function* parseNotation(
   lines: readonly string[],
   isProposal: (label: string) => boolean,
 ): Iterable<WrittenBallot | LineProblem> {
@@ -138,7 +138,7 @@ interface Split {
 function splitVote(token: string): Split[] {
   const signed: Split[] = []
   const abstaining: Split[] = []
-  for (let at = Math.max(1, token.length - 1 - LONGEST_WEIGHT); at < token.length; at++) {
+  for (let at = Math.max(1, token.length - 1 - MAX_WEIGHT); at < token.length; at++) {
     const stance = SIGNS.get(token[at]!)
     const weight = token.slice(at + 1)
     if (stance === undefined || (weight !== '' && !NUMBER.test(withoutParentheses(weight))))

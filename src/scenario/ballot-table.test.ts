@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CAUSAL_LEVELS, STANCES } from '../engine'
-import { writeCsv } from './csv'
-import { readPastedBallots } from './read-ballots'
+import { formatCsv } from './csv'
+import { parsePastedBallots } from './read-ballots'
 
 const known = {
   agents: [{ id: 'a', name: 'Ana' }],
@@ -13,11 +13,11 @@ const known = {
 }
 
 const reasonsFor = (text: string) =>
-  readPastedBallots(text, known).problems.map(({ line, reason }) => `${line}: ${reason}`)
+  parsePastedBallots(text, known).problems.map(({ line, reason }) => `${line}: ${reason}`)
 
 describe('a table with a vote a row', () => {
   it('has everything that belongs to a vote, in columns of any order', () => {
-    const { kind, votes, problems } = readPastedBallots(
+    const { kind, votes, problems } = parsePastedBallots(
       [
         'Round,Vote,Proposal,VOTER,Reason,Causal Level,Evidence,Weight,When',
         '2,against,ship on friday,ana,"too soon, ""really""",Intervention,logs; tests|  ,0.5,noon',
@@ -93,7 +93,7 @@ describe('a table with a vote a row', () => {
     })
     fc.assert(
       fc.property(votes, (votes) => {
-        const written = writeCsv([
+        const written = formatCsv([
           ['agent', 'proposal', 'stance', 'weight', 'reason', 'evidence', 'causal_level', 'round'],
           ...votes.map((vote) => [
             vote.agent,
@@ -106,7 +106,7 @@ describe('a table with a vote a row', () => {
             vote.round,
           ]),
         ])
-        const read = readPastedBallots(written, { agents: [], proposals: [] })
+        const read = parsePastedBallots(written, { agents: [], proposals: [] })
         const names = new Map(read.agents.map(({ id, name }) => [id, name.toLowerCase()]))
         expect(read.problems).toEqual([])
         expect(
@@ -129,7 +129,7 @@ describe('a table with a vote a row', () => {
 
 describe('a table with a voter a row', () => {
   it('has a column a proposal, by id or by what it says, and votes where a cell has one', () => {
-    const { kind, agents, proposals, votes, problems } = readPastedBallots(
+    const { kind, agents, proposals, votes, problems } = parsePastedBallots(
       'Agent;wait;a;Something new;\nana;yes;;-\nBen;;0 (2);\nCleo;;;\n;;;\n',
       known,
     )
@@ -167,7 +167,7 @@ describe('a table with a voter a row', () => {
     ['0', 'abstain', 1],
     ['0(0.5)', 'abstain', 0.5],
   ])('takes %s for %s at %d', (cell, stance, weight) => {
-    expect(readPastedBallots(`voter\tA\nAna\t${cell}`, known).votes).toEqual([
+    expect(parsePastedBallots(`voter\tA\nAna\t${cell}`, known).votes).toEqual([
       { agent: 'a', round: null, proposalId: 'A', stance, weight },
     ])
   })
@@ -185,10 +185,10 @@ describe('a table with a voter a row', () => {
       '4: "yes" is in a column without a proposal',
       '5: the weight must be a number from 0 to 1000',
     ])
-    const { agents, votes } = readPastedBallots(text, known)
+    const { agents, votes } = parsePastedBallots(text, known)
     expect(agents).toEqual([{ id: 'ben', name: 'Ben' }])
     expect(votes.length).toBe(2)
-    expect(readPastedBallots('agent,New,Newer', known).proposals.length).toBe(2)
+    expect(parsePastedBallots('agent,New,Newer', known).proposals.length).toBe(2)
   })
 
   it('says once more on its line what is wrong with a column', () => {

@@ -60,7 +60,7 @@ export function isTable({ rows: [first] }: Csv): boolean {
 }
 
 /** A vote a row, or a voter a row with one column a proposal. */
-export function* readTable(csv: Csv, lines: readonly string[]): Iterable<Written> {
+export function* parseTable(csv: Csv, lines: readonly string[]): Iterable<Written> {
   yield* csv.problems
   const [first, ...rows] = csv.rows
   if (first === undefined) return

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCsv, undefuse, writeCsv } from './csv'
+import { parseCsv, undefuse, formatCsv } from './csv'
 
-const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells)
+const cellsOf = (text: string) => parseCsv(text).rows.map(({ cells }) => cells)
 
 const special = fc.constantFrom(
   '"',
@@ -71,16 +71,16 @@ describe('reading a table', () => {
     ['\n\na;b\nc,d,e,f', ';'],
     ['a', ','],
   ])('sees in the first row what stands between the cells: %j', (text, delimiter) => {
-    expect(readCsv(text).delimiter).toBe(delimiter)
+    expect(parseCsv(text).delimiter).toBe(delimiter)
   })
 
   it('knows on which line a row starts, over empty lines and quotes of several lines', () => {
-    const { rows } = readCsv('a\n\n"b\r\n\rb",c\r\nd')
+    const { rows } = parseCsv('a\n\n"b\r\n\rb",c\r\nd')
     expect(rows.map(({ line }) => line)).toEqual([1, 3, 6])
   })
 
   it('says on which line a quote opens that is never closed, and keeps the rows before it', () => {
-    const { rows, problems } = readCsv('a,b\n"c\nc","d\ne,f\n')
+    const { rows, problems } = parseCsv('a,b\n"c\nc","d\ne,f\n')
     expect(rows).toEqual([{ line: 1, cells: ['a', 'b'] }])
     expect(problems).toEqual([
       { line: 3, column: 4, text: 'c","d', reason: 'a quote opens here and is never closed' },
@@ -88,7 +88,7 @@ describe('reading a table', () => {
   })
 
   it('leaves out a row with text after a closing quote, and goes on after it', () => {
-    const { rows, problems } = readCsv('"a"b,c\nd,e')
+    const { rows, problems } = parseCsv('"a"b,c\nd,e')
     expect(rows).toEqual([{ line: 2, cells: ['d', 'e'] }])
     expect(problems).toEqual([
       { line: 1, column: 4, text: '"a"b,c', reason: 'there is text after a closing quote' },
@@ -98,7 +98,7 @@ describe('reading a table', () => {
   it('never throws, accounts for every line and cuts what it shows', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const { rows, problems } = readCsv(text)
+        const { rows, problems } = parseCsv(text)
         const lines = text.split(/\r\n|\n|\r/).length
         const starts = [...rows, ...problems].map(({ line }) => line)
         expect(new Set(starts).size).toBe(starts.length)
@@ -110,9 +110,9 @@ describe('reading a table', () => {
 
   it('takes time in proportion to the text, however it is quoted', () => {
     const started = performance.now()
-    readCsv('"'.repeat(1_000_001))
-    readCsv('"a"b\n'.repeat(200_000))
-    readCsv('a,"b\n'.repeat(200_000))
+    parseCsv('"'.repeat(1_000_001))
+    parseCsv('"a"b\n'.repeat(200_000))
+    parseCsv('a,"b\n'.repeat(200_000))
     expect(performance.now() - started).toBeLessThan(5000)
   })
 })
@@ -125,26 +125,26 @@ describe('writing a table', () => {
         const defused = rows.map((row) =>
           row.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)),
         )
-        expect(readCsv(writeCsv(rows))).toMatchObject({ problems: [], delimiter: ',' })
-        expect(cellsOf(writeCsv(rows))).toEqual(defused)
+        expect(parseCsv(formatCsv(rows))).toMatchObject({ problems: [], delimiter: ',' })
+        expect(cellsOf(formatCsv(rows))).toEqual(defused)
       }),
     )
   })
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('makes no formula of %j', (text) => {
-    const [[cell]] = cellsOf(writeCsv([[text]])) as [[string]]
+    const [[cell]] = cellsOf(formatCsv([[text]])) as [[string]]
     expect(cell).toBe(`'${text}`)
     expect(undefuse(cell)).toBe(text)
   })
 
   it('leaves numbers, harmless texts and nothing as they are', () => {
-    expect(writeCsv([[-1, 0.5, 1e-7, null, 'a-b', "'tis"]])).toBe("-1,0.5,1e-7,,a-b,'tis\r\n")
+    expect(formatCsv([[-1, 0.5, 1e-7, null, 'a-b', "'tis"]])).toBe("-1,0.5,1e-7,,a-b,'tis\r\n")
     expect(undefuse("'tis")).toBe("'tis")
   })
 
   it('quotes whatever could be taken for the end of a cell, and ends every line with CRLF', () => {
     expect(
-      writeCsv([
+      formatCsv([
         ['a,b', 'say "no"'],
         ['c\nd', 'e;f'],
       ]),

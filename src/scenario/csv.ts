@@ -46,7 +46,7 @@ export const problemAt = (
 })
 
 /** Never throws: a row that breaks the rules is a problem, and an empty line is no row. */
-export function readCsv(text: string, delimiter = guessDelimiter(text)): Csv {
+export function parseCsv(text: string, delimiter = guessDelimiter(text)): Csv {
   const rows: CsvRow[] = []
   const problems: LineProblem[] = []
   let line = 1
@@ -150,7 +150,7 @@ export function findCell(
 }
 
 /** With commas. A text that a spreadsheet would run as a formula gets an apostrophe in front. */
-export const writeCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
+export const formatCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
   // A single empty cell would be an empty line, and that is no row.
   rows.map((row) => `${row.map(writeCell).join(',') || '""'}\r\n`).join('')
 

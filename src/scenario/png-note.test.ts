@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPng, readPngNote, writePngNote } from './png-note'
+import { isPng, decodePngNote, encodePngNote } from './png-note'
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
@@ -24,7 +24,7 @@ const png = (...extra: readonly Uint8Array[]) =>
 /** One grey pixel. */
 const PIXEL = png()
 
-const write = (file: Uint8Array, text: string): Buffer => Buffer.from(writePngNote(file, text)!)
+const write = (file: Uint8Array, text: string): Buffer => Buffer.from(encodePngNote(file, text)!)
 
 function typesOf(file: Buffer): string[] {
   const types: string[] = []
@@ -56,7 +56,7 @@ describe('a note in a PNG', () => {
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const noted = write(PIXEL, text)
         expect(typesOf(noted)).toEqual(['IHDR', 'iTXt', 'IDAT', 'IEND'])
-        expect(readPngNote(noted)).toBe(text)
+        expect(decodePngNote(noted)).toBe(text)
       }),
     )
   })
@@ -86,7 +86,7 @@ describe('a note in a PNG', () => {
 
   it('leaves the notes of others', () => {
     const theirs = [chunk('iTXt', 'Conclave2\0\0\0\0\0x'), chunk('tEXt', 'Conclave\0x')]
-    expect(readPngNote(png(...theirs))).toBeNull()
+    expect(decodePngNote(png(...theirs))).toBeNull()
     expect(write(png(...theirs), 'ours').indexOf(Buffer.concat(theirs))).toBe(33)
   })
 
@@ -97,12 +97,12 @@ describe('a note in a PNG', () => {
       Buffer.from('after'),
     ])
     expect(
-      readPngNote(new Uint8Array(around.buffer, around.byteOffset + 6, around.length - 11)),
+      decodePngNote(new Uint8Array(around.buffer, around.byteOffset + 6, around.length - 11)),
     ).toBe('here')
   })
 
   it('turns half a character into a sign that it was one', () => {
-    expect(readPngNote(write(PIXEL, 'a\uD800b'))).toBe('a\uFFFDb')
+    expect(decodePngNote(write(PIXEL, 'a\uD800b'))).toBe('a\uFFFDb')
   })
 })
 
@@ -131,17 +131,17 @@ describe('reading whatever people drop on the page', () => {
     ['a length of 2^31', length(2 ** 31)],
     ['the largest length there is', length(2 ** 32 - 1)],
   ])('finds none in %s', (_, file) => {
-    expect(readPngNote(file)).toBeNull()
+    expect(decodePngNote(file)).toBeNull()
   })
 
   it('takes the first of several that can be read', () => {
     const broken = chunk('iTXt', `${HEAD}broken`, 1)
     const others = ['one', 'two'].map((text) => chunk('iTXt', HEAD + text))
-    expect(readPngNote(png(broken, ...others))).toBe('one')
+    expect(decodePngNote(png(broken, ...others))).toBe('one')
   })
 
   it('reads what there is of a file that is cut off', () => {
-    expect(readPngNote(png(ours).subarray(0, 33 + ours.length))).toBe('text')
+    expect(decodePngNote(png(ours).subarray(0, 33 + ours.length))).toBe('text')
   })
 
   it('never throws, and what it can write to it can read', () => {
@@ -149,9 +149,9 @@ describe('reading whatever people drop on the page', () => {
       fc.property(fc.oneof(anyFile, fc.uint8Array()), fc.nat(), (file, cut) => {
         const part = file.subarray(0, file.length - (cut % (file.length + 1)))
         for (const each of [file, part]) {
-          readPngNote(each)
-          const noted = writePngNote(each, 'text')
-          if (noted !== null) expect(readPngNote(noted)).toBe('text')
+          decodePngNote(each)
+          const noted = encodePngNote(each, 'text')
+          if (noted !== null) expect(decodePngNote(noted)).toBe('text')
         }
       }),
       { numRuns: 500 },
@@ -168,9 +168,9 @@ describe('reading whatever people drop on the page', () => {
         (changes, end) => {
           const bad = Buffer.from(good)
           for (const [at, byte] of changes) bad[at] = byte
-          expect([null, 'a text']).toContain(readPngNote(bad))
-          expect([null, 'a text']).toContain(readPngNote(bad.subarray(0, end)))
-          writePngNote(bad, 'another')
+          expect([null, 'a text']).toContain(decodePngNote(bad))
+          expect([null, 'a text']).toContain(decodePngNote(bad.subarray(0, end)))
+          encodePngNote(bad, 'another')
         },
       ),
       { numRuns: 500 },
@@ -186,8 +186,8 @@ describe('reading whatever people drop on the page', () => {
     ]
     const started = performance.now()
     for (const file of files) {
-      readPngNote(file)
-      writePngNote(file, 'text')
+      decodePngNote(file)
+      encodePngNote(file, 'text')
     }
     expect(performance.now() - started).toBeLessThan(5000)
   })
@@ -200,7 +200,7 @@ describe('writing into', () => {
     ['a file without a header', Buffer.concat([SIGNATURE, IDAT, IEND])],
     ['a file without a picture', Buffer.concat([SIGNATURE, IHDR, IEND])],
   ])('%s is refused', (_, file) => {
-    expect(writePngNote(file, 'text')).toBeNull()
+    expect(encodePngNote(file, 'text')).toBeNull()
   })
 
   it('knows a PNG by how it begins', () => {

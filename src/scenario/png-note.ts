@@ -16,7 +16,7 @@ export const isPng = (bytes: Uint8Array): boolean =>
  * A PNG with a text of ours in it; any earlier one is replaced. Null if that is no PNG.
  * Half a surrogate pair is no text: what is read back has U+FFFD in its place.
  */
-export function writePngNote(png: Uint8Array, text: string): Uint8Array<ArrayBuffer> | null {
+export function encodePngNote(png: Uint8Array, text: string): Uint8Array<ArrayBuffer> | null {
   const chunks = [...walkChunks(png)]
   const image = chunks.find(({ type }) => type === 'IDAT')
   if (chunks[0]?.type !== 'IHDR' || !image) return null
@@ -32,7 +32,7 @@ export function writePngNote(png: Uint8Array, text: string): Uint8Array<ArrayBuf
 }
 
 /** The text, or null if there is none or the file is no PNG. Never throws. */
-export function readPngNote(png: Uint8Array): string | null {
+export function decodePngNote(png: Uint8Array): string | null {
   for (const chunk of walkChunks(png)) {
     if (!isOurs(png, chunk) || !isWhole(png, chunk)) continue
     const text = png.subarray(chunk.start + BEFORE + HEAD.length, chunk.end - AFTER)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkScenario } from './check-scenario'
-import { writeCsv } from './csv'
+import { formatCsv } from './csv'
 import { SCENARIO_LIMITS } from './limits'
-import { readPastedBallots } from './read-ballots'
+import { parsePastedBallots } from './read-ballots'
 import type { AlreadyThere, PastedBallots } from './read-ballots'
 import { SCENARIO_VERSION } from './scenario'
 
@@ -21,7 +21,7 @@ const reasonsOf = ({ problems }: PastedBallots) =>
 
 describe('pasted ballots', () => {
   it('are counted voters and people by name, line by line, between comments', () => {
-    expect(readPastedBallots('# a poll\r\n\r\n2: A+ B-\r\n  cleo: B0(2) "hm"\r\n', known)).toEqual({
+    expect(parsePastedBallots('# a poll\r\n\r\n2: A+ B-\r\n  cleo: B0(2) "hm"\r\n', known)).toEqual({
       kind: 'notation',
       agents: [
         { id: 'voter-5', name: 'Voter 5' },
@@ -49,11 +49,11 @@ describe('pasted ballots', () => {
 
   it.each(['', ' \n\t\r\n', '# nothing yet\n', '\uFEFF'])('are none in %j', (text) => {
     const none = { kind: 'empty', agents: [], proposals: [], votes: [], problems: [] }
-    expect(readPastedBallots(text, known)).toEqual(none)
+    expect(parsePastedBallots(text, known)).toEqual(none)
   })
 
   it('belong to who is there, by name or id in any case, also if somebody pasted them', () => {
-    const { agents, votes } = readPastedBallots(
+    const { agents, votes } = parsePastedBallots(
       'ANA: A+\nben: A+\nANA-1: B+\nZoë  X: A+\nzoë x: B+',
       known,
     )
@@ -63,14 +63,14 @@ describe('pasted ballots', () => {
 
   it('go to who is called so rather than to who is almost called so', () => {
     const twins = [{ id: 'x', name: 'ana' }, { id: 'y', name: 'Ana' }, { id: 'ANA' }]
-    const { votes } = readPastedBallots('ana: A+\nAna: A+\nANA: A+', { ...known, agents: twins })
+    const { votes } = parsePastedBallots('ana: A+\nAna: A+\nANA: A+', { ...known, agents: twins })
     expect(votes.map(({ agent }) => agent)).toEqual(['x', 'y', 'ANA'])
   })
 
   it('of new people get ids of their own, which mean nothing to the scenario or the language', () => {
     const names = ['Ana!', 'constructor', 'Orchestrator', 'debate moderator', '李', '?', '!', 'a#b']
     const text = names.map((name) => `${name}: A+`).join('\n')
-    const { agents } = readPastedBallots(text, { ...known, agents: [{ id: 'ANA', name: 'x' }] })
+    const { agents } = parsePastedBallots(text, { ...known, agents: [{ id: 'ANA', name: 'x' }] })
     expect(agents.map(({ name }) => name)).toEqual(names)
     expect(agents.map(({ id }) => id)).toEqual([
       'ana-2',
@@ -85,15 +85,15 @@ describe('pasted ballots', () => {
   })
 
   it('count on from the highest voter, named or counted before', () => {
-    const { agents } = readPastedBallots('1: A+\nVoter 9: A+\n1: A+\nvoter 5: B+', known)
+    const { agents } = parsePastedBallots('1: A+\nVoter 9: A+\n1: A+\nvoter 5: B+', known)
     expect(agents.map(({ name }) => name)).toEqual(['Voter 5', 'Voter 9', 'Voter 10'])
     const byId = { ...known, agents: [{ id: 'voter-7', name: 'Ana' }] }
-    expect(readPastedBallots('1: A+', byId).agents).toEqual([{ id: 'voter-8', name: 'Voter 8' }])
+    expect(parsePastedBallots('1: A+', byId).agents).toEqual([{ id: 'voter-8', name: 'Voter 8' }])
   })
 
   it('with a mistake are skipped a line at a time, with nobody and nothing they would bring', () => {
     const long = `Dan: X+ ${'y'.repeat(100)}`
-    const read = readPastedBallots(`Ana: A+\nCleo: New+ A*\n${long}\n3: New-`, known)
+    const read = parsePastedBallots(`Ana: A+\nCleo: New+ A*\n${long}\n3: New-`, known)
     expect(read.votes.length).toBe(4)
     expect(read.agents.map(({ name }) => name)).toEqual(['Voter 5', 'Voter 6', 'Voter 7'])
     expect(read.proposals.map(({ id }) => id)).toEqual(['New'])
@@ -112,23 +112,23 @@ describe('pasted ballots', () => {
   })
 
   it('are one a voter, proposal and round', () => {
-    expect(reasonsOf(readPastedBallots('ana: A+\nAna: B+ a-\n2: C+ c-\nAna: B+', known))).toEqual([
+    expect(reasonsOf(parsePastedBallots('ana: A+\nAna: B+ a-\n2: C+ c-\nAna: B+', known))).toEqual([
       '2: Ana has already voted on A',
       '3: Voter 5 has already voted on C',
     ])
     const table = 'agent,proposal,vote,round\nAna,A,yes,1\nAna,A,yes,2\nAna,A,no,2\nAna,A,no,'
-    const read = readPastedBallots(table, known)
+    const read = parsePastedBallots(table, known)
     expect(reasonsOf(read)).toEqual(['4: Ana has already voted on A in round 2'])
     expect(read.votes.map(({ round }) => round)).toEqual([1, 2, null])
   })
 
   it('do not go to an agent without a name because nobody is named', () => {
     const unnamed = { agents: [{ id: 'x', name: '' }], proposals: [{ id: 'A', content: ' ' }] }
-    expect(reasonsOf(readPastedBallots(': A+\nx: A+\nX: A-', unnamed))).toEqual([
+    expect(reasonsOf(parsePastedBallots(': A+\nx: A+\nX: A-', unnamed))).toEqual([
       '1: it does not say who votes',
       '3: x has already voted on A',
     ])
-    expect(reasonsOf(readPastedBallots('agent,proposal,vote\nx,,yes', unnamed))).toEqual([
+    expect(reasonsOf(parsePastedBallots('agent,proposal,vote\nx,,yes', unnamed))).toEqual([
       '2: it does not say on which proposal',
     ])
   })
@@ -136,7 +136,7 @@ describe('pasted ballots', () => {
 
 describe('too many pasted ballots', () => {
   it('are refused from the line on that goes beyond the agents', () => {
-    const read = readPastedBallots('1997: A+\n1: A+\nCleo: A+\nAna: A+', known)
+    const read = parsePastedBallots('1997: A+\n1: A+\nCleo: A+\nAna: A+', known)
     const excess = 'there can be at most 2000 agents'
     expect(reasonsOf(read)).toEqual([`2: ${excess}`, `3: ${excess}`])
   })
@@ -144,15 +144,15 @@ describe('too many pasted ballots', () => {
   it('are refused from the line on that goes beyond the proposals', () => {
     const ids = many(498, (i) => `p${i}x+`).join(' ')
     expect(
-      reasonsOf(readPastedBallots(`Ana: ${ids}\nBen: q+ r+\nBen: q+ A+\nBen: r+`, known)),
+      reasonsOf(parsePastedBallots(`Ana: ${ids}\nBen: q+ r+\nBen: q+ A+\nBen: r+`, known)),
     ).toEqual(['2: there can be at most 500 proposals', '4: there can be at most 500 proposals'])
   })
 
   it('are refused from the line on that goes beyond the votes', () => {
     const ids = many(25, (i) => `p${i}x+`).join(' ')
-    const read = readPastedBallots(`2000: ${ids}`, nothing)
+    const read = parsePastedBallots(`2000: ${ids}`, nothing)
     expect(read.votes.length).toBe(SCENARIO_LIMITS.signals)
-    expect(reasonsOf(readPastedBallots(`1999: ${ids}\nAna: ${ids}\nAna: z+`, nothing))).toEqual([
+    expect(reasonsOf(parsePastedBallots(`1999: ${ids}\nAna: ${ids}\nAna: z+`, nothing))).toEqual([
       '3: there can be at most 50000 votes',
     ])
   })
@@ -162,12 +162,12 @@ describe('too many pasted ballots', () => {
     [`Ana: ${'p'.repeat(201)}+`, 'the proposal is longer than 200 characters'],
     [`Ana: A+ "${'r'.repeat(20_001)}"`, 'the reason is longer than 20000 characters'],
   ])('are those with words that are too long: %#', (line, reason) => {
-    expect(reasonsOf(readPastedBallots(line, known))).toEqual([`1: ${reason}`])
+    expect(reasonsOf(parsePastedBallots(line, known))).toEqual([`1: ${reason}`])
   })
 
   it('are those with more evidence, or longer, than a vote takes', () => {
     const read = (evidence: string) =>
-      readPastedBallots(`agent,proposal,vote,evidence\nAna,A,yes,${evidence}`, known)
+      parsePastedBallots(`agent,proposal,vote,evidence\nAna,A,yes,${evidence}`, known)
     expect(read('x|'.repeat(100)).votes[0]?.evidence?.length).toBe(100)
     expect(reasonsOf(read('x|'.repeat(101)))).toEqual([
       '2: there can be at most 100 pieces of evidence',
@@ -196,7 +196,7 @@ describe('whatever is pasted', () => {
   it('makes a scenario with what was there, and says what it skipped', () => {
     fc.assert(
       fc.property(pasted, fc.constantFrom(nothing, known), (text, known) => {
-        const read = readPastedBallots(text, known)
+        const read = parsePastedBallots(text, known)
         const scenario = {
           version: SCENARIO_VERSION,
           title: '',
@@ -224,12 +224,12 @@ describe('whatever is pasted', () => {
   it('is read in well under a second, as fifty thousand ballots or as a table of them', () => {
     const ballots = many(2000, (i) => `Agent ${i}: ${many(25, (p) => `p${p}x-.5`).join(' ')}`)
     const rows = many(50_000, (i) => [`Agent ${i % 2000}`, `p${Math.floor(i / 2000)}`, 'agree'])
-    const table = writeCsv([['agent', 'proposal', 'stance'], ...rows])
+    const table = formatCsv([['agent', 'proposal', 'stance'], ...rows])
     for (const text of [ballots.join('\n'), table]) {
       // The best of some: others may be busy on the same machine.
       const times = many(4, () => {
         const started = performance.now()
-        expect(readPastedBallots(text, nothing).votes.length).toBe(50_000)
+        expect(parsePastedBallots(text, nothing).votes.length).toBe(50_000)
         return performance.now() - started
       })
       expect(Math.min(...times)).toBeLessThan(1000)
@@ -240,8 +240,8 @@ describe('whatever is pasted', () => {
     const hostile = ['0', '+', '"', ' ', ':', '1', '(', 'Ana: 0', '"a"b\n', '\u0301\u0327']
     const started = performance.now()
     for (const part of hostile) {
-      readPastedBallots(`Ana: ${part.repeat(100_000)}x`, nothing)
-      readPastedBallots(`agent,A\nAna,${part.repeat(100_000)}x`, nothing)
+      parsePastedBallots(`Ana: ${part.repeat(100_000)}x`, nothing)
+      parsePastedBallots(`agent,A\nAna,${part.repeat(100_000)}x`, nothing)
     }
     expect(performance.now() - started).toBeLessThan(10_000)
   }, 20_000)

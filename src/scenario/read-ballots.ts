@@ -1,9 +1,9 @@
 import { MODERATOR, ORCHESTRATOR, SIGNAL_LIMITS } from '../engine'
-import { isComment, quote, readNotation } from './ballot-notation'
+import { isComment, quote, parseNotation } from './ballot-notation'
 import type { Vote, WrittenBallot } from './ballot-notation'
-import { isTable, readTable } from './ballot-table'
+import { isTable, parseTable } from './ballot-table'
 import type { WrittenAgenda } from './ballot-table'
-import { problemAt, readCsv, splitLines } from './csv'
+import { problemAt, parseCsv, splitLines } from './csv'
 import type { LineProblem } from './csv'
 import { SCENARIO_LIMITS, UNSAFE_IDS } from './limits'
 
@@ -32,15 +32,15 @@ export interface AlreadyThere {
 }
 
 /** Ballots that somebody typed or copied from a spreadsheet. Never throws; see PastedBallots. */
-export function readPastedBallots(text: string, known: AlreadyThere): PastedBallots {
+export function parsePastedBallots(text: string, known: AlreadyThere): PastedBallots {
   const roll = new Roll(known)
   const lines = splitLines(text)
-  const csv = readCsv(text)
+  const csv = parseCsv(text)
   if (lines.every(isComment)) return { kind: 'empty', ...roll.entered, problems: [] }
   const kind = isTable(csv) ? 'table' : 'notation'
   const isProposal = (label: string): boolean => roll.isProposal(label)
   const problems: LineProblem[] = []
-  for (const read of kind === 'table' ? readTable(csv, lines) : readNotation(lines, isProposal)) {
+  for (const read of kind === 'table' ? parseTable(csv, lines) : parseNotation(lines, isProposal)) {
     if ('reason' in read) {
       problems.push(read)
       continue

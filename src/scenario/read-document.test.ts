@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { abstentionTrap } from './presets/abstention-trap'
-import { readDocument } from './read-document'
+import { parseDocument } from './read-document'
 
 const strange = (many: number) =>
   Object.fromEntries(Array.from({ length: many }, (_, place) => [`x${place}`, place]))
 
 const read = (input: object) => {
-  const result = readDocument(input)
+  const result = parseDocument(input)
   if (result.ok) throw new Error('it is wrong')
   return result
 }

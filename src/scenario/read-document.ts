@@ -14,10 +14,10 @@ export interface Refusal {
   readonly kept: ScenarioDocument | null
 }
 
-export type ReadDocument = { readonly ok: true; readonly scenario: ScenarioDocument } | Refusal
+export type ParsedDocument = { readonly ok: true; readonly scenario: ScenarioDocument } | Refusal
 
 /** A scenario from a stranger, of any version. Never throws; what can be kept is. */
-export function readDocument(input: unknown): ReadDocument {
+export function parseDocument(input: unknown): ParsedDocument {
   if (!isObject(input)) return refuse([{ path: '', reason: 'must be an object' }])
   const migrated = migrate(input)
   if (!migrated.ok) return refuse([{ path: 'version', reason: migrated.reason }])
@@ -39,7 +39,7 @@ export function readDocument(input: unknown): ReadDocument {
   }
 }
 
-function readKnown(document: Document): ReadDocument {
+function readKnown(document: Document): ParsedDocument {
   const checked = checkScenario(document, Infinity)
   if (checked.ok) return { ok: true, scenario: checked.value }
   return {
@@ -88,19 +88,19 @@ function leaveOutUnknown(
 const isObject = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const LONGEST_PATH = 250
+const MAX_PATH = 250
 
 /** Names are a stranger's, and may be as long as the file. */
 const shorten = ({ path, reason }: Problem): Problem => ({
-  path: path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path,
+  path: path.length > MAX_PATH ? `${path.slice(0, MAX_PATH)}…` : path,
   reason,
 })
 
-const MOST_UNKNOWN = 10
+const MAX_UNKNOWN = 10
 
 function listUnknown(unknown: readonly string[]): Problem[] {
   const listed = unknown
-    .slice(0, MOST_UNKNOWN)
+    .slice(0, MAX_UNKNOWN)
     .map((path) => shorten({ path, reason: 'is not known here' }))
   const more = unknown.length - listed.length
   if (more === 0) return listed
@@ -131,12 +131,12 @@ function loseHopeless(document: Document): Refusal | null {
 }
 
 /** What is wrong is taken out, and what was only wrong without it; a few times, until the rest is right. */
-const MOST_TRIES = 20
+const MAX_TRIES = 20
 
 function salvage(document: Document, problems: readonly Problem[]): ScenarioDocument | null {
   let rest = document
   let found = problems
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     rest = { title: '', prompt: '', agents: [], proposals: [], moves: [], ...takeOut(rest, found) }
     const checked = checkScenario(rest, Infinity)
     if (checked.ok) return orNothing(checked.value)

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Outcome } from '../engine'
-import { countReached } from '../store/selectors'
+import { countDecided } from '../store/selectors'
 import { usePlayground, usePlaygroundStore } from '../store/hooks/use-playground'
-import { introduce, list, plural, verdictWord } from '../describe/describe-verdict'
+import { introduce, list, plural, describeVerdict } from '../describe/describe-verdict'
 
 /** Verdicts that are told of by name; the others are counted. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 const say = (outcome: Outcome): string =>
-  outcome.status === 'decided' ? `reached ${outcome.winner}` : verdictWord(outcome).toLowerCase()
+  outcome.status === 'decided' ? `reached ${outcome.winner}` : describeVerdict(outcome).toLowerCase()
 
 /** Tells whoever cannot see the board which verdicts a step has changed. */
 export function Announcer() {
@@ -33,14 +33,14 @@ export function Announcer() {
     const changed = [...said].filter(([rule, word]) => (before.said.get(rule) ?? word) !== word)
     if (changed.length === 0) return
     const named = changed
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED)
       .map(([rule, word]) => `${introduce(rule, scenario).name} ${word}`)
     const rest = changed.length - named.length
     const all = list([...named, ...(rest > 0 ? [`${rest} more`] : [])])
     const step = history.past.at(-1)?.name
     setMessage(
       `${step === undefined ? '' : `${step}. `}${plural(changed.length, 'verdict')} changed: ${all}. ` +
-        `${countReached(verdicts)} of ${verdicts.length} reached.`,
+        `${countDecided(verdicts)} of ${verdicts.length} reached.`,
     )
   }, [store, verdicts, isStale, opened])
   return (

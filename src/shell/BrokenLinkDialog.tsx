@@ -1,6 +1,6 @@
 import type { BrokenLink, LinkStage } from '../scenario/link/link'
 import { Dialog } from '../ui/Dialog'
-import { useArrivals } from '../store/hooks/use-arrivals'
+import { useDocumentLoader } from '../store/hooks/use-arrivals'
 import { useActions } from '../store/hooks/use-playground'
 import { plural } from '../describe/describe-verdict'
 
@@ -19,7 +19,7 @@ const adviceFor = (stage: LinkStage): string =>
     ? 'Nothing of it was opened.'
     : 'Nothing of it could be read. Ask whoever sent it for the link once more, or for the scenario as a file.'
 
-const MOST_SHOWN = 8
+const MAX_SHOWN = 8
 
 /** Says where reading a link came to an end, what is left of it, and that nothing else has happened. */
 export default function BrokenLinkDialog(props: {
@@ -27,7 +27,7 @@ export default function BrokenLinkDialog(props: {
   readonly onClose: () => void
 }) {
   const { stage, reason, problems, kept } = props.link
-  const { openFile, dropLink } = useArrivals()
+  const { openFile, dropLink } = useDocumentLoader()
   const { say } = useActions()
   const votes = kept?.moves.filter(({ type }) => type === 'vote').length ?? 0
   const onClose = () => {
@@ -67,12 +67,12 @@ export default function BrokenLinkDialog(props: {
       </p>
       {problems.length > 0 && (
         <ul className="problems" aria-label="Problems">
-          {problems.slice(0, MOST_SHOWN).map(({ path, reason: why }, place) => (
+          {problems.slice(0, MAX_SHOWN).map(({ path, reason: why }, place) => (
             <li key={place}>
               {path !== '' && <code>{path}</code>} {why}
             </li>
           ))}
-          {problems.length > MOST_SHOWN && <li>and {problems.length - MOST_SHOWN} more</li>}
+          {problems.length > MAX_SHOWN && <li>and {problems.length - MAX_SHOWN} more</li>}
         </ul>
       )}
       <p>

@@ -26,8 +26,8 @@ export function Dialogs() {
   if (dialog === null) return null
   // What closes late must not close what was opened after it.
   const close = () => {
-    const { dialog: open, look } = store.getState()
-    if (open === dialog) look({ dialog: null })
+    const { dialog: open, setView } = store.getState()
+    if (open === dialog) setView({ dialog: null })
   }
   return (
     <Suspense fallback={null}>

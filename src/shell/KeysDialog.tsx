@@ -3,7 +3,7 @@ import { useActions } from '../store/hooks/use-playground'
 import { BALLOT_KEYS, BOARD_KEYS, GRAPH_KEYS, KEYS, LAB_KEYS, TIMELINE_KEYS } from './key-lists'
 
 export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
-  const { look } = useActions()
+  const { setView } = useActions()
   return (
     <Dialog title="Keys and help" onClose={onClose} isText>
       <p>
@@ -26,7 +26,7 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
         type="button"
         className="button"
         onClick={() => {
-          look({ dialog: { kind: 'policy' } })
+          setView({ dialog: { kind: 'policy' } })
         }}
       >
         How agents act by character

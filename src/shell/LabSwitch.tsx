@@ -11,7 +11,7 @@ const NAMES = {
 /** The board and the labs: the same agents, other protocols. */
 export function LabSwitch() {
   const open = usePlayground((state) => state.lab)
-  const { look } = useActions()
+  const { setView } = useActions()
   return (
     <nav className="lab-switch" aria-label="Board and labs">
       {[null, ...LABS].map((lab) => (
@@ -20,7 +20,7 @@ export function LabSwitch() {
           type="button"
           aria-current={lab === open ? 'page' : undefined}
           onClick={() => {
-            look({ lab, labAt: Infinity })
+            setView({ lab, labAt: Infinity })
           }}
         >
           {lab === null ? 'Board' : NAMES[lab]}

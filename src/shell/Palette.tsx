@@ -5,7 +5,7 @@ import { usePlaygroundStore } from '../store/hooks/use-playground'
 import { findCommands, listCommands } from './commands'
 
 /** What is shown at once. */
-const MOST_SHOWN = 40
+const MAX_SHOWN = 40
 
 /** Type a few letters of what you want, and press Enter. */
 export default function Palette({ onClose }: { readonly onClose: () => void }) {
@@ -14,7 +14,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const [commands] = useState(() => listCommands(store.getState()))
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
-  const found = findCommands(commands, query).slice(0, MOST_SHOWN)
+  const found = findCommands(commands, query).slice(0, MAX_SHOWN)
   const chosen = found[Math.min(at, found.length - 1)]
   const options = useRef<HTMLUListElement>(null)
   useEffect(() => {

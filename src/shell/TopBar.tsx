@@ -11,7 +11,7 @@ import { useActions, usePlayground } from '../store/hooks/use-playground'
 export function TopBar() {
   const theme = usePlayground((state) => state.preferences.theme)
   const isLed = usePlayground(isHidden('scenarios'))
-  const { look, setTheme } = useActions()
+  const { setView, setTheme } = useActions()
   const nextTheme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
   return (
     <header className="top">
@@ -33,7 +33,7 @@ export function TopBar() {
         label="Find a command"
         hint="Find a command (Ctrl K)"
         onClick={() => {
-          look({ dialog: { kind: 'palette' } })
+          setView({ dialog: { kind: 'palette' } })
         }}
       />
       <TopButton
@@ -51,7 +51,7 @@ export function TopBar() {
         hint="Keys and help (?)"
         isMinor
         onClick={() => {
-          look({ dialog: { kind: 'keys' } })
+          setView({ dialog: { kind: 'keys' } })
         }}
       />
       <button
@@ -59,7 +59,7 @@ export function TopBar() {
         className="button"
         data-kind="primary"
         onClick={() => {
-          look({ dialog: { kind: 'share' } })
+          setView({ dialog: { kind: 'share' } })
         }}
       >
         Share
@@ -70,7 +70,7 @@ export function TopBar() {
 
 function Scenarios() {
   const scenario = usePlayground((state) => state.scenario)
-  const { open, say, look } = useActions()
+  const { open, say, setView } = useActions()
   // What has been edited is no longer the preset, which can be chosen again.
   const chosen = presetNameOf(scenario)
   const title = scenario.title || UNTITLED
@@ -78,7 +78,7 @@ function Scenarios() {
   const isEdited = groups.some(([, titles]) => Object.values(titles).includes(title))
   const choose = (name: string) => {
     if (name === 'library' || name === 'open') {
-      look({ dialog: { kind: name } })
+      setView({ dialog: { kind: name } })
       return
     }
     loadPreset(name).then(

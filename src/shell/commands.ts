@@ -24,7 +24,7 @@ const later =
 
 /** Everything that can be done, by name. */
 export function listCommands(state: Playground): readonly Command[] {
-  const { scenario, edit, look, open, goTo, setTheme, undo, redo, history } = state
+  const { scenario, edit, setView, open, goTo, setTheme, undo, redo, history } = state
   const undone = history.past.at(-1)?.name
   const redone = history.future.at(-1)?.name
   return [
@@ -32,54 +32,54 @@ export function listCommands(state: Playground): readonly Command[] {
     ...(redone === undefined ? [] : [{ name: `Redo: ${redone}`, hint: 'Ctrl Shift Z', run: redo }]),
     { name: 'Add an agent', hint: 'votes', run: later(edit, addAgent(scenario)) },
     { name: 'Add a proposal', hint: 'votes', run: later(edit, addProposal(scenario)) },
-    { name: 'Paste ballots', hint: 'votes', run: later(look, { dialog: { kind: 'paste' } }) },
+    { name: 'Paste ballots', hint: 'votes', run: later(setView, { dialog: { kind: 'paste' } }) },
     {
       name: 'Write a rule of your own',
       hint: 'board',
-      run: later(look, { dialog: { kind: 'rule', id: null } }),
+      run: later(setView, { dialog: { kind: 'rule', id: null } }),
     },
-    { name: 'Share', hint: 'scenario', run: later(look, { dialog: { kind: 'share' } }) },
-    { name: 'Your scenarios', hint: 'saved', run: later(look, { dialog: { kind: 'library' } }) },
+    { name: 'Share', hint: 'scenario', run: later(setView, { dialog: { kind: 'share' } }) },
+    { name: 'Your scenarios', hint: 'saved', run: later(setView, { dialog: { kind: 'library' } }) },
     {
       name: 'Open a file, or paste',
       hint: 'import',
-      run: later(look, { dialog: { kind: 'open' } }),
+      run: later(setView, { dialog: { kind: 'open' } }),
     },
     {
       name: 'Settings',
       hint: 'inspector',
-      run: later(look, { side: 'settings', page: 'why' }),
+      run: later(setView, { side: 'settings', page: 'why' }),
     },
-    { name: 'Keys and help', hint: '?', run: later(look, { dialog: { kind: 'keys' } }) },
+    { name: 'Keys and help', hint: '?', run: later(setView, { dialog: { kind: 'keys' } }) },
     {
       name: 'How agents act by character',
       hint: 'help',
-      run: later(look, { dialog: { kind: 'policy' } }),
+      run: later(setView, { dialog: { kind: 'policy' } }),
     },
     ...THEMES.map((theme) => ({
       name: `Theme: ${theme}`,
       hint: 'look',
       run: later(setTheme, theme),
     })),
-    { name: 'Show the board', hint: 'labs', run: later(look, { lab: null }) },
+    { name: 'Show the board', hint: 'labs', run: later(setView, { lab: null }) },
     ...LABS.map((lab) => ({
       name: `Open the lab: ${LAB_NAMES[lab]}`,
       hint: 'labs',
-      run: later(look, { lab, labAt: Infinity }),
+      run: later(setView, { lab, labAt: Infinity }),
     })),
     ...DOCK_TABS.map((tab) => ({
       name: `Show the ${tab}`,
       hint: 'dock',
-      run: later(look, { tab, page: 'charts' }),
+      run: later(setView, { tab, page: 'charts' }),
     })),
     {
       name: state.isDockGrown ? 'Back to the board' : 'Enlarge the charts',
       hint: 'dock',
-      run: later(look, { isDockGrown: !state.isDockGrown, page: 'charts' }),
+      run: later(setView, { isDockGrown: !state.isDockGrown, page: 'charts' }),
     },
     { name: 'A new round', hint: 'time', run: later(goTo, selectLastRound(state) + 1) },
     ...scenario.agents.slice(0, 50).flatMap(({ id, name = id }) => [
-      { name: `Edit ${name}`, hint: 'agent', run: later(look, { dialog: { kind: 'agent', id } }) },
+      { name: `Edit ${name}`, hint: 'agent', run: later(setView, { dialog: { kind: 'agent', id } }) },
       {
         name: `Clone ${name}`,
         hint: 'agent',
@@ -114,7 +114,7 @@ export function listCommands(state: Playground): readonly Command[] {
     ...shownRules(scenario).map((rule) => ({
       name: `Explain ${introduce(rule, scenario).name}`,
       hint: 'verdict',
-      run: later(look, { rule, side: 'why', page: 'why' }),
+      run: later(setView, { rule, side: 'why', page: 'why' }),
     })),
     ...Array.from({ length: Math.min(50, selectLastRound(state)) }, (_, i) => ({
       name: `Go to round ${i + 1}`,

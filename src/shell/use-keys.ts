@@ -26,7 +26,7 @@ export function useKeys(): void {
       changed = null
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      const { look, undo, redo, goTo } = store.getState()
+      const { setView, undo, redo, goTo } = store.getState()
       const state = store.getState()
       const key = event.key.toLowerCase()
       const isCommand = event.ctrlKey || event.metaKey
@@ -36,7 +36,7 @@ export function useKeys(): void {
       }
       if (isCommand && key === 'k') {
         act(() => {
-          look({ dialog: { kind: 'palette' } })
+          setView({ dialog: { kind: 'palette' } })
         })
         return
       }
@@ -51,12 +51,12 @@ export function useKeys(): void {
       switch (key) {
         case '?':
           act(() => {
-            look({ dialog: { kind: 'keys' } })
+            setView({ dialog: { kind: 'keys' } })
           })
           break
         case 't':
           act(() => {
-            look({ page: 'verdicts' })
+            setView({ page: 'verdicts' })
             requestAnimationFrame(() => {
               focusOn('.threshold input[type=range]')
             })
@@ -64,7 +64,7 @@ export function useKeys(): void {
           break
         case 'b':
           act(() => {
-            look({ page: 'votes' })
+            setView({ page: 'votes' })
             requestAnimationFrame(() => {
               focusOn('[role=gridcell][tabindex="0"]')
             })

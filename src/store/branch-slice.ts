@@ -4,7 +4,7 @@ import { selectLastRound, selectRound } from './selectors'
 import type { Branch, BranchSlice, Playground } from './state'
 
 /** Older ones are let go. */
-const MOST_BRANCHES = 8
+const MAX_BRANCHES = 8
 
 /** Keeps the old future when somebody edits in the past. */
 export const createBranchSlice: StateCreator<Playground, [], [], BranchSlice> = (set, get) => {
@@ -27,7 +27,7 @@ export const createBranchSlice: StateCreator<Playground, [], [], BranchSlice> = 
     if (run.summary === null || run.isStale) return
     fresh = ++lastId
     const branch: Branch = { id: fresh, name, round, scenario, summary: run.summary }
-    set({ branches: [...branches, branch].slice(-MOST_BRANCHES), ghost: fresh })
+    set({ branches: [...branches, branch].slice(-MAX_BRANCHES), ghost: fresh })
   }
   return {
     branches: [],

@@ -1,5 +1,5 @@
 /** How many steps can be taken back. */
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 interface Step<T> {
   readonly name: string
@@ -28,7 +28,7 @@ export function record<T>(
   // A drag is called by where it ended.
   const longer = isSameStep
     ? [...past.slice(0, -1), { ...last, name }]
-    : [...past, { name, before, group }].slice(-MOST_STEPS)
+    : [...past, { name, before, group }].slice(-MAX_STEPS)
   return { past: longer, future: [] }
 }
 

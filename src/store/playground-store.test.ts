@@ -33,7 +33,7 @@ function createClient(scenario: ScenarioDocument): RunClient & { readonly runs: 
     edit: (patches) => {
       held = applyPatches(held, patches)
     },
-    distrust: (sources) => {
+    block: (sources) => {
       worker.stopScripts(sources.map((source) => ({ source, because: 'unseen' })))
     },
     run: () => {
@@ -156,7 +156,7 @@ describe('the store', () => {
 
   it('explains the card that is selected, in full', async () => {
     const { store } = await openStore()
-    store.getState().look({ rule: 'bayesian' })
+    store.getState().setView({ rule: 'bayesian' })
     await vi.waitFor(() => {
       expect(store.getState().run.explanation?.evaluation.rule).toBe('bayesian')
     })
@@ -229,10 +229,10 @@ describe('the store', () => {
 
   it('knows another scenario by its number, also when it comes back to it', async () => {
     const { store } = await openStore()
-    const { open, undo, redo, look } = store.getState()
+    const { open, undo, redo, setView } = store.getState()
     open(theClone, 'ours')
     await calm(store)
-    look({ cell: { agent: 'x', proposalId: 'A' } })
+    setView({ cell: { agent: 'x', proposalId: 'A' } })
     undo()
     expect([store.getState().opened, store.getState().cell]).toEqual([0, null])
     redo()
@@ -244,7 +244,7 @@ describe('the store', () => {
 
   it('explains another card when the selected one is gone', async () => {
     const { store } = await openStore(releaseDebate)
-    store.getState().look({ rule: 'cautious-majority' })
+    store.getState().setView({ rule: 'cautious-majority' })
     await calm(store)
     store.getState().open(abstentionTrap, 'ours')
     await calm(store)
@@ -268,7 +268,7 @@ describe('the store', () => {
     const seen: unknown[] = []
     while (step('signal', -1)) {
       await calm(store)
-      seen.push([selectMoment(store.getState()).said, statusOf('majority')])
+      seen.push([selectMoment(store.getState()).signalIndex, statusOf('majority')])
     }
     // Two proposals, five votes: each vote counts from the moment on at which it is cast.
     expect(seen).toEqual([
@@ -284,7 +284,7 @@ describe('the store', () => {
     expect([steps, selectMoment(store.getState())]).toEqual([6, { round: 1, said: null }])
     goTo(1, 3)
     expect(step('round', 1)).toBe(true)
-    expect(selectMoment(store.getState()).said).toBeNull()
+    expect(selectMoment(store.getState()).signalIndex).toBeNull()
   })
 
   it('goes from round to round by signals without losing one', async () => {
@@ -339,7 +339,7 @@ describe('the store', () => {
     edit(castVote(store.getState().scenario, first, { stance: 'disagree' }, 'early'))
     await calm(store)
     expect(store.getState().branches.map(({ name }) => name)).toEqual(['early'])
-    store.getState().look({ ghost: null })
+    store.getState().setView({ ghost: null })
     edit(castVote(store.getState().scenario, first, { stance: 'abstain' }, 'again'))
     await calm(store)
     expect(store.getState().ghost).toBeNull()
@@ -370,7 +370,7 @@ describe('the store', () => {
     const [source] = scriptsOf(releaseDebate)
     const problems = () =>
       store.getState().run.summary?.rounds.flatMap(({ errors }) => errors) ?? []
-    store.getState().refuseScripts(scriptsOf(releaseDebate))
+    store.getState().blockScripts(scriptsOf(releaseDebate))
     store.getState().open({ ...releaseDebate, title: 'From a stranger' }, 'stranger')
     await calm(store)
     expect(JSON.stringify(problems())).toContain('off until you have seen')
@@ -386,6 +386,6 @@ describe('the store', () => {
     store.getState().open(releaseDebate, 'ours')
     await calm(store)
     expect(problems()).toEqual([])
-    expect(store.getState().refused.size).toBe(0)
+    expect(store.getState().blocked.size).toBe(0)
   })
 })

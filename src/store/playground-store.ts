@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ScenarioDocument } from '../scenario/scenario'
 import { createBranchSlice } from './branch-slice'
-import type { Shelf } from './preferences'
+import type { KeyValueStorage } from './preferences'
 import type { RunClient } from './run-client'
 import { createRunSlice } from './run-slice'
 import { createScenarioSlice } from './scenario-slice'
@@ -14,19 +14,19 @@ export type PlaygroundStore = ReturnType<typeof createPlaygroundStore>
 export interface StoreHost {
   readonly client: RunClient
   /** Where the page's own preferences are kept. */
-  readonly shelf?: Shelf | null
+  readonly storage?: KeyValueStorage | null
   /** What is known of the run before the worker has answered. */
   readonly known?: Partial<RunState>
 }
 
 export const createPlaygroundStore = (
   scenario: ScenarioDocument,
-  { client, shelf = null, known = {} }: StoreHost,
+  { client, storage = null, known = {} }: StoreHost,
 ) =>
   createStore<Playground>()((...given) => ({
     ...createScenarioSlice(scenario, client)(...given),
     ...createTrustSlice(client)(...given),
     ...createRunSlice(client, known)(...given),
     ...createBranchSlice(...given),
-    ...createViewSlice(shelf)(...given),
+    ...createViewSlice(storage)(...given),
   }))

@@ -18,13 +18,13 @@ export const DEFAULT_PREFERENCES: Preferences = {
 }
 
 /** What of it is kept somewhere; nothing, where that is forbidden. */
-export interface Shelf {
+export interface KeyValueStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
 }
 
 /** Whatever is on the shelf may be old, foreign or damaged: what can be read counts. */
-export function readPreferences(shelf: Shelf | null): Preferences {
+export function readPreferences(shelf: KeyValueStorage | null): Preferences {
   const kept = parse(shelf)
   const theme = THEMES.find((each) => each === kept['theme']) ?? DEFAULT_PREFERENCES.theme
   const sizes = asRecord(kept['sizes'])
@@ -38,7 +38,7 @@ export function readPreferences(shelf: Shelf | null): Preferences {
   }
 }
 
-function parse(shelf: Shelf | null): Readonly<Record<string, unknown>> {
+function parse(shelf: KeyValueStorage | null): Readonly<Record<string, unknown>> {
   try {
     return asRecord(JSON.parse(shelf?.getItem(KEY) ?? '{}'))
   } catch {
@@ -49,7 +49,7 @@ function parse(shelf: Shelf | null): Readonly<Record<string, unknown>> {
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-export function keepPreferences(shelf: Shelf | null, preferences: Preferences): void {
+export function keepPreferences(shelf: KeyValueStorage | null, preferences: Preferences): void {
   try {
     shelf?.setItem(KEY, JSON.stringify(preferences))
   } catch {

@@ -9,7 +9,7 @@ export interface RunClient {
   replace(scenario: ScenarioDocument): void
   edit(patches: readonly Patch[]): void
   /** Scripts that are not run, by their source. */
-  distrust(sources: readonly string[]): void
+  block(sources: readonly string[]): void
   run(): Promise<RunAnswer>
   judge(at: Moment, settings: Partial<Settings>): Promise<LatestJudgement>
   ask<Answer>(question: (remote: RemotePlayground) => Promise<Answer>): Promise<Asked<Answer>>

@@ -5,7 +5,7 @@ import { selectMoment, selectRound, selectRule } from './selectors'
 import type { Playground, RunSlice, RunState } from './state'
 
 /** A drag that pauses for this long is run. */
-const CALM_MS = 200
+const DEBOUNCE_MS = 200
 
 const NOTHING: RunState = {
   summary: null,
@@ -82,9 +82,9 @@ export const createRunSlice =
       return true
     }
     const learnFlips = () => {
-      const { round, said } = selectMoment(get())
+      const { round, signalIndex } = selectMoment(get())
       // Within a round nobody can change a ballot, so there is nothing to know.
-      if (said !== null) {
+      if (signalIndex !== null) {
         change({ flips: {} })
         return Promise.resolve()
       }
@@ -141,7 +141,7 @@ export const createRunSlice =
         forgetPutOff()
         calm = setTimeout(() => {
           start(runAgain())
-        }, CALM_MS)
+        }, DEBOUNCE_MS)
         forgetFlips()
         start(judge())
       },

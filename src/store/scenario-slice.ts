@@ -10,7 +10,7 @@ import type { Opened, Playground, ScenarioSlice } from './state'
 import { scriptsOf } from './trust-slice'
 
 /** Where one looks at in a scenario that has just been opened and does not say. */
-const NOT_LOOKED_AT = {
+const DEFAULT_VIEW = {
   lab: null,
   labAt: Infinity,
   labPage: 'result',
@@ -25,7 +25,7 @@ const NOT_LOOKED_AT = {
 } as const
 
 /** What its author wants to be seen first. */
-const firstLook = ({ shows = {} }: ScenarioDocument): Partial<Playground> => ({
+const initialView = ({ shows = {} }: ScenarioDocument): Partial<Playground> => ({
   ...(shows.round === undefined ? {} : { round: shows.round }),
   ...(shows.rule === undefined ? {} : { rule: shows.rule }),
   ...(shows.ballot === undefined ? {} : { cell: shows.ballot }),
@@ -45,7 +45,7 @@ export const createScenarioSlice =
     /** Another scenario is not a later state of this one: nothing of what was looked at is there. */
     const show = (next: Opened) => {
       const isAnother = next.opened !== get().opened
-      set(isAnother ? { ...next, ...NOT_LOOKED_AT, ...firstLook(next.scenario) } : next)
+      set(isAnother ? { ...next, ...DEFAULT_VIEW, ...initialView(next.scenario) } : next)
       get().endFork()
       client.replace(next.scenario)
       get().refresh()
@@ -60,9 +60,9 @@ export const createScenarioSlice =
       opened: 0,
       history: createHistory(),
       open: (next, from) => {
-        const { refused, refuseOnly } = get()
-        const own = from !== 'ours' ? [] : scriptsOf(next).filter((each) => refused.has(each))
-        if (own.length > 0) refuseOnly([...refused].filter((each) => !own.includes(each)))
+        const { blocked, blockOnly } = get()
+        const own = from !== 'ours' ? [] : scriptsOf(next).filter((each) => blocked.has(each))
+        if (own.length > 0) blockOnly([...blocked].filter((each) => !own.includes(each)))
         // Leafing through the menu is one step.
         const history = record(get().history, `Open ${next.title}`, present(), 'open')
         set({ history })
@@ -74,7 +74,7 @@ export const createScenarioSlice =
         if (patches.some(({ path: [field] }) => field !== 'labs')) {
           get().fork(name)
           // Whoever changes something goes on looking at it, however long the run gets.
-          set({ round: selectBallotRound(get()), said: null })
+          set({ round: selectBallotRound(get()), signalIndex: null })
         }
         set({
           scenario: applyPatches(get().scenario, patches),

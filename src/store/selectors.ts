@@ -3,7 +3,7 @@ import type { Moment, ResolvedConsensusConfig } from '../engine'
 import { STRATEGY_IDS } from '../engine/catalogue'
 import { PANELS } from '../scenario/scenario'
 import type { Panel, ScenarioDocument } from '../scenario/scenario'
-import type { Judged, RunSummary } from '../worker/api'
+import type { JudgedRule, RunSummary } from '../worker/api'
 import type { Branch, Playground } from './state'
 
 type WithRun = Pick<Playground, 'run' | 'round'>
@@ -19,40 +19,40 @@ const signalsIn = ({ run }: Pick<Playground, 'run'>, round: number): number =>
   run.summary?.rounds[round - 1]?.counts.signals ?? 0
 
 /** Always the same object for the same moment, so that whoever watches it is not woken for nothing. */
-let lastMoment: Moment = { round: 1, said: null }
+let lastMoment: Moment = { round: 1, signalIndex: null }
 
 /** The moment that verdicts and charts are of: the end of a round, or a point within it. */
-export function selectMoment(state: WithRun & Pick<Playground, 'said'>): Moment {
+export function selectMoment(state: WithRun & Pick<Playground, 'signalIndex'>): Moment {
   const round = selectRound(state)
-  const said = state.said !== null && state.said < signalsIn(state, round) ? state.said : null
-  if (lastMoment.round !== round || lastMoment.said !== said) lastMoment = { round, said }
+  const said = state.signalIndex !== null && state.signalIndex < signalsIn(state, round) ? state.signalIndex : null
+  if (lastMoment.round !== round || lastMoment.signalIndex !== said) lastMoment = { round, signalIndex: said }
   return lastMoment
 }
 
 /** The moment one step on or back; null at either end. */
 export function stepFrom(
-  state: WithRun & Pick<Playground, 'said'>,
+  state: WithRun & Pick<Playground, 'signalIndex'>,
   by: 'round' | 'signal',
   direction: 1 | -1,
 ): Moment | null {
-  const { round, said } = selectMoment(state)
+  const { round, signalIndex } = selectMoment(state)
   const last = selectLastRound(state)
   if (by === 'round') {
     // Within a round, a step back leads to where it began.
     const next =
-      direction === -1 && said !== null ? round - 1 : said === null ? round + direction : round
-    return next < 1 || next > last ? null : { round: next, said: null }
+      direction === -1 && signalIndex !== null ? round - 1 : signalIndex === null ? round + direction : round
+    return next < 1 || next > last ? null : { round: next, signalIndex: null }
   }
   const count = signalsIn(state, round)
   if (direction === 1) {
-    if (said !== null) return { round, said: said + 1 < count ? said + 1 : null }
+    if (signalIndex !== null) return { round, signalIndex: signalIndex + 1 < count ? signalIndex + 1 : null }
     return round === last
       ? null
-      : { round: round + 1, said: signalsIn(state, round + 1) > 1 ? 1 : null }
+      : { round: round + 1, signalIndex: signalsIn(state, round + 1) > 1 ? 1 : null }
   }
-  const before = (said ?? count) - 1
-  if (before > 0) return { round, said: before }
-  return round === 1 ? null : { round: round - 1, said: null }
+  const before = (signalIndex ?? count) - 1
+  if (before > 0) return { round, signalIndex: before }
+  return round === 1 ? null : { round: round - 1, signalIndex: null }
 }
 
 /** The round that votes are cast in, which may be one that has not been run yet. */
@@ -110,7 +110,7 @@ export const consensusOf = ({ config }: ScenarioDocument): ResolvedConsensusConf
   ...config?.consensus,
 })
 
-export const countReached = (verdicts: readonly Judged[]): number =>
+export const countDecided = (verdicts: readonly JudgedRule[]): number =>
   verdicts.filter(({ evaluation }) => isDecided(evaluation.outcome)).length
 
 type WithBranches = Pick<Playground, 'branches' | 'scenario' | 'ghost'>

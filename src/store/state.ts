@@ -1,7 +1,7 @@
 import type { RunVote, Verdict } from '../engine'
 import type { Edit } from '../scenario/edits/edit'
 import type { ScenarioDocument } from '../scenario/scenario'
-import type { Explanation, Judged, NearestFlips, RemotePlayground, RunSummary } from '../worker/api'
+import type { Explanation, JudgedRule, NearestFlips, RemotePlayground, RunSummary } from '../worker/api'
 import type { Asked } from '../worker/client'
 import type { History } from './history'
 import type { PanelSide, Preferences, Theme } from './preferences'
@@ -37,10 +37,10 @@ export interface ScenarioSlice extends Opened {
 
 export interface TrustSlice {
   /** Scripts that came from a stranger and are not run, by their source. */
-  readonly refused: ReadonlySet<string>
+  readonly blocked: ReadonlySet<string>
   /** Those, and no others. */
-  readonly refuseOnly: (sources: readonly string[]) => void
-  readonly refuseScripts: (sources: readonly string[]) => void
+  readonly blockOnly: (sources: readonly string[]) => void
+  readonly blockScripts: (sources: readonly string[]) => void
   readonly allowScripts: (sources: readonly string[]) => void
 }
 
@@ -70,7 +70,7 @@ export interface BranchSlice {
 /** The last run that is known, what is known of the round looked at, and whether it still holds. */
 export interface RunState {
   readonly summary: RunSummary | null
-  readonly verdicts: readonly Judged[]
+  readonly verdicts: readonly JudgedRule[]
   /** The scenario that the verdicts are of, by when it was opened. */
   readonly opened: number
   /** The verdicts of the round before, under the same settings. */
@@ -106,9 +106,9 @@ export interface ViewSlice extends View {
   readonly round: number
   readonly preferences: Preferences
   readonly toasts: readonly Toast[]
-  readonly look: (at: Partial<View>) => void
+  readonly setView: (at: Partial<View>) => void
   /** How many signals of the round have been said; null for all of them. */
-  readonly said: number | null
+  readonly signalIndex: number | null
   readonly goTo: (round: number, said?: number | null) => void
   /** One round or one signal on or back; false where there is none. */
   readonly step: (by: 'round' | 'signal', direction: 1 | -1) => boolean

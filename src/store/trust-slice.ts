@@ -26,17 +26,17 @@ export const createTrustSlice =
   (client: RunClient): StateCreator<Playground, [], [], TrustSlice> =>
   (set, get) => {
     const refuseOnly = (sources: readonly string[]) => {
-      set({ refused: new Set(sources) })
-      client.distrust(sources)
+      set({ blocked: new Set(sources) })
+      client.block(sources)
     }
     return {
-      refused: new Set(),
-      refuseOnly,
-      refuseScripts: (sources) => {
-        if (sources.length > 0) refuseOnly([...new Set([...get().refused, ...sources])])
+      blocked: new Set(),
+      blockOnly: refuseOnly,
+      blockScripts: (sources) => {
+        if (sources.length > 0) refuseOnly([...new Set([...get().blocked, ...sources])])
       },
       allowScripts: (sources) => {
-        refuseOnly([...get().refused].filter((source) => !sources.includes(source)))
+        refuseOnly([...get().blocked].filter((source) => !sources.includes(source)))
         get().refresh()
       },
     }

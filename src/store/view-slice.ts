@@ -1,14 +1,14 @@
 import type { StateCreator } from 'zustand/vanilla'
 import { keepPreferences, readPreferences } from './preferences'
-import type { Preferences, Shelf } from './preferences'
+import type { Preferences, KeyValueStorage } from './preferences'
 import { stepFrom } from './selectors'
 import type { Playground, ViewSlice } from './state'
 
 /** How many messages stand at once. */
-const MOST_TOASTS = 3
+const MAX_TOASTS = 3
 
 export const createViewSlice =
-  (shelf: Shelf | null): StateCreator<Playground, [], [], ViewSlice> =>
+  (shelf: KeyValueStorage | null): StateCreator<Playground, [], [], ViewSlice> =>
   (set, get) => {
     let said = 0
     const prefer = (change: Partial<Preferences>) => {
@@ -37,21 +37,21 @@ export const createViewSlice =
       round: Infinity,
       preferences: readPreferences(shelf),
       toasts: [],
-      look: (at) => {
+      setView: (at) => {
         const isOtherRule = at.rule !== undefined && at.rule !== get().rule
         set(at)
         if (isOtherRule) get().explainSelected()
       },
-      said: null,
+      signalIndex: null,
       goTo: (round, said = null) => {
         get().settle()
         get().endFork()
-        set({ round, said })
+        set({ round, signalIndex: said })
         get().lookAtRound()
       },
       step: (by, direction) => {
         const next = stepFrom(get(), by, direction)
-        if (next) get().goTo(next.round, next.said)
+        if (next) get().goTo(next.round, next.signalIndex)
         return next !== null
       },
       setTheme: (theme) => {
@@ -66,7 +66,7 @@ export const createViewSlice =
         set(({ toasts }) => {
           // What could be undone before is no longer the last step.
           const others = toasts.filter((each) => offers !== 'undo' || each.offers !== 'undo')
-          return { toasts: [...others, toast].slice(-MOST_TOASTS) }
+          return { toasts: [...others, toast].slice(-MAX_TOASTS) }
         })
       },
       dismiss: (id) => {

@@ -22,7 +22,7 @@ import type { CodeExport } from '../scenario/code/code-export'
 import type { CodeKind } from '../scenario/code/write-code'
 import type { Import } from '../scenario/import/imported'
 import type { GivenBytes } from '../scenario/import/read-given'
-import type { ReadLink } from '../scenario/link/link'
+import type { DecodedLink } from '../scenario/link/link'
 import type { Patch } from '../scenario/patch'
 import type { AlreadyThere, PastedBallots } from '../scenario/read-ballots'
 import type { ScenarioDocument } from '../scenario/scenario'
@@ -47,7 +47,7 @@ export interface PlaygroundApi {
   /** By rule: a few ballots whose change would flip its verdict; null where it was told to give up. */
   nearestFlips(round: number, settings?: Partial<Settings>): Promise<NearestFlips | null>
   /** By threshold: every rule's verdict at the end of a round. */
-  judgeAt(
+  sweepThresholds(
     round: number,
     thresholds: readonly number[],
     settings?: Partial<Settings>,
@@ -70,13 +70,13 @@ export interface PlaygroundApi {
   /** Who was answered, challenged and voted for by whom, up to and including a round. */
   influence(round: number): readonly Influence[]
   /** What somebody pasted, as ballots; nothing is kept. */
-  readBallots(text: string, known: AlreadyThere): Promise<PastedBallots>
+  parseBallots(text: string, known: AlreadyThere): Promise<PastedBallots>
   /** Files that somebody dropped, chose or pasted, as a scenario; nothing is kept. */
-  readFiles(files: readonly GivenBytes[]): Promise<Import>
+  importFiles(files: readonly GivenBytes[]): Promise<Import>
   /** The scenario in an address. */
-  readLink(hash: string): Promise<ReadLink>
+  decodeLink(hash: string): Promise<DecodedLink>
   /** What an address carries after its `#`; null where the scenario is too large for one. */
-  writeLink(scenario: ScenarioDocument): Promise<string | null>
+  encodeLink(scenario: ScenarioDocument): Promise<string | null>
   /** The run at a moment as code for somebody's own project. */
   writeCode(kind: CodeKind, at: Moment): Promise<CodeExport | null>
   /** What is set up in a lab, likewise. */
@@ -84,7 +84,7 @@ export interface PlaygroundApi {
   /** What an agent would say with another script; nothing is kept. */
   tryAgent(agent: string, source: string): Promise<readonly TriedTurn[]>
   /** What a rule of one's own would make of a round; nothing is kept. */
-  tryStrategy(source: string, round: number): Promise<Judged | null>
+  tryStrategy(source: string, round: number): Promise<JudgedRule | null>
   /** What comes of what is set up in a lab. */
   runLab(lab: LabName): Promise<LabAnswer>
   /** Everything about one round. */
@@ -178,7 +178,7 @@ export interface SignalRow {
 
 export type NearestFlips = Readonly<Record<string, NearestFlip>>
 
-export interface Explanation extends Judged {
+export interface Explanation extends JudgedRule {
   /** Every vote against what the verdict is about. */
   readonly dissent: readonly RunVote[]
   /** Every abstention on it: no dissent, but not agreement either. */
@@ -195,7 +195,7 @@ export interface TriedTurn {
   readonly problem: ScriptProblem | null
 }
 
-export interface Judged {
+export interface JudgedRule {
   readonly evaluation: Evaluation
   readonly problem?: ScriptProblem
 }
@@ -203,7 +203,7 @@ export interface Judged {
 export type JudgeAnswer =
   | {
       readonly status: 'done'
-      readonly verdicts: readonly Judged[]
+      readonly verdicts: readonly JudgedRule[]
       /** What the same rules made of the round before; nothing in the first. */
       readonly before: readonly Verdict[]
     }

@@ -1,18 +1,18 @@
 /** How long the worker may be deaf to what the page says. */
-const LONGEST_BREATH_MS = 12
+const MAX_BREATH_MS = 12
 
 /** Lets messages in, but not more often than is needed: going through the event loop has its price. */
-export function createBreath(): () => Promise<void> {
+export function createYield(): () => Promise<void> {
   let last = performance.now()
   return async () => {
-    if (performance.now() - last < LONGEST_BREATH_MS) return
-    await letMessagesIn()
+    if (performance.now() - last < MAX_BREATH_MS) return
+    await yieldToEvents()
     last = performance.now()
   }
 }
 
 /** Whatever the page has said until now is heard before this goes on. */
-export const letMessagesIn = (): Promise<void> =>
+export const yieldToEvents = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {

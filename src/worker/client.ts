@@ -19,9 +19,9 @@ export interface ClientHost {
 }
 
 /** How often a run is tried again with another worker when the first dies without a script to blame. */
-const MOST_CRASHES = 1
+const MAX_CRASHES = 1
 /** How many workers one goal may cost, scripts to blame or not. */
-const MOST_DEATHS = 12
+const MAX_DEATHS = 12
 
 interface Failed {
   readonly status: 'failed'
@@ -82,7 +82,7 @@ export class PlaygroundClient {
   }
 
   /** Scripts that are not run, by their source. */
-  distrust(sources: readonly string[]): void {
+  block(sources: readonly string[]): void {
     this.#unseen = sources
     this.#revision++
     this.#edit = null
@@ -193,7 +193,7 @@ export class PlaygroundClient {
         if (this.#isClosed) return { status: 'failed', reason: error.message }
         const isBlamed = session === this.#session ? this.#restart(error) : error.caller !== null
         if (!isBlamed) crashes++
-        if (crashes > MOST_CRASHES || deaths > MOST_DEATHS) {
+        if (crashes > MAX_CRASHES || deaths > MAX_DEATHS) {
           return { status: 'failed', reason: error.message }
         }
       }

@@ -58,7 +58,7 @@ describe('about a run, the worker', () => {
 
   it('judges at other thresholds, whatever a rule has of its own', async () => {
     const { worker } = await open(abstentionTrap)
-    const rows = await worker.judgeAt(1, [0.6, 0.61], { thresholds: { voting: 1 } })
+    const rows = await worker.sweepThresholds(1, [0.6, 0.61], { thresholds: { voting: 1 } })
     const voting = rows.map((verdicts) => verdicts.find(({ rule }) => rule === 'voting')!)
     expect(voting.map(({ outcome }) => outcome.status)).toEqual(['decided', 'undecided'])
   })

@@ -27,18 +27,18 @@ import type { ScenarioDocument } from '../scenario/scenario'
 import type { CastVote, Explanation, JudgeAnswer, LoggedVote, NearestFlips } from './api'
 
 /** Above this, trying out changed ballots costs more than it tells. */
-const MOST_VOTES_TO_TRY = 5_000
+const MAX_VOTES_TO_TRY = 5_000
 /** A proposal makes every verdict dearer, as so many votes would. */
 const VOTES_A_PROPOSAL_COSTS = 20
 
 /** Lines of working that go to a card; the whole of it is a question of its own. */
-const MOST_CARD_LINES = 40
+const MAX_CARD_LINES = 40
 
 /** Other settings than those of the run: all that is not among them is as usual. */
 type Given = Partial<Settings> | undefined
 
 /** Questions about a run that is done. What only depends on its votes is worked out once. */
-export class Inquiry {
+export class RunQueries {
   readonly #scenario: ScenarioDocument
   readonly #run: Run
   readonly #boards = new Map<string, Board>()
@@ -97,7 +97,7 @@ export class Inquiry {
     return { scenario: this.#scenario, proposals, votes, verdicts, round: at.round }
   }
 
-  async judgeAt(round: number, thresholds: readonly number[], given: Given, scripts: ScriptHost) {
+  async sweepThresholds(round: number, thresholds: readonly number[], given: Given, scripts: ScriptHost) {
     const rows = []
     for (const threshold of thresholds) {
       const own = given ?? this.#scenario.config?.consensus
@@ -115,7 +115,7 @@ export class Inquiry {
   ): Promise<NearestFlips | null> {
     const board = this.#boardAt(endOf(round))
     const { length, proposals } = board.columns
-    if (length + VOTES_A_PROPOSAL_COSTS * proposals.length > MOST_VOTES_TO_TRY) return {}
+    if (length + VOTES_A_PROPOSAL_COSTS * proposals.length > MAX_VOTES_TO_TRY) return {}
     const neighbourhood = this.#neighbourhoods.get(round) ?? this.#neighbourhoodOf(board, round)
     this.#neighbourhoods.set(round, neighbourhood)
     const settings = this.#settings(given)
@@ -180,10 +180,10 @@ export class Inquiry {
   }
 
   #boardAt(at: Moment): Board {
-    const key = `${at.round} ${at.said ?? ''}`
+    const key = `${at.round} ${at.signalIndex ?? ''}`
     const board = this.#boards.get(key) ?? boardAt(this.#scenario, this.#run, at)
     // Moments within a round are passed through; the ends of rounds are come back to.
-    if (at.said === null) this.#boards.set(key, board)
+    if (at.signalIndex === null) this.#boards.set(key, board)
     return board
   }
 
@@ -236,6 +236,6 @@ function shorten(evaluation: Evaluation): Evaluation {
   )
   return {
     ...evaluation,
-    working: own.length > MOST_CARD_LINES ? own.slice(-MOST_CARD_LINES) : own,
+    working: own.length > MAX_CARD_LINES ? own.slice(-MAX_CARD_LINES) : own,
   }
 }

@@ -13,8 +13,8 @@ import type {
   RunSummary,
   WorkerNotice,
 } from './api'
-import { createBreath, letMessagesIn } from './breathe'
-import { Inquiry } from './inquiry'
+import { createYield, yieldToEvents } from './breathe'
+import { RunQueries } from './inquiry'
 import type { SignalLog } from './signal-log'
 import { StoppableHost } from './stoppable-host'
 import type { StoppedScript } from './stoppable-host'
@@ -37,7 +37,7 @@ interface Done {
   readonly matter: number
   readonly run: Run
   readonly summary: RunSummary
-  readonly inquiry: Inquiry
+  readonly inquiry: RunQueries
   /** What was said in it, once somebody looks at that. */
   log: SignalLog | null
 }
@@ -89,7 +89,7 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
   function answer<Answer>(
     otherwise: Answer,
     round: number,
-    ask: (inquiry: Inquiry) => Promise<Answer>,
+    ask: (inquiry: RunQueries) => Promise<Answer>,
   ): Promise<Answer> {
     return done?.inquiry.has(round) ? ask(done.inquiry) : Promise.resolve(otherwise)
   }
@@ -123,7 +123,7 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
         done = { ...done, scenario }
         return { status: 'done', summary: done.summary }
       }
-      const breathe = createBreath()
+      const breathe = createYield()
       const isNewest = () => newest === request
       try {
         const run = await runWithScripts(scenario, await hostFor(hasScripts(scenario)), {
@@ -137,7 +137,7 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
         })
         if (run === null || !isNewest()) return { status: 'superseded' }
         const summary = summarise(run)
-        const inquiry = new Inquiry(scenario, run)
+        const inquiry = new RunQueries(scenario, run)
         done = { scenario, matter: wanted, run, summary, inquiry, log: null }
         return { status: 'done', summary }
       } catch (error) {
@@ -167,7 +167,7 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
 
     nearestFlips: (round, settings) =>
       answer({}, round, async (inquiry) => {
-        const breathe = createBreath()
+        const breathe = createYield()
         const asked = ++questions
         return inquiry.nearestFlips(round, settings, async () => {
           await breathe()
@@ -175,9 +175,9 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
         })
       }),
 
-    judgeAt: (round, thresholds, settings) =>
+    sweepThresholds: (round, thresholds, settings) =>
       answer([], round, async (inquiry) =>
-        inquiry.judgeAt(round, thresholds, settings, await hostFor(inquiry.hasOwnRules)),
+        inquiry.sweepThresholds(round, thresholds, settings, await hostFor(inquiry.hasOwnRules)),
       ),
 
     spokenVotes: (round) => (done?.inquiry.has(round) ? done.inquiry.spokenVotes(round) : []),
@@ -194,7 +194,7 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
       const asked = ++labsAsked
       try {
         const { runLab } = await import('./labs')
-        await letMessagesIn()
+        await yieldToEvents()
         if (asked !== labsAsked) return { status: 'superseded' }
         if (!done) return { status: 'failed', reason: 'There is no run yet.' }
         const { scenario, run } = done
@@ -204,25 +204,25 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
       }
     },
 
-    async readBallots(text, known) {
+    async parseBallots(text, known) {
       // Few ever paste, so nobody waits for it.
-      const { readPastedBallots } = await import('../scenario/read-ballots')
+      const { parsePastedBallots: readPastedBallots } = await import('../scenario/read-ballots')
       return readPastedBallots(text, known)
     },
 
-    async readFiles(files) {
-      const { readGiven } = await import('../scenario/import/read-given')
+    async importFiles(files) {
+      const { importFiles: readGiven } = await import('../scenario/import/read-given')
       return readGiven(files)
     },
 
-    async readLink(hash) {
-      const { readLink } = await import('../scenario/link/link')
-      return readLink(hash)
+    async decodeLink(hash) {
+      const { decodeLink } = await import('../scenario/link/link')
+      return decodeLink(hash)
     },
 
-    async writeLink(scenario) {
-      const { writeLink } = await import('../scenario/link/link')
-      return writeLink(scenario)
+    async encodeLink(scenario) {
+      const { encodeLink } = await import('../scenario/link/link')
+      return encodeLink(scenario)
     },
 
     async writeLabCode(lab) {

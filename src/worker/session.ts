@@ -6,7 +6,7 @@ import { isNotice } from './api'
 import type { PlaygroundApi, RemotePlayground, WorkerNotice } from './api'
 
 /** Comlink's promises never settle when a worker dies, so silence has to count as an answer. */
-const LONGEST_SILENCE_MS = 20_000
+const MAX_SILENCE_MS = 20_000
 /** What is on its way when time is up may still arrive. */
 const GRACE_MS = 60
 
@@ -88,7 +88,7 @@ export class Session {
     clearTimeout(this.#silence)
     this.#silence = setTimeout(() => {
       this.#fail(new WorkerFailure('The worker does not answer.'))
-    }, LONGEST_SILENCE_MS)
+    }, MAX_SILENCE_MS)
   }
 
   /** Most scripts are stopped from within; some can only be stopped together with their worker. */

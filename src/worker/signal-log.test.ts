@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { matchesFilter, runScenario, SIGNAL_TYPES } from '../engine'
 import type { SignalFilter } from '../engine'
 import { createTalk } from '../engine/bench/deliberation'
-import { readCsv } from '../scenario/csv'
+import { parseCsv } from '../scenario/csv'
 import { SignalLog } from './signal-log'
 
 const scenario = createTalk(10, { kind: 'policy' })
@@ -73,7 +73,7 @@ describe('the log of signals', () => {
       .trimEnd()
       .split('\n')
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(signals)
-    const csv = readCsv(log.export([0, 1, 2], 'csv'))
+    const csv = parseCsv(log.export([0, 1, 2], 'csv'))
     expect(JSON.stringify(csv)).toContain(signals[1]!.id)
   })
 })

@@ -1,6 +1,6 @@
 import { matchesFilter, MODERATOR, ORCHESTRATOR, SIGNAL_TYPES, STANCES } from '../engine'
 import type { Run, Signal } from '../engine'
-import { writeCsv } from '../scenario/csv'
+import { formatCsv } from '../scenario/csv'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type { SignalQuery, SignalRow, SignalSheet, SignalSort } from './api'
 
@@ -55,7 +55,7 @@ export class SignalLog {
       return rows.map(({ signal }) => `${JSON.stringify(signal)}\n`).join('')
     }
     const head = ['round', 'time', 'id', 'type', 'source', 'confidence', 'replyTo', 'payload']
-    return writeCsv([
+    return formatCsv([
       head,
       ...rows.map(({ round, signal }) => [
         String(round),

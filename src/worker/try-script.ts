@@ -1,8 +1,8 @@
 import { endOf, runWithScripts } from '../engine'
 import type { Run, ScriptHost } from '../engine'
 import type { ScenarioDocument } from '../scenario/scenario'
-import type { Judged, TriedTurn } from './api'
-import { Inquiry } from './inquiry'
+import type { JudgedRule, TriedTurn } from './api'
+import { RunQueries } from './inquiry'
 
 /** What an agent would say, round by round, if this were its script and nobody moved it by hand. */
 export async function tryAgent(
@@ -37,7 +37,7 @@ export async function tryStrategy(
   source: string,
   round: number,
   scripts: ScriptHost,
-): Promise<Judged | null> {
+): Promise<JudgedRule | null> {
   const changed = { ...scenario, strategies: [{ id: TRIED, source }] }
-  return new Inquiry(changed, run).explain(endOf(round), TRIED, {}, scripts)
+  return new RunQueries(changed, run).explain(endOf(round), TRIED, {}, scripts)
 }

@@ -6,7 +6,7 @@ import { createPlayground } from './playground'
 const EXPLAINED = 'voting'
 
 /** What the worker would say about the opening scenario, as JSON. Called when the page is built. */
-export async function workOutOpeningRun(): Promise<string> {
+export async function computeOpeningRun(): Promise<string> {
   const worker = createPlayground({
     openSandbox: () => Promise.reject(new Error('an opening scenario has no scripts')),
   })

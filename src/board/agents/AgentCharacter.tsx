@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { DEFAULT_PERSONALITY } from '../../engine'
 import type { Personality } from '../../engine'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { showNumber } from '../../describe/describe-verdict'
+import { formatNumber } from '../../describe/describe-verdict'
 import type { AgentPartProps } from './agent-part'
 
 const TRAITS: readonly (readonly [keyof Personality, string])[] = [
@@ -15,7 +15,7 @@ const TRAITS: readonly (readonly [keyof Personality, string])[] = [
 /** What it is like, and where it leans: this is what an agent that acts by character goes by. */
 export function AgentCharacter({ agent, setup, onChange, onSettle }: AgentPartProps) {
   const proposals = usePlayground((state) => state.scenario.proposals)
-  const { look } = useActions()
+  const { setView } = useActions()
   const usesIt = agent.behaviour.kind === 'policy'
   return (
     <fieldset>
@@ -25,7 +25,7 @@ export function AgentCharacter({ agent, setup, onChange, onSettle }: AgentPartPr
           type="button"
           className="link-button"
           onClick={() => {
-            look({ dialog: { kind: 'policy' } })
+            setView({ dialog: { kind: 'policy' } })
           }}
         >
           how it acts
@@ -86,7 +86,7 @@ function Slide({ label, help, value, onChange, onSettle }: SlideProps) {
   return (
     <label className="slide">
       <span>
-        <strong>{label}</strong> <output>{showNumber(value)}</output>
+        <strong>{label}</strong> <output>{formatNumber(value)}</output>
         {help !== '' && <span className="quiet">{help}</span>}
       </span>
       <input

@@ -31,7 +31,7 @@ export default function AgentDialog(props: { readonly id: string; readonly onClo
   const { id, onClose } = props
   const setup = usePlayground(({ scenario }) => scenario.agents.find((agent) => agent.id === id))
   const store = usePlaygroundStore()
-  const { edit, settle, say, look } = useActions()
+  const { edit, settle, say, setView } = useActions()
   const field = useId()
   const source = setup?.behaviour?.kind === 'script' ? setup.behaviour.source : null
   const trial = useAgentTrial(id, source)
@@ -78,7 +78,7 @@ export default function AgentDialog(props: { readonly id: string; readonly onClo
             onClick={() => {
               const clone = cloneAgent(scenario(), id)
               edit(clone)
-              look({ dialog: { kind: 'agent', id: clone.id } })
+              setView({ dialog: { kind: 'agent', id: clone.id } })
             }}
           >
             Clone

@@ -1,10 +1,10 @@
 import { SCENARIO_LIMITS } from '../../scenario/limits'
 import { NumberField } from '../../ui/NumberField'
 import { ListField } from '../../ui/ListField'
-import { showNumber } from '../../describe/describe-verdict'
+import { formatNumber } from '../../describe/describe-verdict'
 import type { AgentPartProps } from './agent-part'
 
-const MOST_JUDGED = 1_000_000
+const MAX_JUDGED = 1_000_000
 
 /** What others make of it: its weight in the rubric, its record, its veto, and what it can see. */
 export function AgentStanding({ agent, onChange, onSettle }: Omit<AgentPartProps, 'setup'>) {
@@ -30,7 +30,7 @@ export function AgentStanding({ agent, onChange, onSettle }: Omit<AgentPartProps
           Was right
           <NumberField
             min={0}
-            max={MOST_JUDGED}
+            max={MAX_JUDGED}
             isWhole
             value={right}
             onChange={(given) => {
@@ -44,7 +44,7 @@ export function AgentStanding({ agent, onChange, onSettle }: Omit<AgentPartProps
           of times judged
           <NumberField
             min={0}
-            max={MOST_JUDGED}
+            max={MAX_JUDGED}
             isWhole
             value={judged}
             onChange={(given) => {
@@ -56,7 +56,7 @@ export function AgentStanding({ agent, onChange, onSettle }: Omit<AgentPartProps
         </label>
       </div>
       <p className="quiet">
-        Reputation (1 + {right}) ÷ (2 + {judged}) = {showNumber((1 + right) / (2 + judged))}. It
+        Reputation (1 + {right}) ÷ (2 + {judged}) = {formatNumber((1 + right) / (2 + judged))}. It
         scales votes where reputation is switched on in the settings.
       </p>
       <div className="form-row">

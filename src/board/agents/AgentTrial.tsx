@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { TriedTurn } from '../../worker/api'
-import { sayInWords } from '../../describe/describe-signal'
+import { describeSignal } from '../../describe/describe-signal'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 
 /** A pause in typing after which the script is tried. */
@@ -55,7 +55,7 @@ export function AgentTrial({ trial }: { readonly trial: Trial }) {
           {said.length + casts.length === 0 && !problem && <p className="quiet">says nothing</p>}
           {said.map((signal) => (
             <p key={signal.id}>
-              <span className="type">{signal.type}</span> {sayInWords(signal)}
+              <span className="type">{signal.type}</span> {describeSignal(signal)}
             </p>
           ))}
           {casts.map(({ topic, choice, confidence }, place) => (

@@ -3,10 +3,10 @@ import { STRATEGY_IDS } from '../../engine/catalogue'
 import { addStrategy, removeStrategy, updateStrategy } from '../../scenario/edits/strategies'
 import { selectRound } from '../../store/selectors'
 import { Dialog } from '../../ui/Dialog'
-import type { Judged } from '../../worker/api'
+import type { JudgedRule } from '../../worker/api'
 import { BLANK_STRATEGY } from '../../scenario/scripts/blank'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
-import { showNumber, verdictWord } from '../../describe/describe-verdict'
+import { formatNumber, describeVerdict } from '../../describe/describe-verdict'
 import { ScriptWorkbench } from './ScriptWorkbench'
 import './agents.css'
 
@@ -19,7 +19,7 @@ export interface RuleDialogProps {
 /** A rule of one's own: a name and a script. */
 export default function RuleDialog({ id, onClose }: RuleDialogProps) {
   const store = usePlaygroundStore()
-  const { edit, look } = useActions()
+  const { edit, setView } = useActions()
   const isAdded = useRef(false)
   useEffect(() => {
     if (id !== null || isAdded.current) return
@@ -28,15 +28,15 @@ export default function RuleDialog({ id, onClose }: RuleDialogProps) {
     const name = strategies.length === 0 ? 'My rule' : `My rule ${strategies.length + 1}`
     const step = addStrategy(store.getState().scenario, name, BLANK_STRATEGY, STRATEGY_IDS)
     edit(step)
-    look({ dialog: { kind: 'rule', id: step.id }, rule: step.id })
-  }, [edit, id, look, store])
+    setView({ dialog: { kind: 'rule', id: step.id }, rule: step.id })
+  }, [edit, id, setView, store])
   return id === null ? null : <RuleEditor id={id} onClose={onClose} />
 }
 
 function RuleEditor({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const rule = usePlayground(({ scenario }) => scenario.strategies?.find((each) => each.id === id))
   const store = usePlaygroundStore()
-  const { edit, settle, say, look } = useActions()
+  const { edit, settle, say, setView } = useActions()
   const trial = useRuleTrial(rule?.source ?? null)
   if (!rule) return null
   const { name = id, source } = rule
@@ -60,7 +60,7 @@ function RuleEditor({ id, onClose }: { readonly id: string; readonly onClose: ()
             className="button"
             onClick={() => {
               edit(removeStrategy(store.getState().scenario, id))
-              look({ rule: 'voting' })
+              setView({ rule: 'voting' })
               say(`${name} is gone.`, 'undo')
               close()
             }}
@@ -105,11 +105,11 @@ function RuleEditor({ id, onClose }: { readonly id: string; readonly onClose: ()
 
 const PAUSE_MS = 300
 
-function useRuleTrial(source: string | null): Judged | null {
+function useRuleTrial(source: string | null): JudgedRule | null {
   const round = usePlayground(selectRound)
   const summary = usePlayground((state) => state.run.summary)
   const { ask } = useActions()
-  const [trial, setTrial] = useState<Judged | null>(null)
+  const [trial, setTrial] = useState<JudgedRule | null>(null)
   useEffect(() => {
     if (source === null) return
     let isCurrent = true
@@ -126,7 +126,7 @@ function useRuleTrial(source: string | null): Judged | null {
   return trial
 }
 
-function RuleTrial({ trial }: { readonly trial: Judged | null }) {
+function RuleTrial({ trial }: { readonly trial: JudgedRule | null }) {
   if (!trial) return <p>Trying …</p>
   const { evaluation, problem } = trial
   return (
@@ -139,9 +139,9 @@ function RuleTrial({ trial }: { readonly trial: Judged | null }) {
       ) : (
         <>
           <p>
-            <strong>{verdictWord(evaluation.outcome)}</strong>
+            <strong>{describeVerdict(evaluation.outcome)}</strong>
             {evaluation.leader === null ? '' : `, ${evaluation.leader} in front`}, confidence{' '}
-            {showNumber(evaluation.confidence)}
+            {formatNumber(evaluation.confidence)}
           </p>
           <p>{evaluation.reasoning}</p>
         </>

@@ -3,7 +3,7 @@ import type { ScenarioDocument } from '../../scenario/scenario'
 import { scriptsOf } from '../../store/trust-slice'
 import { Dialog } from '../../ui/Dialog'
 import { ScrollArea } from '../../ui/ScrollArea'
-import { useArrivals } from '../../store/hooks/use-arrivals'
+import { useDocumentLoader } from '../../store/hooks/use-arrivals'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { plural } from '../../describe/describe-verdict'
 import './agents.css'
@@ -11,8 +11,8 @@ import './agents.css'
 /** Shows every script that came from a stranger, whole, before it may run. */
 export default function ScriptsDialog({ onClose }: { readonly onClose: () => void }) {
   const scenario = usePlayground((state) => state.scenario)
-  const refused = usePlayground((state) => state.refused)
-  const { allow } = useArrivals()
+  const refused = usePlayground((state) => state.blocked)
+  const { allow } = useDocumentLoader()
   const { say } = useActions()
   const unseen = scriptsOf(scenario).filter((source) => refused.has(source))
   return (

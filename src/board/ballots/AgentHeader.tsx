@@ -17,7 +17,7 @@ export interface AgentHeaderProps {
 export const AgentHeader = memo(function AgentHeader(props: AgentHeaderProps) {
   const { agent, place, isLast, isTabStop } = props
   const { editAgents } = useEdits()
-  const { look, say } = useActions()
+  const { setView, say } = useActions()
   const problem = usePlayground(
     (state) =>
       state.run.summary?.rounds[selectRound(state) - 1]?.errors.find(
@@ -26,11 +26,11 @@ export const AgentHeader = memo(function AgentHeader(props: AgentHeaderProps) {
   )
   const name = nameOf(agent)
   const open = () => {
-    look({ dialog: { kind: 'agent', id: agent.id } })
+    setView({ dialog: { kind: 'agent', id: agent.id } })
   }
   const kind = agent.behaviour?.kind ?? 'hand'
   const isOff = usePlayground(
-    ({ refused }) => agent.behaviour?.kind === 'script' && refused.has(agent.behaviour.source),
+    ({ blocked }) => agent.behaviour?.kind === 'script' && blocked.has(agent.behaviour.source),
   )
   const moves = kind === 'policy' ? 'character' : kind === 'script' ? 'script' : null
   return (

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react'
 import type { CSSProperties, PointerEvent } from 'react'
 import { Glyph } from '../../charts/Glyph'
-import { showNumber } from '../../describe/describe-verdict'
+import { formatNumber } from '../../describe/describe-verdict'
 import type { SheetVote } from './ballot-sheet'
 
 export interface BallotCellProps {
@@ -50,7 +50,7 @@ export const BallotCell = memo(function BallotCell(props: BallotCellProps) {
     <div
       role="gridcell"
       className="ballot"
-      aria-label={`${agentName}, ${proposalId}: ${stance}, weight ${showNumber(vote?.weight ?? 0)}`}
+      aria-label={`${agentName}, ${proposalId}: ${stance}, weight ${formatNumber(vote?.weight ?? 0)}`}
       aria-colindex={column + 2}
       aria-selected={props.isActive}
       tabIndex={props.isTabStop ? 0 : -1}

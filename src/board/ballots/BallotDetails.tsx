@@ -10,7 +10,7 @@ import { NumberField } from '../../ui/NumberField'
 import { useNarrow } from '../../ui/use-narrow'
 import { ListField } from '../../ui/ListField'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { showNumber } from '../../describe/describe-verdict'
+import { formatNumber } from '../../describe/describe-verdict'
 import { Glyph } from '../../charts/Glyph'
 import { useBallots } from './use-ballots'
 import { useVoting } from './use-voting'
@@ -19,7 +19,7 @@ import { useVoting } from './use-voting'
 export default function BallotDetails() {
   const cell = usePlayground((state) => state.cell)
   const { agents, proposals, sheet, round } = useBallots()
-  const { look, settle } = useActions()
+  const { setView, settle } = useActions()
   const { change, setStance, setWeight } = useVoting()
   const id = useId()
   // On a phone the sheet must leave the ballots in sight.
@@ -46,7 +46,7 @@ export default function BallotDetails() {
           className="icon-button"
           aria-label="Close the ballot"
           onClick={() => {
-            look({ cell: null })
+            setView({ cell: null })
           }}
         >
           <Icon name="close" />
@@ -220,8 +220,8 @@ function WeightSteps({
     <p className="weight-steps">
       Counts as{' '}
       <span className="mono">
-        {showNumber(steps.raw)} × {showNumber(steps.attention)} attention ×{' '}
-        {showNumber(steps.reputation)} reputation = <strong>{showNumber(steps.final)}</strong>
+        {formatNumber(steps.raw)} × {formatNumber(steps.attention)} attention ×{' '}
+        {formatNumber(steps.reputation)} reputation = <strong>{formatNumber(steps.final)}</strong>
       </span>
     </p>
   )

@@ -18,13 +18,13 @@ const ROW_HEIGHT = 46
 const TOUCH_ROW_HEIGHT = 50
 const HEAD_HEIGHT = 28
 const HEADER_WIDTH = 116
-const LEAST_COLUMN = 42
+const MIN_COLUMN = 42
 
 /** Agents by proposals. Only what is seen is drawn, so two thousand by five hundred is as light as five by two. */
 export function BallotGrid() {
   const { agents, proposals, sheet, round } = useBallots()
   const cell = usePlayground((state) => state.cell)
-  const { look, settle } = useActions()
+  const { setView, settle } = useActions()
   const { cycle, setStance, setWeight } = useVoting()
   const frame = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
@@ -32,7 +32,7 @@ export function BallotGrid() {
   const isNarrow = useNarrow()
   const rowHeight = isNarrow ? TOUCH_ROW_HEIGHT : ROW_HEIGHT
   const columnWidth = Math.max(
-    LEAST_COLUMN,
+    MIN_COLUMN,
     Math.floor((width - HEADER_WIDTH) / Math.max(1, proposals.length)),
   )
   const rows = useWindow(frame, {
@@ -91,9 +91,9 @@ export function BallotGrid() {
       const found = cellAt(row, column)
       if (!found) return
       wantsFocus.current = true
-      look({ cell: found.at })
+      setView({ cell: found.at })
     },
-    [cellAt, look],
+    [cellAt, setView],
   )
   const onCycle = useCallback(
     (row: number, column: number) => {
@@ -130,7 +130,7 @@ export function BallotGrid() {
     } else if (stance) setStance(found.at, found.vote, stance)
     else if (step !== null) setWeight(found.at, found.vote, (found.vote?.weight ?? 0) + step)
     else if (event.key === ' ' || event.key === 'Enter') {
-      look({ cell: found.at })
+      setView({ cell: found.at })
       cycle(found.at, found.vote)
     } else return
     event.preventDefault()

@@ -14,10 +14,10 @@ const EXAMPLE = `3: A+ B-
 Ana: A+.5 B0 "I have not seen the audit."`
 
 /** Text beyond this is not put into a text field: browsers take seconds for a megabyte. */
-const MOST_TYPED = 50_000
+const MAX_TYPED = 50_000
 
 /** Shown of a long list; all of it is read. */
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 /** Ballots as text, with what would become of them before anything is changed. */
 export default function PasteDialog({ onClose }: { readonly onClose: () => void }) {
@@ -57,7 +57,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
       <div className="paste">
         <div>
           <label htmlFor="paste-text">Ballots, one a line, or a table as CSV</label>
-          {text.length > MOST_TYPED ? (
+          {text.length > MAX_TYPED ? (
             <div className="pasted">
               <pre className="field">{text.slice(0, 1000)} …</pre>
               <p>
@@ -85,7 +85,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
               value={text}
               onPaste={(event) => {
                 const pastedText = event.clipboardData.getData('text/plain')
-                if (pastedText.length <= MOST_TYPED) return
+                if (pastedText.length <= MAX_TYPED) return
                 event.preventDefault()
                 setText(text + pastedText)
               }}
@@ -109,7 +109,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
               onChange={({ target }) => {
                 const file = target.files?.[0]
                 if (!file) return
-                if (file.size > MOST_BYTES) say('That file is larger than 5 MB.')
+                if (file.size > MAX_BYTES) say('That file is larger than 5 MB.')
                 else void file.text().then(setText)
               }}
             />
@@ -143,7 +143,7 @@ function useReading(text: string, scenario: ScenarioDocument, round: number): Pa
       moves: { length: moves.length },
       round,
     }
-    void ask((remote) => remote.readBallots(text, known)).then((answer) => {
+    void ask((remote) => remote.parseBallots(text, known)).then((answer) => {
       if (isCurrent && answer.status === 'done') setRead({ text, pasted: answer.answer })
     })
     return () => {
@@ -155,7 +155,7 @@ function useReading(text: string, scenario: ScenarioDocument, round: number): Pa
 
 const nameAndId = (agent: AgentSetup) => ({ id: agent.id, name: nameOf(agent) })
 
-const MOST_BYTES = 5_000_000
+const MAX_BYTES = 5_000_000
 
 interface PreviewProps {
   readonly pasted: PastedBallots
@@ -183,12 +183,12 @@ function Preview({ pasted, known, round }: PreviewProps) {
       </p>
       {problems.length > 0 && (
         <ul className="problems" aria-label="Problems">
-          {problems.slice(0, MOST_SHOWN).map(({ line, text, reason }) => (
+          {problems.slice(0, MAX_SHOWN).map(({ line, text, reason }) => (
             <li key={`${line} ${reason}`}>
               <strong>Line {line}</strong> {reason} <code>{text}</code>
             </li>
           ))}
-          {problems.length > MOST_SHOWN && <li>and {problems.length - MOST_SHOWN} more</li>}
+          {problems.length > MAX_SHOWN && <li>and {problems.length - MAX_SHOWN} more</li>}
         </ul>
       )}
       <VotePreview

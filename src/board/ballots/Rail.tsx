@@ -11,11 +11,11 @@ const BallotDetails = lazy(() => import('./BallotDetails'))
 /** The left side: what is voted on, by whom, and how. */
 export function Rail() {
   const round = usePlayground(selectBallotRound)
-  const isWithin = usePlayground((state) => selectMoment(state).said !== null)
+  const isWithin = usePlayground((state) => selectMoment(state).signalIndex !== null)
   const hasCell = usePlayground((state) => state.cell !== null)
   const isSet = usePlayground(isHidden('agents'))
   const { editAgents } = useEdits()
-  const { look } = useActions()
+  const { setView } = useActions()
   return (
     <aside className="rail" aria-label="Votes" data-set={isSet}>
       <ProposalList />
@@ -29,7 +29,7 @@ export function Rail() {
               type="button"
               className="link-button"
               onClick={() => {
-                look({ dialog: { kind: 'paste' } })
+                setView({ dialog: { kind: 'paste' } })
               }}
             >
               paste

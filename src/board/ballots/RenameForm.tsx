@@ -21,7 +21,7 @@ export interface RenameFormProps {
 export default function RenameForm({ id, onDone }: RenameFormProps) {
   const field = useId()
   const store = usePlaygroundStore()
-  const { edit, look } = useActions()
+  const { edit, setView } = useActions()
   const [name, setName] = useState(id)
   const { proposals } = store.getState().scenario
   const taken = proposals.map((each) => each.id)
@@ -36,7 +36,7 @@ export default function RenameForm({ id, onDone }: RenameFormProps) {
         if (proposalId === id) return
         const { scenario, cell } = store.getState()
         edit(renameProposal(scenario, id, proposalId))
-        if (cell?.proposalId === id) look({ cell: { ...cell, proposalId } })
+        if (cell?.proposalId === id) setView({ cell: { ...cell, proposalId } })
       }}
     >
       <label htmlFor={field}>Short name</label>

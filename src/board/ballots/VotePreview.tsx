@@ -1,7 +1,7 @@
 import type { Stance } from '../../engine'
 import { ScrollArea } from '../../ui/ScrollArea'
 import { Glyph } from '../../charts/Glyph'
-import { showNumber } from '../../describe/describe-verdict'
+import { formatNumber } from '../../describe/describe-verdict'
 
 interface PreviewedVote {
   readonly agent: string
@@ -19,7 +19,7 @@ interface VotePreviewProps {
 }
 
 /** Shown of a long list. */
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 /** The first of the votes that would come in. */
 export function VotePreview({ label, votes, names }: VotePreviewProps) {
@@ -37,20 +37,20 @@ export function VotePreview({ label, votes, names }: VotePreviewProps) {
           </tr>
         </thead>
         <tbody>
-          {votes.slice(0, MOST_SHOWN).map(({ agent, proposalId, stance, weight, round }, place) => (
+          {votes.slice(0, MAX_SHOWN).map(({ agent, proposalId, stance, weight, round }, place) => (
             <tr key={place}>
               <th scope="row">{names.get(agent)}</th>
               <td>{proposalId}</td>
               <td>
                 <Glyph stance={stance} /> {stance}
               </td>
-              <td>{showNumber(weight)}</td>
+              <td>{formatNumber(weight)}</td>
               <td>{round}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {votes.length > MOST_SHOWN && <p>and {votes.length - MOST_SHOWN} more</p>}
+      {votes.length > MAX_SHOWN && <p>and {votes.length - MAX_SHOWN} more</p>}
     </ScrollArea>
   )
 }

@@ -6,7 +6,7 @@ import { nameOf } from '../../scenario/agent-name'
 import { selectBallotRound } from '../../store/selectors'
 import type { Cell } from '../../store/view'
 import { usePlaygroundStore } from '../../store/hooks/use-playground'
-import { showNumber, STANCE_VERBS } from '../../describe/describe-verdict'
+import { formatNumber, STANCE_VERBS } from '../../describe/describe-verdict'
 import type { SheetVote } from './ballot-sheet'
 
 /** A vote as it would be cast again. Whoever changes their mind does not do so for the old reasons. */
@@ -78,7 +78,7 @@ export function useVoting() {
       if (!shown || !Number.isFinite(given)) return
       const { name, place } = placeOf(cell)
       const weight = within(given)
-      const step = `Weight of ${name} on ${cell.proposalId}: ${showNumber(weight)}`
+      const step = `Weight of ${name} on ${cell.proposalId}: ${formatNumber(weight)}`
       const group = `weight ${place.round} ${cell.agent} ${cell.proposalId}`
       change(cell, shown, { weight }, step, group)
     },

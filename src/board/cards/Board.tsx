@@ -34,7 +34,7 @@ export function Board() {
   const question = usePlayground(({ scenario: { prompt, title } }) => prompt || title || UNTITLED)
   const isFixed = usePlayground(isHidden('threshold'))
   const hasNotices = usePlayground(
-    ({ scenario, refused }) => refused.size > 0 || scenario.shows?.hidden !== undefined,
+    ({ scenario, blocked }) => blocked.size > 0 || scenario.shows?.hidden !== undefined,
   )
   return (
     <main className="board" id="board" tabIndex={-1}>
@@ -58,35 +58,35 @@ function Verdicts() {
   const selected = usePlayground(selectRule)
   const isCardOpen = usePlayground((state) => state.isCardOpen)
   // Within a round nobody can change a ballot.
-  const isWithin = usePlayground((state) => selectMoment(state).said !== null)
+  const isWithin = usePlayground((state) => selectMoment(state).signalIndex !== null)
   const isSet = usePlayground(isHidden('settings'))
   const isNarrow = useNarrow()
   const store = usePlaygroundStore()
-  const { look, refresh } = useActions()
+  const { setView, refresh } = useActions()
   const proposals = useProposals()
   const agentName = useAgentName()
   const select = useCallback(
     (rule: string) => {
       // On a phone a card opens where it is, and leads on from there.
       const { rule: last, isCardOpen } = store.getState()
-      look({ rule, side: 'why', isCardOpen: rule !== last || !isCardOpen })
+      setView({ rule, side: 'why', isCardOpen: rule !== last || !isCardOpen })
     },
-    [look, store],
+    [setView, store],
   )
   const [openRow, closedRow] = useMemo(() => {
     const onExplain = (rule: string) => {
-      look({ rule, side: 'why', page: 'why' })
+      setView({ rule, side: 'why', page: 'why' })
     }
     return [
       { isOpen: true, onExplain },
       { isOpen: false, onExplain },
     ]
-  }, [look])
+  }, [setView])
   const editRule = useCallback(
     (id: string) => {
-      look({ dialog: { kind: 'rule', id } })
+      setView({ dialog: { kind: 'rule', id } })
     },
-    [look],
+    [setView],
   )
   const settings = useMemo(() => consensusOf(scenario), [scenario])
   if (run.failure !== null) {
@@ -165,7 +165,7 @@ function Verdicts() {
                 type="button"
                 className="card-add"
                 onClick={() => {
-                  look({ dialog: { kind: 'rule', id: null } })
+                  setView({ dialog: { kind: 'rule', id: null } })
                 }}
               >
                 <Icon name="add" /> Write a rule of your own

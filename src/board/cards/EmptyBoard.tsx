@@ -5,7 +5,7 @@ import { useActions } from '../../store/hooks/use-playground'
 /** Nobody is here yet: three ghosts, and three ways on. */
 export default function EmptyBoard() {
   const { editAgents } = useEdits()
-  const { look, open } = useActions()
+  const { setView, open } = useActions()
   return (
     <div className="empty">
       <p className="ghosts" aria-hidden="true">
@@ -28,7 +28,7 @@ export default function EmptyBoard() {
           type="button"
           className="button"
           onClick={() => {
-            look({ dialog: { kind: 'paste' } })
+            setView({ dialog: { kind: 'paste' } })
           }}
         >
           Paste ballots

@@ -5,7 +5,7 @@ import { useActions, usePlayground } from '../../store/hooks/use-playground'
 /** Where there is nothing to vote on, the scenario may be set up in a lab. */
 export default function LabPointer() {
   const labs = usePlayground((state) => state.scenario.labs)
-  const { look } = useActions()
+  const { setView } = useActions()
   const there = LABS.filter((lab) => labs?.[lab] !== undefined)
   if (there.length === 0) return null
   return (
@@ -17,7 +17,7 @@ export default function LabPointer() {
           type="button"
           className="link-button"
           onClick={() => {
-            look({ lab, labAt: Infinity })
+            setView({ lab, labAt: Infinity })
           }}
         >
           Open the {LAB_NAMES[lab].toLowerCase()}

@@ -1,12 +1,12 @@
-import { PutAway } from './PutAway'
-import { UnseenScripts } from './UnseenScripts'
+import { HiddenPanels } from './PutAway'
+import { BlockedScripts } from './UnseenScripts'
 
 /** What somebody who opens a scenario of others has to know about it. */
 export default function Notices() {
   return (
     <>
-      <UnseenScripts />
-      <PutAway />
+      <BlockedScripts />
+      <HiddenPanels />
     </>
   )
 }

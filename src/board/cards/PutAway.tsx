@@ -4,11 +4,11 @@ import { ProposalLegend } from './ProposalLegend'
 import './notices.css'
 
 /** Whoever put something away did it for a reason; whoever reads may have one, too. */
-export function PutAway() {
+export function HiddenPanels() {
   const isAny = usePlayground(({ scenario }) => (scenario.shows?.hidden?.length ?? 0) > 0)
   const isUnveiled = usePlayground((state) => state.isUnveiled)
   const isWithoutVotes = usePlayground((state) => state.lab === null && isHidden('ballots')(state))
-  const { look } = useActions()
+  const { setView } = useActions()
   if (!isAny) return null
   return (
     <div className="put-away">
@@ -17,7 +17,7 @@ export function PutAway() {
         type="button"
         className="link-button"
         onClick={() => {
-          look({ isUnveiled: !isUnveiled })
+          setView({ isUnveiled: !isUnveiled })
         }}
       >
         {isUnveiled ? 'Show it as the author does' : 'Show all controls'}

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { setThreshold } from '../../scenario/edits/settings'
-import { consensusOf, countReached } from '../../store/selectors'
+import { consensusOf, countDecided } from '../../store/selectors'
 import { NumberField } from '../../ui/NumberField'
-import type { Judged } from '../../worker/api'
+import type { JudgedRule } from '../../worker/api'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
-import { introduce, showThreshold } from '../../describe/describe-verdict'
+import { introduce, formatThreshold } from '../../describe/describe-verdict'
 import { ThresholdSlider } from './ThresholdSlider'
 import type { Tick } from './ThresholdSlider'
 
@@ -19,7 +19,7 @@ export function ThresholdBar() {
     () => findTicks(verdicts, (rule) => introduce(rule, { strategies }).name),
     [verdicts, strategies],
   )
-  const reached = countReached(verdicts)
+  const reached = countDecided(verdicts)
   const change = (value: number) => {
     edit(setThreshold(store.getState().scenario, value), 'live')
   }
@@ -31,7 +31,7 @@ export function ThresholdBar() {
       <ThresholdSlider
         label="Threshold"
         value={threshold}
-        valueText={`${showThreshold(threshold)}, ${reached} of ${verdicts.length} reached`}
+        valueText={`${formatThreshold(threshold)}, ${reached} of ${verdicts.length} reached`}
         ticks={ticks}
         onChange={change}
         onSettle={settle}
@@ -50,7 +50,7 @@ export function ThresholdBar() {
 }
 
 /** Rules that flip at the same place share a tick. */
-function findTicks(verdicts: readonly Judged[], nameOf: (rule: string) => string): Tick[] {
+function findTicks(verdicts: readonly JudgedRule[], nameOf: (rule: string) => string): Tick[] {
   const byValue = new Map<string, Tick>()
   for (const { evaluation } of verdicts) {
     const { critical, rule } = evaluation

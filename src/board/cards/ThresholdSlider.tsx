@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { useWidth } from '../../ui/use-width'
-import { showThreshold } from '../../describe/describe-verdict'
+import { formatThreshold } from '../../describe/describe-verdict'
 
 export interface Tick {
   readonly value: number
@@ -56,7 +56,7 @@ export function ThresholdSlider(props: ThresholdSliderProps) {
             className="tick"
             data-align={align}
             data-met={value <= tick.value + 1e-9}
-            title={`${tick.names.join(', ')}: flips at ${showThreshold(tick.value)}`}
+            title={`${tick.names.join(', ')}: flips at ${formatThreshold(tick.value)}`}
             style={{ '--at': tick.value } as CSSProperties}
           >
             {shows && <span className="tick-label">{labelOf(tick)}</span>}
@@ -97,7 +97,7 @@ function snap(raw: number, ticks: readonly Tick[]): number {
 }
 
 const labelOf = ({ names: [first = '', ...others], value }: Tick): string =>
-  `${first}${others.length > 0 ? ` +${others.length}` : ''} ${showThreshold(value).replace(/^0/, '')}`
+  `${first}${others.length > 0 ? ` +${others.length}` : ''} ${formatThreshold(value).replace(/^0/, '')}`
 
 /** About what a character of a label takes, in pixels, and the space between two labels. */
 const CHARACTER = 6.4

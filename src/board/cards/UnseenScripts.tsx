@@ -4,11 +4,11 @@ import { plural } from '../../describe/describe-verdict'
 import './notices.css'
 
 /** Scripts of a stranger are off, and somebody should say so. */
-export function UnseenScripts() {
-  const count = usePlayground(({ scenario, refused }) =>
-    refused.size === 0 ? 0 : scriptsOf(scenario).filter((source) => refused.has(source)).length,
+export function BlockedScripts() {
+  const count = usePlayground(({ scenario, blocked }) =>
+    blocked.size === 0 ? 0 : scriptsOf(scenario).filter((source) => blocked.has(source)).length,
   )
-  const { look } = useActions()
+  const { setView } = useActions()
   if (count === 0) return null
   return (
     <p className="notice" role="status">
@@ -18,7 +18,7 @@ export function UnseenScripts() {
         type="button"
         className="link-button"
         onClick={() => {
-          look({ dialog: { kind: 'scripts' } })
+          setView({ dialog: { kind: 'scripts' } })
         }}
       >
         See and allow

@@ -3,23 +3,23 @@ import { isDecided } from '../../engine'
 import type { NearestFlip, Outcome, ResolvedConsensusConfig } from '../../engine'
 import type { ASPECTS } from '../../engine/catalogue'
 import { Icon } from '../../ui/Icon'
-import type { Judged } from '../../worker/api'
+import type { JudgedRule } from '../../worker/api'
 import { colourOf, ProposalChip } from '../../charts/ProposalChip'
 import {
   describeChange,
   describeFlip,
   FINDINGS,
-  showNumber,
-  showThreshold,
-  verdictWord,
+  formatNumber,
+  formatThreshold,
+  describeVerdict,
 } from '../../describe/describe-verdict'
 import type { RuleIntroduction } from '../../describe/describe-verdict'
 import { demandOf } from './demand'
 import { Meter } from './Meter'
-import { showWorking } from './show-working'
+import { formatWorking } from './show-working'
 
 export interface VerdictCardProps {
-  readonly judged: Judged
+  readonly judged: JudgedRule
   readonly introduction: RuleIntroduction
   readonly proposals: readonly { readonly id: string }[]
   readonly settings: ResolvedConsensusConfig
@@ -44,7 +44,7 @@ export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
   const { rule, outcome, leader, confidence } = evaluation
   const winner = outcome.status === 'decided' ? outcome.winner : null
   const heading = `card-${rule}`
-  const work = showWorking(evaluation, nameOf)
+  const work = formatWorking(evaluation, nameOf)
   const card = useFlipMark(`${outcome.status} ${winner ?? ''}`)
   return (
     <article
@@ -76,10 +76,10 @@ export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
       <p className="card-verdict">
         <span className="verdict" data-decided={isDecided(outcome)}>
           {isDecided(outcome) && <Icon name="check" />}
-          {verdictWord(outcome)}
+          {describeVerdict(outcome)}
           {winner !== null && <ProposalChip id={winner} proposals={proposals} />}
         </span>
-        <span className="card-confidence">{showNumber(confidence)}</span>
+        <span className="card-confidence">{formatNumber(confidence)}</span>
       </p>
       <Meter
         value={confidence}
@@ -134,10 +134,10 @@ interface Badge {
 }
 
 /** Badges that a card has room for; the inspector has them all. */
-const MOST_BADGES = 3
+const MAX_BADGES = 3
 
 function Badges({ name, badges }: { readonly name: string; readonly badges: readonly Badge[] }) {
-  const shown = badges.length > MOST_BADGES ? badges.slice(0, MOST_BADGES - 1) : badges
+  const shown = badges.length > MAX_BADGES ? badges.slice(0, MAX_BADGES - 1) : badges
   const hidden = badges.slice(shown.length)
   return (
     <ul className="badges" aria-label={`About ${name}`}>
@@ -163,7 +163,7 @@ function listBadges({ judged, before, settings, isGoverning }: VerdictCardProps)
   const strong = (text: string): Badge => ({ text, kind: 'strong' })
   return [
     ...(change === null ? [] : [strong(change)]),
-    ...(own === undefined ? [] : [strong(`own threshold ${showThreshold(own)}`)]),
+    ...(own === undefined ? [] : [strong(`own threshold ${formatThreshold(own)}`)]),
     ...(dissent.length === 0
       ? []
       : [{ text: `${dissent.length} against`, kind: 'dissent' } as const]),

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { repliesOf, threadOf } from '../../charts/graph/graph-data'
 import type { Positions } from '../../charts/graph/graph-data'
-import { MOST_FORCED } from '../../charts/graph/layout-force'
+import { MAX_FORCED } from '../../charts/graph/layout-force'
 import { LANE_HEIGHT, roundWidth } from '../../charts/graph/layout-lanes'
 import { readPalette } from '../../charts/graph/read-palette'
 import { composeScene } from '../../charts/graph/scene'
@@ -15,7 +15,7 @@ import { SIGNAL_TYPES } from '../../engine'
 import { consensusOf, selectMoment } from '../../store/selectors'
 import { openGraphLayout } from '../../worker/graph-layout'
 import type { SignalSheet } from '../../worker/api'
-import { sayInWords } from '../../describe/describe-signal'
+import { describeSignal } from '../../describe/describe-signal'
 import { useAgentName } from '../../store/hooks/use-agent-name'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { plural } from '../../describe/describe-verdict'
@@ -40,7 +40,7 @@ function GraphOf({ sheet, found }: Signals) {
   const moment = usePlayground(selectMoment)
   const selectedId = usePlayground((state) => state.signal)
   const theme = usePlayground((state) => state.preferences.theme)
-  const { look } = useActions()
+  const { setView } = useActions()
   const agentName = useAgentName()
   const [layout, setLayout] = useState<Layout>('lanes')
   const [isThread, setThread] = useState(false)
@@ -60,7 +60,7 @@ function GraphOf({ sheet, found }: Signals) {
     [sheet, moment, found, thread],
   )
   const answered = useMemo(() => answeredIn(sheet), [sheet])
-  const canForce = found.length <= MOST_FORCED
+  const canForce = found.length <= MAX_FORCED
   const drawn: Layout = layout === 'force' && canForce ? 'force' : 'lanes'
   const positions = usePositions(sheet, found, drawn)
   useEffect(() => {
@@ -68,7 +68,7 @@ function GraphOf({ sheet, found }: Signals) {
   }, [selected])
   const replies = useMemo(() => repliesOf(sheet), [sheet])
   const choose = (row: number) => {
-    look({ signal: sheet.ids[row] ?? null })
+    setView({ signal: sheet.ids[row] ?? null })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -78,7 +78,7 @@ function GraphOf({ sheet, found }: Signals) {
     else if (event.key === '+' || event.key === '=') graph.current?.zoomBy(1.4)
     else if (event.key === '-') graph.current?.zoomBy(1 / 1.4)
     else if (event.key === '0') graph.current?.fit()
-    else if (event.key === 'Escape' && selected !== null) look({ signal: null })
+    else if (event.key === 'Escape' && selected !== null) setView({ signal: null })
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -145,7 +145,7 @@ function GraphOf({ sheet, found }: Signals) {
               <option value="force" disabled={!canForce}>
                 {canForce
                   ? 'drawn together by replies'
-                  : `by replies: up to ${MOST_FORCED} signals`}
+                  : `by replies: up to ${MAX_FORCED} signals`}
               </option>
             </select>
             <button
@@ -216,7 +216,7 @@ function Note({ row }: { readonly row: number | null }) {
       {said && (
         <>
           <SignalGlyph type={said.signal.type} /> {said.signal.type}{' '}
-          <strong>{agentName(said.signal.source)}</strong> {sayInWords(said.signal)}{' '}
+          <strong>{agentName(said.signal.source)}</strong> {describeSignal(said.signal)}{' '}
           <span className="quiet">
             round {said.round}, confidence {Number(said.signal.confidence.toFixed(2))}
             {said.signal.replyTo === undefined ? '' : `, in answer to ${said.signal.replyTo}`}

@@ -9,7 +9,7 @@ import { selectRound } from '../../store/selectors'
 import { useWidth } from '../../ui/use-width'
 import { useAgentName } from '../../store/hooks/use-agent-name'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { plural, showNumber, STANCE_VERBS } from '../../describe/describe-verdict'
+import { plural, formatNumber, STANCE_VERBS } from '../../describe/describe-verdict'
 import { Figure } from '../../charts/Figure'
 import { useAnswer } from '../../store/hooks/use-answer'
 import './influence.css'
@@ -28,9 +28,9 @@ export default function Influence() {
 const HEIGHT = 190
 const GROWN_HEIGHT = 340
 /** Votes that are drawn; the table and the file have them all. */
-const MOST_VOTES = 120
+const MAX_VOTES = 120
 /** Agents of a matrix that can still be read. */
-const MOST_AGENTS = 16
+const MAX_AGENTS = 16
 
 function useBox(left: number, right: number, top: number, bottom: number) {
   const frame = useRef<HTMLDivElement>(null)
@@ -60,7 +60,7 @@ function Weights() {
       })),
     [cast],
   )
-  const shown = votes.slice(0, MOST_VOTES)
+  const shown = votes.slice(0, MAX_VOTES)
   const current = clamp(at ?? 0, shown.length)
   const vote = shown[current]
   const summarise = () => {
@@ -69,15 +69,15 @@ function Weights() {
     const drawn = votes.length > shown.length ? `, the first ${shown.length} drawn` : ''
     return (
       `${plural(votes.length, 'vote')} in round ${round}${drawn}; the heaviest counts ` +
-      `${showNumber(heaviest.steps.final)}: ${agentName(heaviest.agentId)} on ${heaviest.proposalId}.`
+      `${formatNumber(heaviest.steps.final)}: ${agentName(heaviest.agentId)} on ${heaviest.proposalId}.`
     )
   }
   const tell = () => {
     if (!vote) return `Nobody voted in round ${round}.`
     const { agentId, proposalId, stance, steps } = vote
     return (
-      `${agentName(agentId)} ${STANCE_VERBS[stance]} ${proposalId}: ${showNumber(steps.raw)} × ` +
-      `${showNumber(steps.attention)} attention × ${showNumber(steps.reputation)} reputation = ${showNumber(steps.final)}`
+      `${agentName(agentId)} ${STANCE_VERBS[stance]} ${proposalId}: ${formatNumber(steps.raw)} × ` +
+      `${formatNumber(steps.attention)} attention × ${formatNumber(steps.reputation)} reputation = ${formatNumber(steps.final)}`
     )
   }
   return (
@@ -195,7 +195,7 @@ function busiest(pairs: readonly Pair[], kind: InfluenceKind): readonly string[]
       amounts.set(id, (amounts.get(id) ?? 0) + amountOf(pair, kind))
     }
   }
-  const top = [...amounts].sort(([, a], [, b]) => b - a).slice(0, MOST_AGENTS)
+  const top = [...amounts].sort(([, a], [, b]) => b - a).slice(0, MAX_AGENTS)
   const chosen = new Set(top.map(([id]) => id))
   return [...amounts.keys()].filter((id) => chosen.has(id))
 }
@@ -215,7 +215,7 @@ function Groupthink() {
   const risks = (rounds ?? []).map(({ groupthink }) => groupthink)
   const now = risks[round - 1]
   const reading = now
-    ? `Round ${round}: ${plural(now.actualChallengers, 'challenger')}, ${showNumber(now.expectedChallengers)} expected of ${agents}: ${RISKS[now.risk]}.`
+    ? `Round ${round}: ${plural(now.actualChallengers, 'challenger')}, ${formatNumber(now.expectedChallengers)} expected of ${agents}: ${RISKS[now.risk]}.`
     : 'Nothing has been said yet.'
   return (
     <Figure

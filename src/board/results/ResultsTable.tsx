@@ -11,12 +11,12 @@ import {
 import type { ColumnDef } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import { isDecided } from '../../engine'
-import { writeCsv } from '../../scenario/csv'
+import { formatCsv } from '../../scenario/csv'
 import { rulesOf, selectRound } from '../../store/selectors'
 import { ScrollArea } from '../../ui/ScrollArea'
 import { save } from '../../ui/save-file'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { layOutResults, matchesRow, rankVerdict, sayVerdict } from './results'
+import { layOutResults, matchesRow, rankVerdict, describeRow } from './results'
 import type { ResultColumn, ResultRow } from './results'
 import { ariaSort, SortButton } from '../../ui/SortButton'
 import { useAnswer } from '../../store/hooks/use-answer'
@@ -38,11 +38,11 @@ export default function ResultsTable() {
   const scenario = usePlayground((state) => state.scenario)
   const summary = usePlayground((state) => state.run.summary)
   const round = usePlayground(selectRound)
-  const { look } = useActions()
+  const { setView } = useActions()
   const [axis, setAxis] = useState<Axis>('rounds')
   const [filter, setFilter] = useState('')
   const byThreshold = useAnswer(
-    (remote) => (axis === 'thresholds' ? remote.judgeAt(round, THRESHOLDS) : Promise.resolve([])),
+    (remote) => (axis === 'thresholds' ? remote.sweepThresholds(round, THRESHOLDS) : Promise.resolve([])),
     `${axis} ${round}`,
   )
   const columns = useMemo<readonly ResultColumn[]>(
@@ -71,7 +71,7 @@ export default function ResultsTable() {
       ...columns.map(({ id, label }) => ({
         id,
         header: label,
-        accessorFn: ({ cells }: ResultRow) => sayVerdict(cells[id]),
+        accessorFn: ({ cells }: ResultRow) => describeRow(cells[id]),
         sortFn: (a: { original: ResultRow }, b: { original: ResultRow }) =>
           rankVerdict(a.original.cells[id]) - rankVerdict(b.original.cells[id]),
         sortDescFirst: true,
@@ -92,9 +92,9 @@ export default function ResultsTable() {
     const body = shown.map(({ original }) => [
       original.name,
       original.family,
-      ...columns.map(({ id }) => sayVerdict(original.cells[id])),
+      ...columns.map(({ id }) => describeRow(original.cells[id])),
     ])
-    save('verdicts.csv', writeCsv([head, ...body]), 'text/csv')
+    save('verdicts.csv', formatCsv([head, ...body]), 'text/csv')
   }
   return (
     <div className="results">
@@ -163,7 +163,7 @@ export default function ResultsTable() {
                     type="button"
                     className="link-button"
                     onClick={() => {
-                      look({ rule: row.rule, side: 'why' })
+                      setView({ rule: row.rule, side: 'why' })
                     }}
                   >
                     {row.name}
@@ -178,7 +178,7 @@ export default function ResultsTable() {
                       data-decided={verdict ? isDecided(verdict.outcome) : false}
                       data-current={id === `round-${round}`}
                     >
-                      {sayVerdict(verdict)}
+                      {describeRow(verdict)}
                     </td>
                   )
                 })}

@@ -2,7 +2,7 @@ import { isDecided } from '../../engine'
 import type { Verdict } from '../../engine'
 import { CATALOGUE, FAMILIES, isStrategyId } from '../../engine/catalogue'
 import type { ScenarioDocument } from '../../scenario/scenario'
-import { introduce, showNumber, verdictWord } from '../../describe/describe-verdict'
+import { introduce, formatNumber, describeVerdict } from '../../describe/describe-verdict'
 
 /** A column: a round, or a threshold, and what every rule said there. */
 export interface ResultColumn {
@@ -36,11 +36,11 @@ export function layOutResults(
 }
 
 /** A verdict in a cell: "A 0.889", "not reached 0.6". */
-export function sayVerdict(verdict: Verdict | undefined): string {
+export function describeRow(verdict: Verdict | undefined): string {
   if (!verdict) return ''
   const { outcome, confidence } = verdict
-  const what = outcome.status === 'decided' ? outcome.winner : verdictWord(outcome).toLowerCase()
-  return `${what} ${showNumber(confidence)}`
+  const what = outcome.status === 'decided' ? outcome.winner : describeVerdict(outcome).toLowerCase()
+  return `${what} ${formatNumber(confidence)}`
 }
 
 /** Whether a word of the row begins with what is looked for; "reached" does not find "not reached". */
@@ -55,7 +55,7 @@ const UNREACHED = 'unreached'
 function wordForSearch(verdict: Verdict | undefined): string {
   if (!verdict) return ''
   const { outcome } = verdict
-  const word = verdictWord(outcome).toLowerCase().replaceAll('not reached', UNREACHED)
+  const word = describeVerdict(outcome).toLowerCase().replaceAll('not reached', UNREACHED)
   return outcome.status === 'decided' ? `${word} ${outcome.winner}` : word
 }
 

@@ -16,7 +16,7 @@ export interface ScriptEditorProps {
 }
 
 /** Whoever never gives back what is reported should not make us remember all of it. */
-const MOST_REPORTED = 50
+const MAX_REPORTED = 50
 
 /** The only door to CodeMirror: load it lazily. */
 export default function ScriptEditor(props: ScriptEditorProps) {
@@ -27,7 +27,7 @@ export default function ScriptEditor(props: ScriptEditorProps) {
   const reported = useRef<string[]>([])
 
   const report = useEffectEvent((source: string) => {
-    reported.current = [...reported.current.slice(1 - MOST_REPORTED), source]
+    reported.current = [...reported.current.slice(1 - MAX_REPORTED), source]
     onChange(source)
   })
   const open = useEffectEvent((root: ShadowRoot) => {

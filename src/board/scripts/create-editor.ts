@@ -51,7 +51,7 @@ export interface ScriptEditing {
 const LINT_DELAY_MS = 700
 
 /** As many as are shown without scrolling: focus stays in the text, so nobody could scroll by keyboard. */
-const MOST_OFFERED = 12
+const MAX_OFFERED = 12
 
 const fromElsewhere = Annotation.define<true>()
 
@@ -137,7 +137,7 @@ const writing = (kind: ScriptKind): Extension => [
   autocompletion({
     override: [completeScript(kind)],
     icons: false,
-    maxRenderedOptions: MOST_OFFERED,
+    maxRenderedOptions: MAX_OFFERED,
     positionInfo: placeInfo,
   }),
   keymap.of([

@@ -6,7 +6,7 @@ import type { SyntaxNode } from './syntax'
 import type { ScriptKind } from './vocabulary'
 
 const PARSING_MS = 100
-const MOST_QUOTED = 20
+const MAX_QUOTED = 20
 
 const MAIN: Readonly<Record<ScriptKind, string>> = {
   agent: 'export default function (turn) { … }',
@@ -63,7 +63,7 @@ function spanToMark(from: number, to: number, state: EditorState) {
 }
 
 const shorten = (text: string): string =>
-  text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text
+  text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text
 
 const exportsDefault = (topNode: SyntaxNode, state: EditorState): boolean =>
   topNode.getChildren('ExportDeclaration').some((declaration) => {

@@ -11,8 +11,8 @@ export interface SettingInputProps {
 
 export function SettingInput({ setting, value, onChange }: SettingInputProps) {
   const id = useId()
-  const { label, help, usual } = setting
-  const isChanged = value !== undefined && value !== usual
+  const { label, help, defaultValue } = setting
+  const isChanged = value !== undefined && value !== defaultValue
   return (
     <div className="setting" data-kind={setting.input.kind}>
       <label className="setting-name" htmlFor={id}>
@@ -20,7 +20,7 @@ export function SettingInput({ setting, value, onChange }: SettingInputProps) {
       </label>
       <Control id={id} {...{ setting, value, onChange }} />
       <p className="setting-help" id={`${id}-help`}>
-        {help} <span className="setting-usual">Usually {showUsual(setting)}.</span>
+        {help} <span className="setting-usual">Usually {formatDefault(setting)}.</span>
         {isChanged && (
           <button
             type="button"
@@ -38,14 +38,14 @@ export function SettingInput({ setting, value, onChange }: SettingInputProps) {
   )
 }
 
-function showUsual({ usual, openWord }: SettingField): string {
-  if (usual === null) return openWord ?? 'open'
-  if (typeof usual === 'boolean') return usual ? 'on' : 'off'
-  return typeof usual === 'number' ? String(Number(usual.toFixed(3))) : usual
+function formatDefault({ defaultValue, openWord }: SettingField): string {
+  if (defaultValue === null) return openWord ?? 'open'
+  if (typeof defaultValue === 'boolean') return defaultValue ? 'on' : 'off'
+  return typeof defaultValue === 'number' ? String(Number(defaultValue.toFixed(3))) : defaultValue
 }
 
 function Control({ id, setting, value, onChange }: SettingInputProps & { readonly id: string }) {
-  const { input, usual, openWord } = setting
+  const { input, defaultValue, openWord } = setting
   const common = { id, 'aria-describedby': `${id}-help` }
   switch (input.kind) {
     case 'switch':
@@ -54,9 +54,9 @@ function Control({ id, setting, value, onChange }: SettingInputProps & { readonl
           {...common}
           type="checkbox"
           role="switch"
-          checked={Boolean(value ?? usual)}
+          checked={Boolean(value ?? defaultValue)}
           onChange={({ target }) => {
-            onChange(target.checked === usual ? undefined : target.checked)
+            onChange(target.checked === defaultValue ? undefined : target.checked)
           }}
         />
       )
@@ -65,9 +65,9 @@ function Control({ id, setting, value, onChange }: SettingInputProps & { readonl
         <select
           {...common}
           className="field"
-          value={String(value ?? usual)}
+          value={String(value ?? defaultValue)}
           onChange={({ target }) => {
-            onChange(target.value === usual ? undefined : target.value)
+            onChange(target.value === defaultValue ? undefined : target.value)
           }}
         >
           {input.options.map((option) => (
@@ -85,10 +85,10 @@ function Control({ id, setting, value, onChange }: SettingInputProps & { readonl
           {...{ min, max, step }}
           isWhole={step >= 1}
           placeholder={openWord ?? ''}
-          value={(value ?? usual) as number | null}
+          value={(value ?? defaultValue) as number | null}
           onChange={onChange}
           {...(accepts ? { accepts } : {})}
-          {...(usual === null
+          {...(defaultValue === null
             ? {
                 onClear: () => {
                   onChange(undefined)

@@ -19,7 +19,7 @@ export interface SettingField {
   readonly field: string
   readonly label: string
   readonly help: string
-  readonly usual: SettingValue
+  readonly defaultValue: SettingValue
   readonly input:
     | {
         readonly kind: 'number'
@@ -55,7 +55,7 @@ const consensus = (
   field,
   label,
   help: SETTINGS_HELP[field],
-  usual: CONSENSUS_DEFAULTS[field] as SettingField['usual'],
+  defaultValue: CONSENSUS_DEFAULTS[field] as SettingField['defaultValue'],
   input,
   isLive: true,
 })
@@ -87,7 +87,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         field: 'attention',
         label: 'Attention',
         help: help('weights.attention'),
-        usual: DELIBERATION_DEFAULTS.weights.attention,
+        defaultValue: DELIBERATION_DEFAULTS.weights.attention,
         input: onOff,
       },
       {
@@ -95,7 +95,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         field: 'reputation',
         label: 'Reputation',
         help: help('weights.reputation'),
-        usual: DELIBERATION_DEFAULTS.weights.reputation,
+        defaultValue: DELIBERATION_DEFAULTS.weights.reputation,
         input: onOff,
       },
     ],
@@ -108,7 +108,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         field: 'enableConflictDetection',
         label: 'Detect conflicts',
         help: help('bus.enableConflictDetection'),
-        usual: true,
+        defaultValue: true,
         input: onOff,
       },
       {
@@ -116,7 +116,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         field: 'conflictResolution',
         label: 'Conflict resolution',
         help: 'Debate the two, let a majority settle it, or escalate and stop.',
-        usual: CONSENSUS_DEFAULTS.conflictResolution,
+        defaultValue: CONSENSUS_DEFAULTS.conflictResolution,
         input: choice(CONFLICT_RESOLUTIONS),
       },
       {
@@ -124,7 +124,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         field: 'maxDebateRounds',
         label: 'Debate rounds',
         help: 'A debate ends undecided after this many rounds.',
-        usual: CONSENSUS_DEFAULTS.maxDebateRounds,
+        defaultValue: CONSENSUS_DEFAULTS.maxDebateRounds,
         input: count(SCENARIO_LIMITS.debateRounds),
       },
       {
@@ -132,7 +132,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         field: 'convergence',
         label: 'Convergence',
         help: help('debate.convergence'),
-        usual: DELIBERATION_DEFAULTS.debate.convergence,
+        defaultValue: DELIBERATION_DEFAULTS.debate.convergence,
         input: share,
       },
     ],
@@ -145,7 +145,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         field: 'stopWhenDecided',
         label: 'Stop when decided',
         help: help('rounds.stopWhenDecided'),
-        usual: DELIBERATION_DEFAULTS.rounds.stopWhenDecided,
+        defaultValue: DELIBERATION_DEFAULTS.rounds.stopWhenDecided,
         input: onOff,
       },
       {
@@ -153,7 +153,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         field: 'most',
         label: 'Most rounds',
         help: help('rounds.most'),
-        usual: DELIBERATION_DEFAULTS.rounds.most,
+        defaultValue: DELIBERATION_DEFAULTS.rounds.most,
         input: count(SCENARIO_LIMITS.rounds, 1),
       },
       {
@@ -161,7 +161,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         field: 'lastMs',
         label: 'Length of a round, ms',
         help: help('rounds.lastMs'),
-        usual: DELIBERATION_DEFAULTS.rounds.lastMs,
+        defaultValue: DELIBERATION_DEFAULTS.rounds.lastMs,
         input: count(SCENARIO_LIMITS.roundMs, 1),
       },
       {
@@ -169,7 +169,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         field: 'timeoutMs',
         label: 'Timeout, ms',
         help: 'The run ends undecided when its clock passes this.',
-        usual: CONSENSUS_DEFAULTS.timeoutMs,
+        defaultValue: CONSENSUS_DEFAULTS.timeoutMs,
         input: count(1_000_000_000),
       },
     ],
@@ -182,7 +182,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         field: 'maxHistorySize',
         label: 'Memory, signals',
         help: help('bus.maxHistorySize'),
-        usual: null,
+        defaultValue: null,
         openWord: 'all of them',
         input: count(2 * SCENARIO_LIMITS.signals, 1),
       },
@@ -191,7 +191,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         field: 'defaultTtlMs',
         label: 'Life of a signal, ms',
         help: help('bus.defaultTtlMs'),
-        usual: null,
+        defaultValue: null,
         openWord: 'longer than the run',
         input: count(1_000_000_000),
       },
@@ -200,7 +200,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         field: 'sweepIntervalMs',
         label: 'Sweep every, ms',
         help: help('bus.sweepIntervalMs'),
-        usual: 0,
+        defaultValue: 0,
         input: {
           kind: 'number',
           min: 0,

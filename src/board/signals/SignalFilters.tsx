@@ -20,7 +20,7 @@ export interface SignalFiltersProps {
 export function SignalFilters({ sources, answered, found, all }: SignalFiltersProps) {
   const query = usePlayground((state) => state.query)
   const agentName = useAgentName()
-  const { look } = useActions()
+  const { setView } = useActions()
   const types = useId()
   const { filter, text } = query
   const set = (change: {
@@ -29,7 +29,7 @@ export function SignalFilters({ sources, answered, found, all }: SignalFiltersPr
     const next = Object.fromEntries(
       Object.entries({ ...filter, ...change }).filter(([, value]) => value !== undefined),
     )
-    look({ query: { ...query, filter: next } })
+    setView({ query: { ...query, filter: next } })
   }
   const wanted = new Set(filter.type === undefined ? SIGNAL_TYPES : [filter.type].flat())
   const isAny = Object.keys(filter).length > 0 || text !== ''
@@ -42,7 +42,7 @@ export function SignalFilters({ sources, answered, found, all }: SignalFiltersPr
         placeholder="Search"
         value={text}
         onChange={({ target }) => {
-          look({ query: { ...query, text: target.value } })
+          setView({ query: { ...query, text: target.value } })
         }}
       />
       <button type="button" className="button" popoverTarget={types}>
@@ -126,7 +126,7 @@ export function SignalFilters({ sources, answered, found, all }: SignalFiltersPr
           type="button"
           className="link-button"
           onClick={() => {
-            look({ query: { filter: {}, text: '' } })
+            setView({ query: { filter: {}, text: '' } })
           }}
         >
           Show all
@@ -144,9 +144,9 @@ interface BoundProps {
   readonly step?: number
 }
 
-const LONGEST_MS = 1e12
+const MAX_MS = 1e12
 
-const Bound = ({ label, value, onChange, most = LONGEST_MS, step = 100 }: BoundProps) => (
+const Bound = ({ label, value, onChange, most = MAX_MS, step = 100 }: BoundProps) => (
   <NumberField
     aria-label={label}
     placeholder={label}

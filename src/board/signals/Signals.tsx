@@ -9,10 +9,10 @@ import { useWindow } from '../../ui/use-window'
 import type { SignalRow, SignalSort } from '../../worker/api'
 import { selectMoment } from '../../store/selectors'
 import { save } from '../../ui/save-file'
-import { sayInWords } from '../../describe/describe-signal'
+import { describeSignal } from '../../describe/describe-signal'
 import { useAgentName } from '../../store/hooks/use-agent-name'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { showNumber } from '../../describe/describe-verdict'
+import { formatNumber } from '../../describe/describe-verdict'
 import { SignalFilters } from './SignalFilters'
 import { ariaSort, SortButton } from '../../ui/SortButton'
 import { useDatedAnswer } from '../../store/hooks/use-answer'
@@ -58,7 +58,7 @@ function SignalTable({ sheet, found, sorting, onSort }: SignalTableProps) {
     const round = sheet.forgottenIn[place]!
     return round > 0 && hasPassed(round, moment)
   }
-  const { look, ask } = useActions()
+  const { setView, ask } = useActions()
   const [opened, setOpened] = useState<Signal | null>(null)
   const { places, scrollTo } = useWindow(frame, {
     axis: 'y',
@@ -97,7 +97,7 @@ function SignalTable({ sheet, found, sorting, onSort }: SignalTableProps) {
       {
         id: 'what',
         header: 'What',
-        accessorFn: ({ signal }) => sayInWords(signal),
+        accessorFn: ({ signal }) => describeSignal(signal),
         enableSorting: false,
       },
       { id: 'confidence', header: 'Confidence', accessorFn: ({ signal }) => signal.confidence },
@@ -183,7 +183,7 @@ function SignalTable({ sheet, found, sorting, onSort }: SignalTableProps) {
                 data-unsaid={place >= said}
                 style={{ top: (at + 1) * ROW_HEIGHT }}
                 onClick={() => {
-                  look({ signal: signal.id })
+                  setView({ signal: signal.id })
                 }}
               >
                 <span role="cell" data-column="time">
@@ -209,11 +209,11 @@ function SignalTable({ sheet, found, sorting, onSort }: SignalTableProps) {
                       setOpened(opened?.id === signal.id ? null : signal)
                     }}
                   >
-                    {sayInWords(signal)}
+                    {describeSignal(signal)}
                   </button>
                 </span>
                 <span role="cell" data-column="confidence">
-                  {showNumber(signal.confidence)}
+                  {formatNumber(signal.confidence)}
                 </span>
                 <span role="cell" data-column="replyTo">
                   {signal.replyTo ?? ''}

@@ -32,14 +32,14 @@ export function useSignals(sort: SignalSort | null = null): Signals | null {
 }
 
 /** Ids that are offered to choose from. */
-const MOST_OFFERED = 100
+const MAX_OFFERED = 100
 
 /** Those that were answered, as many as a list can offer. */
 export function answeredIn({ ids, parent }: SignalSheet): readonly string[] {
   const answered = new Set<number>()
   for (const row of parent) {
     if (row >= 0) answered.add(row)
-    if (answered.size >= MOST_OFFERED) break
+    if (answered.size >= MAX_OFFERED) break
   }
   return [...answered].map((row) => ids[row]!)
 }

@@ -6,7 +6,7 @@ export default function Branches() {
   const all = usePlayground((state) => state.branches)
   const scenario = usePlayground((state) => state.scenario)
   const ghost = usePlayground((state) => state.ghost)
-  const { look, restoreBranch, forgetBranch } = useActions()
+  const { setView, restoreBranch, forgetBranch } = useActions()
   const branches = branchesOf({ branches: all, scenario, ghost })
   if (branches.length === 0) return null
   const shown = branches.find(({ id }) => id === ghost)
@@ -18,7 +18,7 @@ export default function Branches() {
           className="field"
           value={ghost ?? ''}
           onChange={({ target }) => {
-            look({ ghost: target.value === '' ? null : Number(target.value) })
+            setView({ ghost: target.value === '' ? null : Number(target.value) })
           }}
         >
           <option value="">none</option>
@@ -35,7 +35,7 @@ export default function Branches() {
             type="button"
             className="link-button"
             onClick={() => {
-              look({ dialog: { kind: 'compare', branch: shown.id } })
+              setView({ dialog: { kind: 'compare', branch: shown.id } })
             }}
           >
             Compare

@@ -3,8 +3,8 @@ import type { Verdict } from '../../engine'
 import { Dialog } from '../../ui/Dialog'
 import type { RunSummary } from '../../worker/api'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { introduce, plural, showNumber } from '../../describe/describe-verdict'
-import { sayVerdict } from '../results/results'
+import { introduce, plural, formatNumber } from '../../describe/describe-verdict'
+import { describeRow } from '../results/results'
 
 /** What was to come before a change, beside what comes now: rule by rule, at the end of each. */
 export default function CompareDialog(props: {
@@ -49,7 +49,7 @@ export default function CompareDialog(props: {
         {changed.length === 0
           ? 'No verdict is another in the end.'
           : `${plural(changed.length, 'verdict')} of ${rules.length} ended otherwise.`}{' '}
-        Then: {tellRun(branch.summary)}. Now: {tellRun(summary)}.
+        Then: {describeRun(branch.summary)}. Now: {describeRun(summary)}.
       </p>
       <table className="plain-table">
         <thead>
@@ -68,7 +68,7 @@ export default function CompareDialog(props: {
               </th>
               {[then.get(rule), now.get(rule)].map((verdict, place) => (
                 <td key={place} data-decided={verdict ? isDecided(verdict.outcome) : false}>
-                  {sayVerdict(verdict)}
+                  {describeRow(verdict)}
                 </td>
               ))}
             </tr>
@@ -85,5 +85,5 @@ const wordOf = (verdict: Verdict | undefined): string =>
 const endOf = ({ rounds }: RunSummary): ReadonlyMap<string, Verdict> =>
   new Map((rounds.at(-1)?.verdicts ?? []).map((verdict) => [verdict.rule, verdict]))
 
-const tellRun = ({ rounds }: RunSummary): string =>
-  `${plural(rounds.length, 'round')}, entropy ${showNumber(rounds.at(-1)?.entropy.bits ?? 0)} bits`
+const describeRun = ({ rounds }: RunSummary): string =>
+  `${plural(rounds.length, 'round')}, entropy ${formatNumber(rounds.at(-1)?.entropy.bits ?? 0)} bits`

@@ -32,7 +32,7 @@ export function Dock() {
   // On a narrow page nobody sees charts before they ask for them.
   const isWanted = usePlayground((state) => state.page === 'charts')
   const isSeen = !useNarrow() || isWanted
-  const { look } = useActions()
+  const { setView } = useActions()
   return (
     <section className="dock" aria-label="Charts">
       <Tabs
@@ -41,7 +41,7 @@ export function Dock() {
         tabs={TABS}
         selected={tab}
         onSelect={(id) => {
-          look({ tab: id })
+          setView({ tab: id })
         }}
         aside={
           <>
@@ -50,7 +50,7 @@ export function Dock() {
               className="icon-button dock-grow"
               aria-label={isGrown ? 'Back to the board' : 'Enlarge'}
               onClick={() => {
-                look({ isDockGrown: !isGrown })
+                setView({ isDockGrown: !isGrown })
               }}
             >
               <Icon name={isGrown ? 'shrink' : 'grow'} />

@@ -10,18 +10,18 @@ const STEP_MS = { round: 1200, signal: 400 } as const
 export function Player() {
   const playing = usePlayground((state) => state.playing)
   const store = usePlaygroundStore()
-  const { look } = useActions()
+  const { setView } = useActions()
   const { isOn, speed, by } = playing
   useEffect(() => {
     if (!isOn) return
     const timer = setInterval(() => {
       const { step, playing: now } = store.getState()
-      if (!step(now.by, 1)) look({ playing: { ...now, isOn: false } })
+      if (!step(now.by, 1)) setView({ playing: { ...now, isOn: false } })
     }, STEP_MS[by] / speed)
     return () => {
       clearInterval(timer)
     }
-  }, [isOn, speed, by, store, look])
+  }, [isOn, speed, by, store, setView])
   return (
     <div className="player" role="group" aria-label="Player">
       <button
@@ -40,7 +40,7 @@ export function Player() {
         aria-label="Steps"
         value={by}
         onChange={({ target }) => {
-          look({ playing: { ...playing, by: target.value === 'signal' ? 'signal' : 'round' } })
+          setView({ playing: { ...playing, by: target.value === 'signal' ? 'signal' : 'round' } })
         }}
       >
         <option value="round">by rounds</option>
@@ -53,12 +53,12 @@ export function Player() {
 
 type Playable = Pick<
   ReturnType<ReturnType<typeof usePlaygroundStore>['getState']>,
-  'playing' | 'look' | 'goTo' | 'step'
+  'playing' | 'setView' | 'goTo' | 'step'
 >
 
 /** At the end, playing begins from the start. */
-export function togglePlaying({ playing, look, goTo, step }: Playable): void {
+export function togglePlaying({ playing, setView, goTo, step }: Playable): void {
   const isOn = !playing.isOn
   if (isOn && !step(playing.by, 1)) goTo(1, playing.by === 'signal' ? 0 : null)
-  look({ playing: { ...playing, isOn } })
+  setView({ playing: { ...playing, isOn } })
 }

@@ -8,7 +8,7 @@ import { useActions, usePlayground } from '../../store/hooks/use-playground'
 export function RoundControl() {
   const last = usePlayground(selectLastRound)
   const round = usePlayground(selectBallotRound)
-  const said = usePlayground((state) => selectMoment(state).said)
+  const said = usePlayground((state) => selectMoment(state).signalIndex)
   const { goTo } = useActions()
   const isNew = round > last
   const step = (name: string, icon: IconName, to: number) => (

@@ -4,9 +4,9 @@ import type { BeliefPoint, BeliefVote } from '../../charts/belief-trail'
 import { EntropyChart } from '../../charts/EntropyChart'
 import { PosteriorChart } from '../../charts/PosteriorChart'
 import {
-  readBeliefAt,
-  readEntropyAt,
-  readEntropyWithin,
+  describeBeliefAt,
+  describeEntropyAt,
+  describeEntropyWithin,
   summariseBeliefs,
   summariseEntropy,
   tabulateBeliefs,
@@ -41,11 +41,11 @@ const LEFT = 96
 const RIGHT = 140
 const NARROW = { left: 66, right: 132 }
 /** A round gets at least this much, and a long run is scrolled. */
-const LEAST_ROUND = 26
+const MIN_ROUND = 26
 /** Beyond this many votes, only those of the round under the playhead are drawn one by one. */
-const MOST_VOTES = 1500
+const MAX_VOTES = 1500
 /** Lines that can still be told apart. */
-const MOST_LINES = 12
+const MAX_LINES = 12
 
 /** Entropy, beliefs and everybody's votes over time, under one playhead. */
 export default function Timeline() {
@@ -63,7 +63,7 @@ export default function Timeline() {
     ({ scenario }) =>
       scenario.config?.debate?.convergence ?? DELIBERATION_DEFAULTS.debate.convergence,
   )
-  const { goTo, look } = useActions()
+  const { goTo, setView } = useActions()
   const agentName = useAgentName()
   // In the state, so that whoever is inside learns when it is there.
   const [element, setElement] = useState<HTMLDivElement | null>(null)
@@ -90,7 +90,7 @@ export default function Timeline() {
   const { rounds } = summary
   const length = Math.max(rounds.length, ghost?.summary.rounds.length ?? 0)
   const { left, right } = isNarrow ? NARROW : { left: LEFT, right: RIGHT }
-  const width = Math.max(available, left + right + length * LEAST_ROUND)
+  const width = Math.max(available, left + right + length * MIN_ROUND)
   const sizes = { width, left, right, top: 8 }
   const entropyBox: Box = { ...sizes, height: isNarrow ? 120 : isGrown ? 150 : 60, bottom: 4 }
   const beliefBox: Box = { ...sizes, height: isNarrow ? 180 : isGrown ? 260 : 98, bottom: 16 }
@@ -109,13 +109,13 @@ export default function Timeline() {
   }
   const pointAt = trail.findLast((point) => point.time <= time + 1e-9)
   // What is told is what the pointer is at, or the keyboard, or all of it.
-  const told = pointed ?? (isFocused || moment.said !== null ? overTime.time : null)
+  const told = pointed ?? (isFocused || moment.signalIndex !== null ? overTime.time : null)
   const toldPoint = told === null ? undefined : nearest(trail, told)
-  const isWithin = pointed === null && moment.said !== null && ids.length === proposals.length
+  const isWithin = pointed === null && moment.signalIndex !== null && ids.length === proposals.length
   const readEntropy = (at: number) =>
     isWithin && pointAt
-      ? readEntropyWithin(pointAt)
-      : readEntropyAt(rounds[Math.max(1, Math.round(at)) - 1] ?? rounds.at(-1)!)
+      ? describeEntropyWithin(pointAt)
+      : describeEntropyAt(rounds[Math.max(1, Math.round(at)) - 1] ?? rounds.at(-1)!)
   const unseen = proposals.length - ids.length
   return (
     <div
@@ -160,7 +160,7 @@ export default function Timeline() {
           summary={
             told === null
               ? `${summariseBeliefs(rounds, convergence)}${unseen > 0 ? ` The ${ids.length} likeliest are drawn, ${unseen} are not.` : ''}`
-              : readBeliefAt(toldPoint, agentName)
+              : describeBeliefAt(toldPoint, agentName)
           }
           table={() => {
             const all = proposals.map(({ id }) => id)
@@ -178,13 +178,13 @@ export default function Timeline() {
             proposals={ids}
             colourOf={(id) => colourOf(id, proposals)}
             convergence={convergence}
-            reading={readBeliefAt(pointAt, agentName)}
+            reading={describeBeliefAt(pointAt, agentName)}
             ghost={ghostTrail}
             signal={signal}
             onStep={({ by, round: votedIn }: BeliefPoint) => {
               if (by.kind !== 'vote') return
               goTo(votedIn, by.vote.place + 1)
-              look({ signal: by.vote.signalId })
+              setView({ signal: by.vote.signalId })
             }}
           />
         </Figure>
@@ -214,8 +214,8 @@ function likeliest(summary: RunSummary | null, ghost: RunSummary | null): readon
   for (const { beliefs } of [...(summary?.rounds ?? []), ...(ghost?.rounds ?? [])]) {
     for (const [id, p] of Object.entries(beliefs)) best.set(id, Math.max(p, best.get(id) ?? 0))
   }
-  if (best.size <= MOST_LINES) return [...best.keys()]
-  const top = [...best].sort(([, a], [, b]) => b - a).slice(0, MOST_LINES)
+  if (best.size <= MAX_LINES) return [...best.keys()]
+  const top = [...best].sort(([, a], [, b]) => b - a).slice(0, MAX_LINES)
   const chosen = new Set(top.map(([id]) => id))
   return [...best.keys()].filter((id) => chosen.has(id))
 }
@@ -234,7 +234,7 @@ function useDrawnRun(): DrawnRun | null {
   const opened = usePlayground((state) => state.opened)
   const last = usePlayground(selectLastRound)
   const round = usePlayground((state) => selectMoment(state).round)
-  const isShort = (summary?.cost.votes ?? 0) <= MOST_VOTES
+  const isShort = (summary?.cost.votes ?? 0) <= MAX_VOTES
   const wanted = isShort ? Array.from({ length: last }, (_, i) => i + 1) : [round]
   const key = `${opened} ${wanted.join()}`
   const answer = useDatedAnswer(

@@ -5,7 +5,7 @@ import { useWindow } from '../../ui/use-window'
 import type { LoggedVote } from '../../worker/api'
 import { Glyph } from '../../charts/Glyph'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { list, showNumber, STANCE_VERBS } from '../../describe/describe-verdict'
+import { list, formatNumber, STANCE_VERBS } from '../../describe/describe-verdict'
 import { useAnswer } from '../../store/hooks/use-answer'
 
 export interface VoteRowsProps {
@@ -123,7 +123,7 @@ const VoteCell = memo(function VoteCell({ votes, width, isCurrent }: VoteCellPro
   const shown = votes.length <= room ? votes : votes.slice(0, Math.max(1, room - 1))
   const words = votes.map(
     ({ stance, proposalId, weight }) =>
-      `${STANCE_VERBS[stance]} ${proposalId}, weight ${showNumber(weight)}`,
+      `${STANCE_VERBS[stance]} ${proposalId}, weight ${formatNumber(weight)}`,
   )
   return (
     <span

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RunVote } from '../../engine'
-import { showNumber, STANCES_PAST } from '../../describe/describe-verdict'
+import { formatNumber, STANCES_PAST } from '../../describe/describe-verdict'
 
 export interface DissentProps {
   readonly votes: readonly RunVote[]
@@ -22,7 +22,7 @@ export function Dissent({ votes, nameOf }: DissentProps) {
             {vote.reasoning !== undefined && <q>{vote.reasoning}</q>}
             <span className="by">
               {nameOf(agentId)} {STANCES_PAST[vote.stance]} {proposalId} in round {round}, weight{' '}
-              {showNumber(vote.weight)}
+              {formatNumber(vote.weight)}
               {vote.reasoning === undefined && ', and gave no reason'}
               {vote.evidence && vote.evidence.length > 0 && `, citing ${vote.evidence.join(', ')}`}
               {causalLevel !== undefined && ` (${causalLevel})`}

@@ -17,7 +17,7 @@ export function Inspector() {
   const isSet = usePlayground(isHidden('settings'))
   const wanted = usePlayground((state) => state.side)
   const side = isSet ? 'why' : wanted
-  const { look } = useActions()
+  const { setView } = useActions()
   return (
     <aside className="inspector" aria-label="Inspector">
       <Tabs
@@ -25,7 +25,7 @@ export function Inspector() {
         tabs={isSet ? SIDES.slice(0, 1) : SIDES}
         selected={side}
         onSelect={(id) => {
-          look({ side: id })
+          setView({ side: id })
         }}
       >
         {side === 'why' ? (

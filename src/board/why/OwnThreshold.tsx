@@ -5,7 +5,7 @@ import { ThresholdSlider } from '../cards/ThresholdSlider'
 import type { Tick } from '../cards/ThresholdSlider'
 import { useActions, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { isDecided } from '../../engine'
-import { showThreshold } from '../../describe/describe-verdict'
+import { formatThreshold } from '../../describe/describe-verdict'
 
 export interface OwnThresholdProps {
   readonly evaluation: Evaluation
@@ -31,15 +31,15 @@ export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdP
         <ThresholdSlider
           label="Share needed by Supermajority"
           value={settings.supermajority}
-          valueText={`${showThreshold(settings.supermajority)}, ${word}`}
+          valueText={`${formatThreshold(settings.supermajority)}, ${word}`}
           ticks={toTicks(critical?.value, name)}
           onChange={(value) => {
             const share = Math.max(0.01, value)
-            change('supermajority', share, `Supermajority ${showThreshold(share)}`)
+            change('supermajority', share, `Supermajority ${formatThreshold(share)}`)
           }}
           onSettle={settle}
         />
-        <output>{showThreshold(settings.supermajority)}</output>
+        <output>{formatThreshold(settings.supermajority)}</output>
       </Control>
     )
   }
@@ -104,12 +104,12 @@ export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdP
       <ThresholdSlider
         label={`Threshold of ${name}`}
         value={threshold}
-        valueText={`${showThreshold(threshold)}, ${word}`}
+        valueText={`${formatThreshold(threshold)}, ${word}`}
         ticks={toTicks(critical?.value, name)}
         onChange={set}
         onSettle={settle}
       />
-      <output>{showThreshold(threshold)}</output>
+      <output>{formatThreshold(threshold)}</output>
     </Control>
   )
 }
@@ -120,7 +120,7 @@ const toTicks = (value: number | undefined, name: string): Tick[] =>
 const flipsAt = (value: number | undefined, what: string): string =>
   value === undefined
     ? `No ${what} changes this verdict.`
-    : `Reached up to ${showThreshold(value)}${
+    : `Reached up to ${formatThreshold(value)}${
         Number(value.toFixed(3)) === value ? '' : ` (exactly ${value})`
       }, and not above.`
 

@@ -5,7 +5,7 @@ import { ProposalChip } from '../../charts/ProposalChip'
 import { useAgentName } from '../../store/hooks/use-agent-name'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { useProposals } from '../../store/hooks/use-proposals'
-import { describeSubject, FINDINGS, introduce, verdictWord } from '../../describe/describe-verdict'
+import { describeSubject, FINDINGS, introduce, describeVerdict } from '../../describe/describe-verdict'
 import { Dissent } from './Dissent'
 import { OwnThreshold } from './OwnThreshold'
 import { Working } from './Working'
@@ -15,7 +15,7 @@ export function Why() {
   const scenario = usePlayground((state) => state.scenario)
   const rule = usePlayground(selectRule)
   const explanation = usePlayground((state) => state.run.explanation)
-  const { look } = useActions()
+  const { setView } = useActions()
   const proposals = useProposals()
   const agentName = useAgentName()
   const shown = shownRules(scenario)
@@ -29,7 +29,7 @@ export function Why() {
         className="field"
         value={rule ?? ''}
         onChange={({ target }) => {
-          look({ rule: target.value })
+          setView({ rule: target.value })
         }}
       >
         {rule === null && <option value="">Choose a rule</option>}
@@ -58,7 +58,7 @@ export function Why() {
       {chooser}
       <p className="why-verdict">
         <span className="verdict" data-decided={isDecided(outcome)}>
-          {verdictWord(outcome)}
+          {describeVerdict(outcome)}
           {outcome.status === 'decided' && (
             <ProposalChip id={outcome.winner} proposals={proposals} />
           )}

@@ -15,7 +15,7 @@ import { SIGNAL_LOOKS } from './signal-look'
 import './graph.css'
 
 /** Up to here every signal is an element of its own; beyond, all of them are painted. */
-export const MOST_IN_SVG = 1200
+export const MAX_IN_SVG = 1200
 
 export interface GraphHandle {
   readonly fit: () => void
@@ -48,13 +48,13 @@ interface ZoomEvent {
 /** Pixels that are painted beyond the frame, so that a graph can be moved without painting it again. */
 const OVERSCAN = 240
 /** A movement that pauses for this long is painted. */
-const CALM_MS = 90
+const DEBOUNCE_MS = 90
 
 const SCALES: [number, number] = [0.002, 8]
 /** What is small is not blown up more than this, and lanes are not squeezed below that. */
-const MOST_FITTED = 1.6
-const LEAST_LANE = 0.06
-const MOST_LANE = 2.6
+const MAX_FITTED = 1.6
+const MIN_LANE = 0.06
+const MAX_LANE = 2.6
 /** How near a pointer must come to a signal. */
 const NEAR = 14
 /** What is left free around a graph that is fitted in; on the left stand the names of the lanes. */
@@ -71,7 +71,7 @@ export function SignalGraph(props: SignalGraphProps) {
   const layer = useRef<SVGGElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const lanes = useRef<SVGGElement>(null)
-  const isPainted = scene.nodes.length > MOST_IN_SVG
+  const isPainted = scene.nodes.length > MAX_IN_SVG
   const view = useRef<View>({ k: 1, ky: 1, x: 0, y: 0 })
   /** As d3 sees it: with one scale for both directions. */
   const last = useRef<ZoomTransform>(zoomIdentity)
@@ -136,7 +136,7 @@ export function SignalGraph(props: SignalGraphProps) {
       if (!isMoving || !movePainted(element)) paintSoon()
       else {
         clearTimeout(calm)
-        calm = setTimeout(paintSoon, CALM_MS)
+        calm = setTimeout(paintSoon, DEBOUNCE_MS)
       }
     }
     return () => {
@@ -167,9 +167,9 @@ export function SignalGraph(props: SignalGraphProps) {
           y: element.clientHeight - margin.top - margin.bottom,
         }
         const [across, down] = [room.x / world.width, room.y / world.height]
-        const together = Math.min(MOST_FITTED, across, down)
-        const k = width === null ? together : Math.min(MOST_FITTED, across)
-        const ky = width === null ? together : Math.max(LEAST_LANE, Math.min(MOST_LANE, down))
+        const together = Math.min(MAX_FITTED, across, down)
+        const k = width === null ? together : Math.min(MAX_FITTED, across)
+        const ky = width === null ? together : Math.max(MIN_LANE, Math.min(MAX_LANE, down))
         const x = margin.left + Math.max(0, (room.x - world.width * k) / 2) - world.left * k
         const y = margin.top + Math.max(0, (room.y - world.height * ky) / 2) - world.top * ky
         isMoved.current = false
@@ -325,8 +325,8 @@ function extentOf({ x, y, width, height }: Positions, { nodes }: Scene, isLanes:
 const AROUND = 16
 
 /** Names of lanes closer than this would run into each other. */
-const LEAST_PITCH = 13
-const LEAST_ROUND = 26
+const MIN_PITCH = 13
+const MIN_ROUND = 26
 
 /** Lanes are named at the left edge and rounds at the lower one, wherever one has gone. */
 function placeLanes(
@@ -337,8 +337,8 @@ function placeLanes(
   const frame = group?.ownerSVGElement
   if (!group || !frame || roundWidth === null) return
   const height = frame.clientHeight
-  const every = Math.max(1, Math.ceil(LEAST_PITCH / (LANE_HEIGHT * ky)))
-  const everyRound = Math.max(1, Math.ceil(LEAST_ROUND / (roundWidth * k)))
+  const every = Math.max(1, Math.ceil(MIN_PITCH / (LANE_HEIGHT * ky)))
+  const everyRound = Math.max(1, Math.ceil(MIN_ROUND / (roundWidth * k)))
   for (const element of group.children) {
     const { lane, round } = (element as SVGElement).dataset
     if (lane !== undefined) {

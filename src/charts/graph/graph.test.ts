@@ -5,7 +5,7 @@ import { releaseDebate } from '../../scenario/presets/release-debate'
 import { SignalLog } from '../../worker/signal-log'
 import { rowFor } from '../../board/graph/graph-keys'
 import { repliesOf, threadOf } from './graph-data'
-import { layoutForce, MOST_FORCED } from './layout-force'
+import { layoutForce, MAX_FORCED } from './layout-force'
 import { LANE_HEIGHT, layoutLanes } from './layout-lanes'
 import { composeScene } from './scene'
 import { SIGNAL_LOOKS } from './signal-look'
@@ -44,7 +44,7 @@ describe('a layout', () => {
   })
 
   it('by replies is refused where it would take too long', () => {
-    const rows = Array.from({ length: MOST_FORCED + 1 }, (_, row) => row)
+    const rows = Array.from({ length: MAX_FORCED + 1 }, (_, row) => row)
     expect(
       layoutForce({ parent: new Int32Array(rows.length).fill(-1) }, rows, rows.length, 1),
     ).toBeNull()
@@ -55,7 +55,7 @@ describe('a scene', () => {
   const last = run.rounds.length
   it('has every signal and every reply that was shown', () => {
     const { nodes, edges } = composeScene(sheet, {
-      moment: { round: last, said: null },
+      moment: { round: last, signalIndex: null },
       rows: everything,
       thread: null,
     })
@@ -71,7 +71,7 @@ describe('a scene', () => {
 
   it('steps back what is not said yet', () => {
     const { nodes } = composeScene(sheet, {
-      moment: { round: 2, said: 3 },
+      moment: { round: 2, signalIndex: 3 },
       rows: everything,
       thread: null,
     })
@@ -85,7 +85,7 @@ describe('a scene', () => {
     const short = runScenario(forgetful)
     const small = new SignalLog(document, short).sheet()
     const { nodes } = composeScene(small, {
-      moment: { round: short.rounds.length, said: null },
+      moment: { round: short.rounds.length, signalIndex: null },
       rows: Int32Array.from(small.ids.keys()),
       thread: null,
     })
@@ -98,7 +98,7 @@ describe('a scene', () => {
     const conflicted = runScenario(releaseDebate)
     const own = new SignalLog(releaseDebate, conflicted).sheet()
     const { conflicts } = composeScene(own, {
-      moment: { round: 9, said: null },
+      moment: { round: 9, signalIndex: null },
       rows: Int32Array.from(own.ids.keys()),
       thread: null,
     })
@@ -111,7 +111,7 @@ describe('a scene', () => {
     const row = signals.findLastIndex(({ replyTo }) => replyTo !== undefined)
     const thread = threadOf(sheet, row)
     const { nodes } = composeScene(sheet, {
-      moment: { round: last, said: null },
+      moment: { round: last, signalIndex: null },
       rows: everything,
       thread,
     })
@@ -121,7 +121,7 @@ describe('a scene', () => {
 
   it('is written as a picture with every signal in it', () => {
     const scene = composeScene(sheet, {
-      moment: { round: last, said: null },
+      moment: { round: last, signalIndex: null },
       rows: everything,
       thread: null,
     })

@@ -4,7 +4,7 @@ import { createRandom } from '../../engine'
 import type { GraphData, Positions } from './graph-data'
 
 /** Beyond this a layout takes longer than anybody waits. */
-export const MOST_FORCED = 600
+export const MAX_FORCED = 600
 
 const TICKS = 220
 const MARGIN = 24
@@ -23,7 +23,7 @@ export function layoutForce(
   length: number,
   seed: number,
 ): Positions | null {
-  if (rows.length > MOST_FORCED) return null
+  if (rows.length > MAX_FORCED) return null
   const bodies: Body[] = rows.map((row) => ({ row }))
   const place = new Map(rows.map((row, at) => [row, at]))
   const links: SimulationLinkDatum<Body>[] = rows.flatMap((row, source) => {

@@ -3,11 +3,11 @@ import type { GraphData, Positions } from './graph-data'
 export const LANE_HEIGHT = 30
 /** Between two signals of the busiest round, and what a round has at least and at most. */
 const STEP = 16
-const LEAST_ROUND = 220
-const MOST_ROUND = 8000
+const MIN_ROUND = 220
+const MAX_ROUND = 8000
 
 export const roundWidth = ({ counts }: Pick<GraphData, 'counts'>): number =>
-  Math.min(MOST_ROUND, Math.max(LEAST_ROUND, Math.max(0, ...Array.from(counts)) * STEP))
+  Math.min(MAX_ROUND, Math.max(MIN_ROUND, Math.max(0, ...Array.from(counts)) * STEP))
 
 /** A lane for each speaker, and time from left to right: rounds are equally long, signals equally far apart. */
 export function layoutLanes(data: GraphData): Positions {

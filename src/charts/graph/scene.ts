@@ -73,16 +73,16 @@ export function composeScene(data: MarkedData, { moment, rows, thread }: SceneVi
 }
 
 /** How many signals have been said at a moment. */
-export function saidUntil(counts: ArrayLike<number>, { round, said }: Moment): number {
+export function saidUntil(counts: ArrayLike<number>, { round, signalIndex }: Moment): number {
   const before = Array.from(counts)
     .slice(0, round - 1)
     .reduce((sum, count) => sum + count, 0)
-  return before + (said ?? counts[round - 1] ?? 0)
+  return before + (signalIndex ?? counts[round - 1] ?? 0)
 }
 
 /** Whether the end of a round has come. */
 export const hasPassed = (round: number, moment: Moment): boolean =>
-  round < moment.round || (round === moment.round && moment.said === null)
+  round < moment.round || (round === moment.round && moment.signalIndex === null)
 
 const WEAKNESS: Readonly<Record<Presence, number>> = { plain: 0, forgotten: 1, unsaid: 2, aside: 3 }
 

@@ -17,13 +17,13 @@ export interface NearestFlip {
 }
 
 /** Further away than this is "not near". */
-const MOST_CHANGED = 4
+const MAX_CHANGED = 4
 
 /** Weight of a ballot that nobody has cast yet. */
 export const NEW_WEIGHT = 1
 
 /** As long as there are no more choices of so many ballots than this, all of them are tried. */
-const MOST_TRIED = 500
+const MAX_TRIED = 500
 
 /** Whom to try together first: those who could easily, who are missing, or who are against it. */
 const ORDERS: Readonly<Record<NearestFlip['change'], readonly (readonly (Stance | 'none')[])[]>> = {
@@ -93,9 +93,9 @@ export class Neighbourhood {
       stances.flatMap((wanted) => ballots.filter(({ stance }) => stance === wanted)),
     )
     const all = orders[0]!
-    for (let size = 1; size <= Math.min(MOST_CHANGED, all.length); size++) {
+    for (let size = 1; size <= Math.min(MAX_CHANGED, all.length); size++) {
       for (const order of orders) yield order.slice(0, size)
-      if (countChoices(all.length, size) <= MOST_TRIED) yield* choose(all, size)
+      if (countChoices(all.length, size) <= MAX_TRIED) yield* choose(all, size)
     }
   }
 

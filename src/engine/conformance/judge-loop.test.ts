@@ -66,17 +66,17 @@ function seat({ name, replies }: ScriptedSeat, usage: TokenUsage): Seat {
   return { id: name, model }
 }
 
-const tellUsage = ({ input, output }: TokenUsage): Usage => ({
+const describeUsage = ({ input, output }: TokenUsage): Usage => ({
   input_tokens: input,
   output_tokens: output,
 })
 
-const tellDissent = (dissent: readonly Dissent[]) =>
+const describeDissent = (dissent: readonly Dissent[]) =>
   dissent.map(({ judge, critique }) => [judge, critique])
 
-function tellCall({ agent, kind, question, answer, critiques, framing }: LoopCall) {
+function describeCall({ agent, kind, question, answer, critiques, framing }: LoopCall) {
   if (kind === 'propose') return { agent, kind }
-  if (kind === 'revise') return { agent, kind, answer, critiques: tellDissent(critiques) }
+  if (kind === 'revise') return { agent, kind, answer, critiques: describeDissent(critiques) }
   return { agent, kind, question, answer, lens: framing?.kind === 'lens' ? framing.lens : null }
 }
 
@@ -89,8 +89,8 @@ interface Told {
   readonly memory: JudgeLoopResult['memory']
 }
 
-const tellLog = ({ calls, traces, memory }: Told) => ({
-  calls: calls.map(tellCall),
+const describeLog = ({ calls, traces, memory }: Told) => ({
+  calls: calls.map(describeCall),
   traces,
   sharedMemory: byKey(memory),
 })
@@ -111,12 +111,12 @@ function loop(given: JudgeCase): unknown {
     return {
       verdict,
       answer,
-      dissent: tellDissent(result.dissent),
+      dissent: describeDissent(result.dissent),
       rounds,
-      tokenUsage: tellUsage(result.usage),
+      tokenUsage: describeUsage(result.usage),
       status,
       errorKind: status === 'ok' ? null : 'budget',
-      ...tellLog(result),
+      ...describeLog(result),
       // Announced only while proposals are made.
       budgetExceededEvents: status !== 'ok' && rounds === 0 ? 1 : 0,
     }
@@ -151,8 +151,8 @@ function verify(given: JudgeCase): unknown {
     worker,
     judges: given.judges.map((each) => seat(each, usage)),
   })
-  const all = tellUsage(addUsage(done.usage ?? NO_USAGE, result.usage))
-  const { calls, ...log } = tellLog(result)
+  const all = describeUsage(addUsage(done.usage ?? NO_USAGE, result.usage))
+  const { calls, ...log } = describeLog(result)
   return {
     success: result.success,
     status: result.status,

@@ -3,7 +3,7 @@ import { share, SIGNAL_LIMITS } from '../signals/signal-schema'
 import type { CastDraft } from './casts'
 
 /** What an agent may cast in one turn. */
-const MOST_IN_A_TURN = 50
+const MAX_IN_A_TURN = 50
 
 /** A topic and a choice are names, not stories. */
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
@@ -17,4 +17,4 @@ const castSchema: v.GenericSchema<unknown, CastDraft> = v.strictObject({
   reason: v.exactOptional(v.pipe(v.string(), v.maxLength(SIGNAL_LIMITS.text))),
 })
 
-export const castsSchema = v.pipe(v.array(castSchema), v.maxLength(MOST_IN_A_TURN))
+export const castsSchema = v.pipe(v.array(castSchema), v.maxLength(MAX_IN_A_TURN))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_CASTS } from './casts'
+import { MAX_CASTS } from './casts'
 import type { CastDraft, TopicVote } from './casts'
 import type { Run } from './run'
 import { runScenario, runWithScripts } from './run-scenario'
@@ -181,7 +181,7 @@ describe('a run', () => {
     const ids = Array.from({ length: 51 }, (_, i) => `agent-${i}`)
     const fifty = Array.from({ length: 50 }, (_, i) => cast(`c${i}`))
     const run = await finish(scenarioOf(ids), () => says(fifty))
-    expect(run.casts).toHaveLength(MOST_CASTS)
+    expect(run.casts).toHaveLength(MAX_CASTS)
     expect(run.casts.at(-1)).toMatchObject({ agent: 'agent-48', round: 2, choice: 'c49' })
     const message = expect.stringMatching(/^50 of its votes on topics withheld: .* 5000 /) as string
     expect(errorsOf(run)).toEqual([

@@ -1,8 +1,8 @@
 import type { AgentId } from '../votes/vote'
 
 /** How many votes on topics a run keeps, and how many characters of them: they all travel with its summary. */
-export const MOST_CASTS = 5000
-const MOST_CHARACTERS = 1_000_000
+export const MAX_CASTS = 5000
+const MAX_CHARACTERS = 1_000_000
 
 /** What an agent chooses on a topic of its own, beside what it says. */
 export interface CastDraft {
@@ -40,7 +40,7 @@ export class Casts {
     for (const draft of drafts) {
       const { topic, choice, reason = '' } = draft
       const characters = this.#characters + topic.length + choice.length + reason.length
-      if (this.all.length >= MOST_CASTS || characters > MOST_CHARACTERS) withheld++
+      if (this.all.length >= MAX_CASTS || characters > MAX_CHARACTERS) withheld++
       else {
         this.#characters = characters
         this.#keep({ ...by, ...draft })

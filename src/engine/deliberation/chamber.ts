@@ -5,31 +5,31 @@ import type { Agent } from './agent'
 import { Beliefs } from './beliefs'
 import { Casts } from './casts'
 import type { SignalDraft } from './draft'
-import { Floor } from './floor'
+import { SignalChannel } from './floor'
 import { RoundLog } from './round-log'
-import { MOST_PROPOSALS, ORCHESTRATOR, readProposal, tabledSignalId } from './scenario'
+import { MAX_PROPOSALS, ORCHESTRATOR, readProposal, tabledSignalId } from './scenario'
 import type { ResolvedDeliberation, Scenario } from './scenario'
-import { Standing } from './standing'
+import { VotingState } from './standing'
 import { attentionFactor, reputationFactor, weigh } from './weights'
 
 /** What is said, and what it amounts to: the floor, the beliefs, the votes that count, and the minutes. */
-export class Chamber {
+export class DeliberationState {
   readonly log = new RoundLog()
   readonly beliefs = new Beliefs()
   readonly casts = new Casts()
-  readonly floor: Floor
-  readonly standing: Standing
+  readonly floor: SignalChannel
+  readonly standing: VotingState
   readonly #weights: ResolvedDeliberation['weights']
   /** Proposals by a name that another one already stands by. */
   #understudies: Proposal[] = []
   readonly #reputation: ReadonlyMap<AgentId, number>
 
   constructor(scenario: Scenario, agents: readonly Agent[], config: ResolvedDeliberation) {
-    this.floor = new Floor(agents, config, this.log, (signal) => {
+    this.floor = new SignalChannel(agents, config, this.log, (signal) => {
       this.#forget(signal)
     })
     this.log.now = () => this.floor.now
-    this.standing = new Standing(readElectorate(agents, scenario))
+    this.standing = new VotingState(readElectorate(agents, scenario))
     this.#weights = config.weights
     this.#reputation = new Map(agents.map((agent) => [agent.id, reputationFactor(agent)]))
   }
@@ -105,7 +105,7 @@ export class Chamber {
 
   #isTableFull(proposalId: string): boolean {
     const { standing } = this
-    return standing.proposals.length >= MOST_PROPOSALS && !standing.has(proposalId)
+    return standing.proposals.length >= MAX_PROPOSALS && !standing.has(proposalId)
   }
 
   #submit({ id, source, payload, confidence, timestamp }: Signal<'proposal'>): void {

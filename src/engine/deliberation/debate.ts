@@ -9,7 +9,7 @@ import { challengeSignalId } from './scenario'
 /** How sure the moderator is that a proposal deserves to be questioned. */
 const CHALLENGE_CONFIDENCE = 0.9
 /** Characters of a proposal that a challenge repeats. */
-const MOST_QUOTED = 500
+const MAX_QUOTED = 500
 
 export interface DebateRound {
   readonly debateRound: number
@@ -156,8 +156,8 @@ function writeChallenge(
 ): SignalDraft<'challenge'> {
   const counterArgument =
     debateRound === 1
-      ? `What are the weaknesses of this proposal: ${content.slice(0, MOST_QUOTED)}`
-      : `The arguments so far have not settled it. What new evidence or reasoning speaks against: ${content.slice(0, MOST_QUOTED)}`
+      ? `What are the weaknesses of this proposal: ${content.slice(0, MAX_QUOTED)}`
+      : `The arguments so far have not settled it. What new evidence or reasoning speaks against: ${content.slice(0, MAX_QUOTED)}`
   return {
     type: 'challenge',
     payload: { targetSignalId: sourceSignalId, counterArgument },

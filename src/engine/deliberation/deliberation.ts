@@ -6,14 +6,14 @@ import { isDecided } from '../strategies/strategy'
 import type { ProposalId } from '../votes/vote'
 import { resolveAgent } from './agent'
 import type { Agent } from './agent'
-import { Chamber } from './chamber'
+import { DeliberationState } from './chamber'
 import { CountingHost } from './counting-host'
 import { DebateRunner } from './debate'
 import type { DebateRecord } from './debate'
-import { Bench, toVerdict } from './judge'
-import type { Judgement } from './judge'
-import type { Interlude, Steps } from './interlude'
-import { Members } from './members'
+import { RuleSet, toVerdict } from './judge'
+import type { RuleVerdict } from './judge'
+import type { PausePoint, Steps } from './interlude'
+import { Participants } from './members'
 import { readEntropy, readGroupthink, readSupport, readSurprise } from './readings'
 import type { RunEnd } from './reasons'
 import type { Round, Run, RunConflict, Verdict } from './run'
@@ -22,12 +22,12 @@ import type { ResolvedDeliberation, Scenario } from './scenario'
 import type { ScriptHost } from './scripts'
 
 /** A run stops after every round, and for interludes. */
-export type Pause = { readonly round: number } | Interlude
+export type Pause = { readonly round: number } | PausePoint
 
 /** How the run is over, and by which verdict. */
 interface Ending {
   readonly end: RunEnd
-  readonly judgement: Judgement
+  readonly judgement: RuleVerdict
   readonly dissent: readonly string[]
   /** The words of what was decided. */
   readonly decision: string | null
@@ -48,7 +48,7 @@ type Measured = Pick<
 
 /** What a round has come to. */
 interface Verdicts {
-  readonly judgements: readonly Judgement[]
+  readonly judgements: readonly RuleVerdict[]
   readonly beforeDebate?: readonly Verdict[]
   readonly debate?: DebateRecord
 }
@@ -61,9 +61,9 @@ export class Deliberation {
   readonly #scenario: Scenario
   readonly #config: ResolvedDeliberation
   readonly #agents: readonly Agent[]
-  readonly #chamber: Chamber
-  readonly #members: Members
-  readonly #bench: Bench
+  readonly #chamber: DeliberationState
+  readonly #members: Participants
+  readonly #bench: RuleSet
   readonly #scripts: CountingHost
   readonly #rounds: Round[] = []
   readonly #stops = new Map<string, number>()
@@ -75,9 +75,9 @@ export class Deliberation {
     this.#scripts = new CountingHost(scripts)
     this.#agents = scenario.agents.map(resolveAgent)
     const { seed, strategy } = this.#config.consensus
-    this.#chamber = new Chamber(scenario, this.#agents, this.#config)
-    this.#members = new Members(scenario, this.#agents, seed, this.#scripts)
-    this.#bench = new Bench(scenario.strategies ?? [], this.#scripts)
+    this.#chamber = new DeliberationState(scenario, this.#agents, this.#config)
+    this.#members = new Participants(scenario, this.#agents, seed, this.#scripts)
+    this.#bench = new RuleSet(scenario.strategies ?? [], this.#scripts)
     const known = this.#bench.ruleIds
     if (!known.includes(strategy)) {
       const reason = `"${strategy}" is none of ${known.join(', ')}`
@@ -118,7 +118,7 @@ export class Deliberation {
     return { judgements: yield* this.#judge(), beforeDebate, debate }
   }
 
-  *#judge(): Steps<readonly Judgement[]> {
+  *#judge(): Steps<readonly RuleVerdict[]> {
     const { standing, log } = this.#chamber
     const { consensus } = this.#config
     const judgements = yield* this.#bench.judge(standing.board, consensus, log.round)
@@ -129,7 +129,7 @@ export class Deliberation {
     return judgements
   }
 
-  #governing(judgements: readonly Judgement[]) {
+  #governing(judgements: readonly RuleVerdict[]) {
     const { strategy } = this.#config.consensus
     return judgements.find(({ evaluation }) => evaluation.rule === strategy)!.evaluation
   }
@@ -197,7 +197,7 @@ export class Deliberation {
   }
 
   /** Whether the run is over, and how; the first that holds. */
-  *#endRun(judgements: readonly Judgement[]): Steps<Ending | null> {
+  *#endRun(judgements: readonly RuleVerdict[]): Steps<Ending | null> {
     const { strategy, conflictResolution } = this.#config.consensus
     const judgement = judgements.find(({ evaluation }) => evaluation.rule === strategy)!
     const isReached = isDecided(judgement.evaluation.outcome)
@@ -213,7 +213,7 @@ export class Deliberation {
     return end === null ? null : this.#over(end, judgement)
   }
 
-  #over(end: RunEnd, judgement: Judgement): Ending {
+  #over(end: RunEnd, judgement: RuleVerdict): Ending {
     const { evaluation } = judgement
     const { votes, proposals } = this.#chamber.standing.board.columns
     const winner = evaluation.outcome.status === 'decided' ? evaluation.outcome.winner : null
@@ -230,7 +230,7 @@ export class Deliberation {
   }
 
   /** The governing rule on what is there, however little sure it is. */
-  *#decideAtOnce(): Steps<Judgement> {
+  *#decideAtOnce(): Steps<RuleVerdict> {
     const { standing, log } = this.#chamber
     const lenient = { threshold: 0, thresholds: {}, supermajority: SIMPLE_MAJORITY }
     const config = { ...this.#config.consensus, ...lenient }

@@ -9,13 +9,13 @@ import type { Agent } from './agent'
 import type { SignalDraft } from './draft'
 import type { WithheldBecause } from './reasons'
 import type { RoundLog } from './round-log'
-import { MODERATOR, MOST_SIGNALS, ORCHESTRATOR } from './scenario'
+import { MODERATOR, MAX_SIGNALS, ORCHESTRATOR } from './scenario'
 import type { ResolvedDeliberation } from './scenario'
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
 /** Where agents speak and are heard: the bus, its clock, and what is under way from one to the other. */
-export class Floor {
+export class SignalChannel {
   readonly bus: SignalBus
   readonly #clock = new VirtualClock()
   readonly #log: RoundLog
@@ -55,7 +55,7 @@ export class Floor {
 
   /** How many more signals agents may say in this run. */
   get room(): number {
-    return MOST_SIGNALS - this.#saidByAgents
+    return MAX_SIGNALS - this.#saidByAgents
   }
 
   get isFull(): boolean {

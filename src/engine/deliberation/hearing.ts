@@ -2,7 +2,7 @@ import type { Signal } from '../signals/signal'
 import { SIGNAL_TYPES } from '../signals/signal'
 import type { AgentId } from '../votes/vote'
 import type { Agent } from './agent'
-import { LEAST_CONFIDENCE_FOR_THE_CAUTIOUS, shouldReact } from './personality'
+import { MIN_CONFIDENCE_FOR_THE_CAUTIOUS, shouldReact } from './personality'
 import type { Heard } from './topics'
 
 /** Whether somebody reacts depends on a signal's type and on which side of one confidence it is. */
@@ -15,7 +15,7 @@ const PLACES = new Map(SIGNAL_TYPES.map((type, place) => [type, 2 * place]))
 
 /** As a place in KINDS. */
 const kindOf = ({ type, confidence }: Signal): number =>
-  PLACES.get(type)! + Number(confidence < LEAST_CONFIDENCE_FOR_THE_CAUTIOUS)
+  PLACES.get(type)! + Number(confidence < MIN_CONFIDENCE_FOR_THE_CAUTIOUS)
 
 /** By kind: 1 or 0. */
 type Choice = Uint8Array

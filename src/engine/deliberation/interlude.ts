@@ -2,7 +2,7 @@
  * Where a run can be left for a moment: to give scripts a new interpreter, without which it cannot go
  * on, or only to see whether anybody still wants it.
  */
-export type Interlude = 'restore' | 'breathe'
+export type PausePoint = 'restore' | 'breathe'
 
 /** Work that stops at interludes and goes on from there. */
-export type Steps<Result> = Generator<Interlude, Result, void>
+export type Steps<Result> = Generator<PausePoint, Result, void>

@@ -13,7 +13,7 @@ import { evaluationSchema } from './evaluation-schema'
 import type { ScriptedStrategy } from './scenario'
 import type { ScriptHost, ScriptProblem } from './scripts'
 
-export interface Judgement {
+export interface RuleVerdict {
   readonly evaluation: Evaluation
   readonly problem?: ScriptProblem
 }
@@ -28,7 +28,7 @@ class ScriptFailure extends Error {
 }
 
 /** Every rule of a scenario: the built-in ones, and the user's, which may take a built-in's place. */
-export class Bench {
+export class RuleSet {
   readonly #scripted: readonly ScriptedStrategy[]
   readonly #scripts: ScriptHost
   readonly #builtIn: readonly Rule[]
@@ -48,9 +48,9 @@ export class Bench {
     config: ResolvedConsensusConfig,
     round: number,
     wanted: readonly string[] = this.ruleIds,
-  ): Steps<readonly Judgement[]> {
+  ): Steps<readonly RuleVerdict[]> {
     const builtIn = this.#builtIn.filter(({ id }) => wanted.includes(id))
-    const byRule = new Map<string, Judgement>()
+    const byRule = new Map<string, RuleVerdict>()
     for (const evaluation of board.evaluate(config, builtIn)) {
       byRule.set(evaluation.rule, { evaluation })
     }
@@ -68,7 +68,7 @@ export class Bench {
     board: Board,
     config: ResolvedConsensusConfig,
     round: number,
-  ): Judgement {
+  ): RuleVerdict {
     let problem: ScriptProblem | undefined
     const own = customRule(
       {
@@ -122,7 +122,7 @@ const failedAssessment = ({ message, line }: ScriptProblem): Assessment => ({
   reasoning: line === null ? `The script failed: ${message}.` : `Line ${line}: ${message}.`,
 })
 
-export function toVerdict({ evaluation, problem }: Judgement): Verdict {
+export function toVerdict({ evaluation, problem }: RuleVerdict): Verdict {
   const { rule, outcome, leader, confidence, unit, critical, findings } = evaluation
   return {
     rule,

@@ -3,9 +3,9 @@ import type { SignalFilter } from '../signals/signal-filter'
 import type { AgentId } from '../votes/vote'
 import type { Steps } from './interlude'
 import type { Agent } from './agent'
-import { MOST_CASTS } from './casts'
+import { MAX_CASTS } from './casts'
 import type { CastDraft } from './casts'
-import type { Chamber } from './chamber'
+import type { DeliberationState } from './chamber'
 import type { SignalDraft } from './draft'
 import { Ear, Said } from './hearing'
 import { createMind } from './minds'
@@ -31,7 +31,7 @@ interface Speech {
 const MINDS_IN_A_BREATH = 50
 
 /** The agents of a run: they listen, think and speak. */
-export class Members {
+export class Participants {
   readonly #members: readonly Member[]
   readonly #task: string
   readonly #scripts: ScriptHost
@@ -61,7 +61,7 @@ export class Members {
    * Everybody is told what was said before, thinks, and then speaks, so that nobody answers
    * anything of the same round. What is cast by hand comes first, in its own order.
    */
-  *react(chamber: Chamber, debateRound: number | null): Steps<readonly Signal[]> {
+  *react(chamber: DeliberationState, debateRound: number | null): Steps<readonly Signal[]> {
     const { log } = chamber
     const said = new Said(chamber.floor.deliver().map((signal) => this.#topics.note(signal)))
     const moves = this.#moves.get(placeOf(log.round, debateRound)) ?? []
@@ -88,7 +88,7 @@ export class Members {
 
   /** Whoever has moves cast by hand for this round is not asked. */
   *#think(
-    chamber: Chamber,
+    chamber: DeliberationState,
     said: Said,
     debateRound: number | null,
     spokenFor: ReadonlySet<AgentId>,
@@ -131,10 +131,10 @@ export class Members {
 }
 
 /** At once, so that whoever is asked next can see where everybody stands. */
-function castVotes({ casts, floor, log }: Chamber, agent: AgentId, drafts: readonly CastDraft[]) {
+function castVotes({ casts, floor, log }: DeliberationState, agent: AgentId, drafts: readonly CastDraft[]) {
   const withheld = casts.take(drafts, { agent, round: log.round, at: floor.now })
   if (withheld === 0) return
-  const message = `${withheld} of its votes on topics withheld: a run keeps no more than ${MOST_CASTS} of them, nor more than a million characters`
+  const message = `${withheld} of its votes on topics withheld: a run keeps no more than ${MAX_CASTS} of them, nor more than a million characters`
   log.fail(agent, { message, line: null, column: null })
 }
 

@@ -56,12 +56,12 @@ export function createMind(agent: Agent, seed: number, scripts: ScriptHost): Min
 }
 
 /** The newest signals that a script is handed at once; older ones it can ask for. */
-const MOST_IN_INBOX = 2000
+const MAX_IN_INBOX = 2000
 /** What a script may say in one turn. */
-const MOST_SAID = 200
+const MAX_SAID = 200
 
 const answerSchema = v.strictObject({
-  said: v.pipe(v.array(draftSchema), v.maxLength(MOST_SAID)),
+  said: v.pipe(v.array(draftSchema), v.maxLength(MAX_SAID)),
   state: v.unknown(),
   casts: v.optional(castsSchema, []),
 })
@@ -99,7 +99,7 @@ class ScriptedMind implements Mind {
       }),
       seed: seedFrom(this.#seed, id, round, debateRound ?? 0),
       services: {
-        inbox: () => JSON.stringify(heard.slice(-MOST_IN_INBOX).map(({ signal }) => signal)),
+        inbox: () => JSON.stringify(heard.slice(-MAX_IN_INBOX).map(({ signal }) => signal)),
         history: (question) =>
           JSON.stringify(turn.history(readQuestion(question, 'history', filterSchema))),
         votes: (question) =>

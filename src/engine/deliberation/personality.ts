@@ -15,12 +15,12 @@ export interface HeardSignal {
   readonly confidence: number
 }
 
-export const LEAST_CONFIDENCE_FOR_THE_CAUTIOUS = 0.4
+export const MIN_CONFIDENCE_FOR_THE_CAUTIOUS = 0.4
 
 /** Whether an agent of this character answers a signal of this kind at all. */
 export function shouldReact(personality: Personality, { type, confidence }: HeardSignal): boolean {
   const { caution, conformity, curiosity } = personality
-  if (caution > 0.7 && confidence < LEAST_CONFIDENCE_FOR_THE_CAUTIOUS) return false
+  if (caution > 0.7 && confidence < MIN_CONFIDENCE_FOR_THE_CAUTIOUS) return false
   if ((type === 'challenge' || type === 'doubt') && conformity >= 0.8) return false
   if (type === 'discovery' && curiosity <= 0.3) return false
   return true

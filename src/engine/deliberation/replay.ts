@@ -6,24 +6,24 @@ import { readElectorate } from './chamber'
 import type { Run, RunVote } from './run'
 import { resolveDeliberation } from './scenario'
 import type { Scenario } from './scenario'
-import { Standing } from './standing'
+import { VotingState } from './standing'
 import { attentionFactor, reputationFactor, weigh } from './weights'
 
 /** A point in a run: the end of a round, or the moment when so many signals of it have been said. */
 export interface Moment {
   readonly round: number
-  readonly said: number | null
+  readonly signalIndex: number | null
 }
 
-export const endOf = (round: number): Moment => ({ round, said: null })
+export const endOf = (round: number): Moment => ({ round, signalIndex: null })
 
 /** The votes that counted at a moment, in the order of casting. */
-export function votesAt({ rounds }: Run, { round, said }: Moment): readonly RunVote[] {
+export function votesAt({ rounds }: Run, { round, signalIndex }: Moment): readonly RunVote[] {
   const past = rounds.filter(
-    (each) => each.round < round || (each.round === round && said === null),
+    (each) => each.round < round || (each.round === round && signalIndex === null),
   )
-  const now = said === null ? undefined : rounds.find((each) => each.round === round)
-  const heard = new Set(now?.signals.slice(0, said ?? 0).map(({ id }) => id))
+  const now = signalIndex === null ? undefined : rounds.find((each) => each.round === round)
+  const heard = new Set(now?.signals.slice(0, signalIndex ?? 0).map(({ id }) => id))
   const votes = [
     ...past.flatMap((each) => each.votes),
     ...(now?.votes.filter(({ signalId }) => heard.has(signalId)) ?? []),
@@ -33,12 +33,12 @@ export function votesAt({ rounds }: Run, { round, said }: Moment): readonly RunV
 }
 
 /** What could be voted on at a moment: what there was before the round, and what has been proposed in it. */
-function proposalsAt({ rounds }: Run, { round, said }: Moment): readonly Proposal[] {
+function proposalsAt({ rounds }: Run, { round, signalIndex }: Moment): readonly Proposal[] {
   const now = rounds.find((each) => each.round === round)
-  if (!now || said === null) return now?.proposals ?? []
+  if (!now || signalIndex === null) return now?.proposals ?? []
   const before = rounds.find((each) => each.round === round - 1)?.proposals ?? []
   const known = new Set(before.map(({ id }) => id))
-  const heard = new Set(now.signals.slice(0, said).map(({ id }) => id))
+  const heard = new Set(now.signals.slice(0, signalIndex).map(({ id }) => id))
   const fresh = now.proposals.filter(
     ({ id, sourceSignalId }) => !known.has(id) && heard.has(sourceSignalId),
   )
@@ -72,7 +72,7 @@ export function ballotWeightsAt(
 
 /** What the rules judged, or would have judged, at a moment: so that they can be asked why, or what if. */
 export function boardAt(scenario: Scenario, run: Run, moment: Moment): Board {
-  const standing = new Standing(readElectorate(scenario.agents.map(resolveAgent), scenario))
+  const standing = new VotingState(readElectorate(scenario.agents.map(resolveAgent), scenario))
   for (const proposal of proposalsAt(run, moment)) standing.submit(proposal)
   for (const vote of votesAt(run, moment)) standing.cast(vote)
   return standing.board

@@ -5,7 +5,7 @@ import type { AgentError, Delivery, Reaction, RunVote, Withheld } from './run'
 import type { RunEvent, RunEvents, RunEventType } from './run-events'
 import type { ScriptProblem } from './scripts'
 
-const MOST_OVERFLOW_KEPT = 100
+const MAX_OVERFLOW_KEPT = 100
 
 /** Writes down what happens, as it happens: the events of the run, and the lists of the round. */
 export class RoundLog {
@@ -57,7 +57,7 @@ export class RoundLog {
 
   withhold(withheld: Withheld): void {
     const { agentId, type, because } = withheld
-    if (because === 'too-many-signals' && ++this.overflow > MOST_OVERFLOW_KEPT) return
+    if (because === 'too-many-signals' && ++this.overflow > MAX_OVERFLOW_KEPT) return
     this.withheld.push(withheld)
     this.add('signal:withheld', { agentId, signalType: type, because })
   }

@@ -5,7 +5,7 @@ import { POLICY_PROSE } from './policy-prose'
 import { boardAt, endOf } from './replay'
 import { toJsonLines } from './run-events'
 import { hasScripts, runScenario } from './run-scenario'
-import { MOST_PROPOSALS, MOST_SIGNALS } from './scenario'
+import { MAX_PROPOSALS, MAX_SIGNALS } from './scenario'
 import type { Move, Scenario } from './scenario'
 
 const cast = (
@@ -389,21 +389,21 @@ describe('what is said', () => {
   })
 
   it('is withheld when there are as many proposals as there may be, or signals', () => {
-    const moves = Array.from({ length: MOST_PROPOSALS + 3 }, (_, i): Move => ({
+    const moves = Array.from({ length: MAX_PROPOSALS + 3 }, (_, i): Move => ({
       agent: 'ana',
       round: 1,
       type: 'proposal',
       payload: { proposalId: `p${i}`, content: '', reasoning: '' },
     }))
     const run = runScenario({ agents: [{ id: 'ana' }], proposals: [], moves })
-    expect(run.rounds[0]!.proposals).toHaveLength(MOST_PROPOSALS)
+    expect(run.rounds[0]!.proposals).toHaveLength(MAX_PROPOSALS)
     expect(run.rounds[0]!.withheld.map(({ because }) => because)).toEqual(
       Array.from({ length: 3 }, () => 'too-many-proposals'),
     )
   })
 
   it('leaves room for the orchestrator, however much the agents say', () => {
-    const moves = Array.from({ length: MOST_SIGNALS }, () => cast('ana', 'A', 'agree'))
+    const moves = Array.from({ length: MAX_SIGNALS }, () => cast('ana', 'A', 'agree'))
     const agents = [{ id: 'ana' }, { id: 'bo', behaviour: { kind: 'policy' as const } }]
     const consensus = { minVoters: 1, timeoutMs: 1e6 }
     const run = runScenario({
@@ -413,7 +413,7 @@ describe('what is said', () => {
       moves,
       config: { consensus },
     })
-    expect(run.cost.votes).toBe(MOST_SIGNALS)
+    expect(run.cost.votes).toBe(MAX_SIGNALS)
     expect(run.outcome.end).toBe('decided')
     expect(run.rounds[0]!.signals.at(-1)!.type).toBe('consensus:reached')
   })
@@ -637,10 +637,10 @@ describe('a moment within a round', () => {
   it('has what was on the table and said until then, whatever is forgotten later in the round', () => {
     const run = runScenario(forgetful)
     expect(boardAt(forgetful, run, endOf(2)).columns.proposals).toEqual([])
-    const { columns } = boardAt(forgetful, run, { round: 2, said: 1 })
+    const { columns } = boardAt(forgetful, run, { round: 2, signalIndex: 1 })
     expect(columns.proposals.map(({ id }) => id)).toEqual(['A', 'B'])
     expect(columns.votes).toHaveLength(4)
-    const start = boardAt(forgetful, run, { round: 1, said: 1 })
+    const start = boardAt(forgetful, run, { round: 1, signalIndex: 1 })
     expect(start.columns.proposals.map(({ id }) => id)).toEqual(['A'])
     expect(start.columns.votes).toHaveLength(0)
   })

@@ -69,8 +69,8 @@ export interface Scenario {
 }
 
 /** The most that the agents of a run may say, and the most that can be voted on. */
-export const MOST_SIGNALS = 50_000
-export const MOST_PROPOSALS = 500
+export const MAX_SIGNALS = 50_000
+export const MAX_PROPOSALS = 500
 
 export const DELIBERATION_DEFAULTS = {
   weights: { attention: false, reputation: false },
@@ -126,7 +126,7 @@ export function resolveDeliberation({ config = {} }: Scenario): ResolvedDelibera
     weights: { ...DELIBERATION_DEFAULTS.weights, ...config.weights },
     bus: {
       // Room for all that agents may say, and for the orchestrator.
-      maxHistorySize: 2 * MOST_SIGNALS,
+      maxHistorySize: 2 * MAX_SIGNALS,
       defaultTtlMs: 2 * consensus.timeoutMs,
       enableConflictDetection: true,
       sweepIntervalMs: 0,

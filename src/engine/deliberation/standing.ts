@@ -9,7 +9,7 @@ import type { RunVote } from './run'
  * them. New votes are added to what was counted before; only where a proposal joins or something is
  * forgotten are they read again.
  */
-export class Standing {
+export class VotingState {
   readonly #electorate: Electorate
   readonly #ids = new Set<ProposalId>()
   #proposals: readonly Proposal[] = []

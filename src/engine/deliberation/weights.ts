@@ -2,8 +2,8 @@ import type { Agent } from './agent'
 import { tanh } from '../math/portable'
 
 /** Attention nudges a vote, it does not decide it. */
-const LEAST_ATTENTION = 0.8
-const MOST_ATTENTION = 1.2
+const MIN_ATTENTION = 0.8
+const MAX_ATTENTION = 1.2
 
 /** How a vote came by its weight, factor by factor: raw x attention x reputation. */
 export interface WeightSteps {
@@ -15,7 +15,7 @@ export interface WeightSteps {
 }
 
 export const attentionFactor = (meanSurprise: number): number =>
-  Math.min(MOST_ATTENTION, Math.max(LEAST_ATTENTION, 1 + 2 * tanh(meanSurprise)))
+  Math.min(MAX_ATTENTION, Math.max(MIN_ATTENTION, 1 + 2 * tanh(meanSurprise)))
 
 /** Laplace's rule: one right and one wrong are added, so that a stranger starts at a half. */
 export const reputationFactor = ({ reputation }: Pick<Agent, 'reputation'>): number =>

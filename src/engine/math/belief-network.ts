@@ -4,7 +4,7 @@ import { logSumExp, normaliseLogs } from './log-space'
 import { exp, expm1, log, log1p } from './portable'
 
 /** Evidence against a hypothesis is never taken as absolute: one wrong zero could not be undone. */
-const LEAST_LIKELIHOOD_RATIO = 1e-10
+const MIN_LIKELIHOOD_RATIO = 1e-10
 
 const UPDATES_BETWEEN_SUMS = 64
 
@@ -85,7 +85,7 @@ export class BeliefNetwork {
     if (known === undefined) return null
     requireAmount('likelihoodRatio', likelihoodRatio)
     requireAmount('weight', weight)
-    const shift = weight * log(Math.max(likelihoodRatio, LEAST_LIKELIHOOD_RATIO))
+    const shift = weight * log(Math.max(likelihoodRatio, MIN_LIKELIHOOD_RATIO))
     this.#logs.set(hypothesisId, known + shift)
     this.#evidenceCount++
     return this.#moveTotal(known, shift)
@@ -108,7 +108,7 @@ export class BeliefNetwork {
   retract({ hypothesisId, likelihoodRatio, weight }: Evidence): void {
     const known = this.#logs.get(hypothesisId)
     if (known === undefined) return
-    const shift = weight * log(Math.max(likelihoodRatio, LEAST_LIKELIHOOD_RATIO))
+    const shift = weight * log(Math.max(likelihoodRatio, MIN_LIKELIHOOD_RATIO))
     this.#logs.set(hypothesisId, known - shift)
     this.#evidenceCount--
     this.#logTotal = logSumExp([...this.#logs.values()])

@@ -1,6 +1,6 @@
 import type { Risk } from './groupthink'
 
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 /** Opinions that move less than this in a step have settled. */
 const SETTLED = 0.001
 /** Opinions within this distance of a cluster's centre belong to it. */
@@ -51,7 +51,7 @@ export function stepOpinions(agents: readonly Opinion[]): Opinion[] {
 export function forecastOpinions(start: readonly Opinion[]): OpinionForecast {
   let agents = start
   let convergenceEstimate = 0
-  for (let moved = true; moved && convergenceEstimate < MOST_STEPS; convergenceEstimate++) {
+  for (let moved = true; moved && convergenceEstimate < MAX_STEPS; convergenceEstimate++) {
     const next = stepOpinions(agents)
     const before = agents
     moved = next.some(({ opinion }, i) => Math.abs(opinion - before[i]!.opinion) >= SETTLED)

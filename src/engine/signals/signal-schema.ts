@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { check } from '../check'
 import type { Checked } from '../check'
-import { MOST_WEIGHT, STANCES } from '../votes/vote'
+import { MAX_WEIGHT, STANCES } from '../votes/vote'
 import { CAUSAL_LEVELS } from './causal-level'
 import { DOUBT_SEVERITIES } from './signal'
 import type { Signal, SignalPayloads, SignalType } from './signal'
@@ -43,7 +43,7 @@ const payloads: { [T in SignalType]: v.GenericSchema<unknown, SignalPayloads[T]>
     proposalId: id,
     stance: v.picklist(STANCES),
     reasoning: optional(text),
-    weight: v.pipe(number, v.minValue(0), v.maxValue(MOST_WEIGHT)),
+    weight: v.pipe(number, v.minValue(0), v.maxValue(MAX_WEIGHT)),
     evidence: optional(v.pipe(v.array(citation), v.maxLength(SIGNAL_LIMITS.evidence))),
   }),
   conflict: v.strictObject({ signalA: id, signalB: id, description: text }),

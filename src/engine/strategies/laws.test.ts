@@ -15,7 +15,7 @@ import { isUnsound } from './findings'
 import { builtInRule } from './registry'
 import { isDecided } from './strategy'
 import type { Evaluation } from './strategy'
-import { workOut } from './working'
+import { computeLine } from './working'
 
 const RUNS = { numRuns: 1000 }
 
@@ -140,7 +140,7 @@ describe.each(STRATEGY_IDS)('%s', (id) => {
     fc.assert(
       fc.property(question, settings, (asked, given) => {
         for (const { operation, operands, result } of judge(id, asked, given).working) {
-          const again = workOut(operation, operands)
+          const again = computeLine(operation, operands)
           if (typeof result === 'boolean') expect(again).toBe(result)
           else expect(Math.abs(Number(again) - result)).toBeLessThanOrEqual(1e-9 * Math.abs(result))
         }

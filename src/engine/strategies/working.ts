@@ -96,7 +96,7 @@ export interface WorkingLine {
   readonly about: Subject
 }
 
-export function workOut(operation: Operation, operands: readonly Operand[]): number | boolean {
+export function computeLine(operation: Operation, operands: readonly Operand[]): number | boolean {
   const a = operands[0]?.value ?? 0
   const b = operands[1]?.value ?? 0
   switch (operation) {
@@ -135,7 +135,7 @@ export const line = (
   operation: Operation,
   operands: readonly Operand[],
   about: Subject = NOBODY,
-): WorkingLine => ({ name, operation, operands, result: workOut(operation, operands), about })
+): WorkingLine => ({ name, operation, operands, result: computeLine(operation, operands), about })
 
 /** A sum that was added up exactly, and differs from plain addition in the last digits at most. */
 export const exactLine = (

@@ -4,11 +4,11 @@ import { Count } from './count'
 import { LatestCount } from './latest-count'
 import { growBytes, growFloats, growInts } from './grow'
 import { NONE, Roster } from './roster'
-import { MOST_WEIGHT, STANCES } from './vote'
+import { MAX_WEIGHT, STANCES } from './vote'
 import type { AgentId, Proposal, VotePayload, VoteRecord } from './vote'
 
 /** What a scenario may have, and room for what attention and reputation make of it. */
-const LARGEST_WEIGHT = 1000 * MOST_WEIGHT
+const LARGEST_WEIGHT = 1000 * MAX_WEIGHT
 
 /**
  * Stances are told apart by the length of their names: looking that up costs the same for every

@@ -7,7 +7,7 @@ export type ProposalId = string
 export const STANCES = ['agree', 'disagree', 'abstain'] as const
 export type Stance = (typeof STANCES)[number]
 
-export const MOST_WEIGHT = 1000
+export const MAX_WEIGHT = 1000
 
 export interface VotePayload {
   readonly proposalId: ProposalId

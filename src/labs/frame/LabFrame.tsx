@@ -5,7 +5,7 @@ import type { ScenarioDocument } from '../../scenario/scenario'
 import type { LabPage } from '../../store/view'
 import { selectHidden, UNTITLED } from '../../store/selectors'
 import { useNarrow } from '../../ui/use-narrow'
-import { PutAway, UnseenScripts } from '../../board'
+import { HiddenPanels, BlockedScripts } from '../../board'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { LAB_NAMES } from '../lab-names'
 import { NoAgents } from './NoAgents'
@@ -58,8 +58,8 @@ export function LabFrame({ verdict, ...columns }: LabFrameProps) {
       <header className="lab-head">
         <h1 id={heading}>{title}</h1>
         <p className="quiet">{isSample ? SAMPLE : lab === null ? '' : LAB_NAMES[lab]}</p>
-        <UnseenScripts />
-        <PutAway />
+        <BlockedScripts />
+        <HiddenPanels />
       </header>
       {isNarrow && verdict !== null && page !== 'result' && (
         <p className="lab-verdict" role="status">
@@ -108,7 +108,7 @@ interface LabTabsProps {
 }
 
 function LabTabs({ page, pages }: LabTabsProps) {
-  const { look } = useActions()
+  const { setView } = useActions()
   return (
     <nav className="page-tabs" aria-label="Columns">
       {pages.map((each) => (
@@ -117,7 +117,7 @@ function LabTabs({ page, pages }: LabTabsProps) {
           type="button"
           aria-current={each === page ? 'page' : undefined}
           onClick={() => {
-            look({ labPage: each })
+            setView({ labPage: each })
             window.scrollTo(0, 0)
           }}
         >

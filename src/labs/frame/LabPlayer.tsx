@@ -22,21 +22,21 @@ const STEP_MS = 900
 export function LabPlayer({ stops, describe }: LabPlayerProps) {
   const { isOn, speed } = usePlayground((state) => state.playing)
   const store = usePlaygroundStore()
-  const { look } = useActions()
+  const { setView } = useActions()
   const { at, place, goTo } = useLabPlayhead(stops)
   useEffect(() => {
     if (!isOn) return
     const timer = setInterval(() => {
       const next = stepFrom(store.getState().labAt, 1)
       if (next === null || next === Infinity) {
-        look({ playing: { ...store.getState().playing, isOn: false } })
+        setView({ playing: { ...store.getState().playing, isOn: false } })
       }
-      if (next !== null) look({ labAt: next })
+      if (next !== null) setView({ labAt: next })
     }, STEP_MS / speed)
     return () => {
       clearInterval(timer)
     }
-  }, [isOn, speed, store, look])
+  }, [isOn, speed, store, setView])
   const last = stops.length - 1
   const step = (name: string, icon: IconName, to: number | undefined) => (
     <button

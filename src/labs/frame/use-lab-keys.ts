@@ -5,14 +5,14 @@ import { firstStop, stepFrom } from './playhead'
 
 type Playable = Pick<
   ReturnType<ReturnType<typeof usePlaygroundStore>['getState']>,
-  'playing' | 'look' | 'labAt'
+  'playing' | 'setView' | 'labAt'
 >
 
 /** At the end, playing begins from the start. */
-export function toggleLabPlaying({ playing, look, labAt }: Playable): void {
+export function toggleLabPlaying({ playing, setView, labAt }: Playable): void {
   const isOn = !playing.isOn
-  if (isOn) look({ labAt: stepFrom(labAt, 1) ?? firstStop() })
-  look({ playing: { ...playing, isOn } })
+  if (isOn) setView({ labAt: stepFrom(labAt, 1) ?? firstStop() })
+  setView({ playing: { ...playing, isOn } })
 }
 
 /** What has keys of its own does not give them to the playhead. */
@@ -29,7 +29,7 @@ export function useLabKeys(): void {
       if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return
       const go = (to: number | null) => {
         event.preventDefault()
-        if (to !== null) state.look({ labAt: to })
+        if (to !== null) state.setView({ labAt: to })
       }
       switch (event.key) {
         case 'ArrowRight':

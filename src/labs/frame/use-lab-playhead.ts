@@ -13,12 +13,12 @@ export interface LabPlayhead {
 /** Where a lab's playhead stands, among the moments at which something happens, in order. */
 export function useLabPlayhead(stops: readonly number[]): LabPlayhead {
   const labAt = usePlayground((state) => state.labAt)
-  const { look } = useActions()
+  const { setView } = useActions()
   const goTo = useCallback(
     (at: number) => {
-      look({ labAt: at })
+      setView({ labAt: at })
     },
-    [look],
+    [setView],
   )
   useEffect(() => offerStops(stops), [stops])
   const place = stops.findLastIndex((stop) => stop <= labAt)

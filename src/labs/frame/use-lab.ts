@@ -53,11 +53,11 @@ export function useLab<Lab extends LabName>(lab: Lab): LabState<Lab> {
     agents,
     record: record ?? last,
     isStale: isRunStale || answer?.of !== summary,
-    failure: tellFailure(answer?.given ?? null) ?? runFailure,
+    failure: describeFailure(answer?.given ?? null) ?? runFailure,
   }
 }
 
-function tellFailure(answer: LabAnswer | null): string | null {
+function describeFailure(answer: LabAnswer | null): string | null {
   if (answer?.status === 'failed') return answer.reason
   if (answer?.status !== 'refused') return null
   const [first] = answer.problems

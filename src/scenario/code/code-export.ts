@@ -46,11 +46,11 @@ export const questionOf = ({ task = '', prompt, title }: ScenarioDocument): stri
   [task, prompt, title].find((text) => text.trim() !== '') ?? 'What do we do?'
 
 /** Of more than these, a sentence only says how many. */
-const MOST_NAMED = 6
+const MAX_NAMED = 6
 
 /** Several things in a sentence. */
 export function list(items: readonly string[]): string {
-  const named = items.slice(0, items.length > MOST_NAMED ? MOST_NAMED - 1 : MOST_NAMED)
+  const named = items.slice(0, items.length > MAX_NAMED ? MAX_NAMED - 1 : MAX_NAMED)
   const unnamed = items.length - named.length
   const last = unnamed > 0 ? `${unnamed} more` : (named.pop() ?? '')
   return named.length === 0 ? last : `${named.join(', ')} and ${last}`

@@ -1,7 +1,7 @@
 import { LINE_WIDTH } from './literal'
 
 /** So much of a stranger's text tells which one it is. */
-const MOST_QUOTED = 80
+const MAX_QUOTED = 80
 
 /**
  * A comment, line by line. Nothing in it can end it: line breaks and whatever else cannot be seen
@@ -35,6 +35,6 @@ const clean = (text: string): string =>
 /** A stranger's words among ours. */
 export function quote(text: string): string {
   const characters = Array.from(text)
-  const isLong = characters.length > MOST_QUOTED
-  return `“${isLong ? `${characters.slice(0, MOST_QUOTED).join('')}…` : text}”`
+  const isLong = characters.length > MAX_QUOTED
+  return `“${isLong ? `${characters.slice(0, MAX_QUOTED).join('')}…` : text}”`
 }

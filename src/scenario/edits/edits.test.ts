@@ -7,7 +7,7 @@ import { PRESETS } from '../presets/presets'
 import { releaseDebate } from '../presets/release-debate'
 import { abstentionTrap } from '../presets/abstention-trap'
 import type { ScenarioDocument } from '../scenario'
-import { readPastedBallots } from '../read-ballots'
+import { parsePastedBallots } from '../read-ballots'
 import {
   addAgent,
   cloneAgent,
@@ -79,7 +79,7 @@ const EDITS: readonly ((scenario: ScenarioDocument, at: number) => Edit | null)[
         : castVote(scenario, place, { stance: 'disagree', weight: at, reasoning: '' }, 'Cast')
     }),
   (scenario, at) =>
-    pasteBallots(scenario, readPastedBallots(`${1 + (at % 3)}: A+ Z-`, scenario), 2),
+    pasteBallots(scenario, parsePastedBallots(`${1 + (at % 3)}: A+ Z-`, scenario), 2),
 ]
 
 const agentOr = (
@@ -238,7 +238,7 @@ describe('an agent', () => {
 })
 
 it('pasted votes take the place of those that the same agents cast in that round', () => {
-  const pasted = readPastedBallots('Bo: A-.5\n2: B+', abstentionTrap)
+  const pasted = parsePastedBallots('Bo: A-.5\n2: B+', abstentionTrap)
   const after = apply(abstentionTrap, pasteBallots(abstentionTrap, pasted, 1))
   const onA = after.moves.filter((move) => move.type === 'vote' && move.payload.proposalId === 'A')
   expect(onA).toHaveLength(5)

@@ -1,6 +1,6 @@
 import type { GivenBytes } from '../import/read-given'
-import { checkLetters, squeeze } from '../link/squeeze'
-import { writePngNote } from '../png-note'
+import { checkLetters, compress } from '../link/squeeze'
+import { encodePngNote } from '../png-note'
 import { SCENARIO_VERSION } from '../scenario'
 import { inventBomb } from './bombs'
 import { createChance } from './chance'
@@ -19,7 +19,7 @@ export interface FuzzCase {
 
 /** A link around any text, as sound as one can be from outside. */
 export function forgeLink(text: string, version: number = SCENARIO_VERSION): string {
-  const letters = squeeze(text)
+  const letters = compress(text)
   return `c${version}-${checkLetters(letters)}${letters}`
 }
 
@@ -79,7 +79,7 @@ const KINDS: Readonly<
     share: 2,
     make: (chance) => {
       const link = forgeLink(mutateJson(PACKED, chance))
-      return { files: [{ name: 'board.png', bytes: writePngNote(PICTURES[0]!, link)! }] }
+      return { files: [{ name: 'board.png', bytes: encodePngNote(PICTURES[0]!, link)! }] }
     },
   },
   'file, link': {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkScenario } from '../check-scenario'
-import { readGiven } from '../import/read-given'
-import { readLink } from '../link/link'
+import { importFiles } from '../import/read-given'
+import { decodeLink } from '../link/link'
 import { createCase, forgeLink } from './cases'
 import { fuzz } from './fuzz'
 import type { FuzzResult } from './fuzz'
@@ -54,7 +54,7 @@ describe('a case', () => {
 
   it('starts from what can be read', () => {
     for (const link of [...LINKS, ...PACKED.map((text) => forgeLink(text))]) {
-      expect(readLink(link).ok, link).toBe(true)
+      expect(decodeLink(link).ok, link).toBe(true)
     }
     const encode = (text: string) => new TextEncoder().encode(text)
     // Comments and the summary are nothing without the votes.
@@ -68,13 +68,13 @@ describe('a case', () => {
       POLIS[3]!,
     ]
     for (const bytes of [...alone.map(encode), ...PICTURES.slice(1)]) {
-      const read = readGiven([{ name: 'x', bytes }])
+      const read = importFiles([{ name: 'x', bytes }])
       expect(
         read.ok && checkScenario(read.imported.scenario).ok,
         new TextDecoder().decode(bytes),
       ).toBe(true)
     }
-    expect(readGiven(POLIS.slice(1).map((text) => ({ name: 'x', bytes: encode(text) }))).ok).toBe(
+    expect(importFiles(POLIS.slice(1).map((text) => ({ name: 'x', bytes: encode(text) }))).ok).toBe(
       true,
     )
   })

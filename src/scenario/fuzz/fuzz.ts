@@ -30,9 +30,9 @@ export interface FuzzResult {
 }
 
 /** So many of the slowest are remembered. */
-const MOST_SLOW = 12
+const MAX_SLOW = 12
 /** A fault that comes up all the time need not be listed all the time. */
-const MOST_FAULTS = 50
+const MAX_FAULTS = 50
 
 export interface FuzzOptions {
   readonly seed: number
@@ -53,9 +53,9 @@ export function fuzz({ seed, cases, onCase }: FuzzOptions): FuzzResult {
     result.times.push(ms)
     result.endings.set(ended, (result.endings.get(ended) ?? 0) + 1)
     if (ms > (result.slowest?.ms ?? -1)) result.slowest = { number, kind, ms }
-    if (fault !== null && faults.length < MOST_FAULTS) faults.push({ number, kind, fault })
-    if (slowest.length < MOST_SLOW || ms > slowest.at(-1)!.ms) {
-      slowest = [...slowest, { number, kind, ms }].sort((a, b) => b.ms - a.ms).slice(0, MOST_SLOW)
+    if (fault !== null && faults.length < MAX_FAULTS) faults.push({ number, kind, fault })
+    if (slowest.length < MAX_SLOW || ms > slowest.at(-1)!.ms) {
+      slowest = [...slowest, { number, kind, ms }].sort((a, b) => b.ms - a.ms).slice(0, MAX_SLOW)
     }
     onCase?.(number)
   }

@@ -12,8 +12,8 @@ import { tryCase } from './try-case'
  */
 
 /** No call may take longer: somebody is looking at the page. */
-const MOST_MS = 200
-const MOST_HEAP_MB = 512
+const MAX_MS = 200
+const MAX_HEAP_MB = 512
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
@@ -55,8 +55,8 @@ if (single === undefined) {
   collectGarbage()
   const kept = heapMb() - before
   console.log(`heap: peak ${peak.toFixed(0)} MB, ${kept.toFixed(0)} MB more at the end than before`)
-  const isTooSlow = alone.some((slow) => slow.alone > MOST_MS)
-  const isTooLarge = peak > MOST_HEAP_MB
+  const isTooSlow = alone.some((slow) => slow.alone > MAX_MS)
+  const isTooLarge = peak > MAX_HEAP_MB
   const isShort = result.faults.length > 0 || isTooSlow || isTooLarge
   console.log(isShort ? 'short' : 'ok')
   process.exitCode = isShort ? 1 : 0

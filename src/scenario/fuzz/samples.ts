@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { writeLink } from '../link/link'
+import { encodeLink } from '../link/link'
 import { packDocument } from '../link/tables'
-import { writePngNote } from '../png-note'
+import { encodePngNote } from '../png-note'
 import { LAB_PRESETS } from '../../labs/lab-presets'
 import { PRESETS } from '../presets/presets'
 import type { ScenarioDocument } from '../scenario'
@@ -15,7 +15,7 @@ export const SCENARIOS: readonly ScenarioDocument[] = [
   ...fc.sample(arbitraryDocument, { numRuns: 200, seed: 1 }),
 ]
 
-export const LINKS: readonly string[] = SCENARIOS.flatMap((scenario) => writeLink(scenario) ?? [])
+export const LINKS: readonly string[] = SCENARIOS.flatMap((scenario) => encodeLink(scenario) ?? [])
 
 /** What a link is before it is squeezed. */
 export const PACKED: readonly string[] = SCENARIOS.map((scenario) =>
@@ -32,7 +32,7 @@ const PIXEL = Uint8Array.from(
 
 export const PICTURES: readonly Uint8Array[] = [
   PIXEL,
-  ...LINKS.map((link) => writePngNote(PIXEL, link)!),
+  ...LINKS.map((link) => encodePngNote(PIXEL, link)!),
 ]
 
 export const DOCUMENTS: readonly string[] = SCENARIOS.map((scenario, place) =>

@@ -1,8 +1,8 @@
 import { checkScenario } from '../check-scenario'
 import type { Import } from '../import/imported'
-import { readGiven } from '../import/read-given'
-import { readLink, writeLink } from '../link/link'
-import type { ReadLink } from '../link/link'
+import { importFiles } from '../import/read-given'
+import { decodeLink, encodeLink } from '../link/link'
+import type { DecodedLink } from '../link/link'
 import type { ScenarioDocument } from '../scenario'
 import type { FuzzInput } from './cases'
 
@@ -20,7 +20,7 @@ export function tryCase(input: FuzzInput): Trial {
   const startedAt = performance.now()
   let ms = 0
   try {
-    const read = 'hash' in input ? readLink(input.hash) : readGiven(input.files)
+    const read = 'hash' in input ? decodeLink(input.hash) : importFiles(input.files)
     ms = performance.now() - startedAt
     const { ended, fault } =
       'stage' in read || 'scenario' in read ? judgeLink(read) : judgeImport(read)
@@ -41,7 +41,7 @@ const describeNative = (): number =>
 
 type Judged = Pick<Trial, 'ended' | 'fault'>
 
-function judgeLink(read: ReadLink): Judged {
+function judgeLink(read: DecodedLink): Judged {
   if (read.ok) return { ended: 'ok', fault: findFault(read.scenario) }
   const { stage, reason, problems, kept } = read
   const isSaid = reason !== '' && problems.every((problem) => problem.reason !== '')
@@ -96,15 +96,15 @@ const nameProblem = (reason: string): string =>
   PROBLEMS.find(([pattern]) => pattern.test(reason))?.[1] ?? 'syntax or line'
 
 /** Links of larger scenarios would take more time than all the rest. */
-const MOST_SENT_ON = 500
+const MAX_SENT_ON = 500
 
 function findFault(scenario: ScenarioDocument): string | null {
   const checked = checkScenario(scenario)
   if (!checked.ok) return `is no scenario: ${JSON.stringify(checked.problems[0])}`
-  if (scenario.moves.length > MOST_SENT_ON) return null
-  const link = writeLink(scenario)
+  if (scenario.moves.length > MAX_SENT_ON) return null
+  const link = encodeLink(scenario)
   if (link === null) return null
-  const back = readLink(link)
+  const back = decodeLink(link)
   return back.ok && isSame(back.scenario, scenario) ? null : 'does not survive a link of its own'
 }
 

@@ -1,7 +1,7 @@
 import { finishImport } from './finish-import'
 import type { GivenFile, Import } from './imported'
 import { pollRecords } from './poll-records'
-import { createComplain, readRecords } from './read-records'
+import { createComplain, parseRecords } from './read-records'
 import type { Records } from './read-records'
 import type { Report } from './report'
 import { titleFrom } from './title'
@@ -22,7 +22,7 @@ export function importConsensusResult(file: GivenFile, value: object, report: Re
   const verdict = describeVerdict(claim)
   report.notes.push(verdict)
   if (claim.reasoning !== null) report.notes.push(`Its reasoning: ${shorten(claim.reasoning)}`)
-  const records = withDecision(readRecords(value, complain), claim)
+  const records = withDecision(parseRecords(value, complain), claim)
   const poll = {
     title: titleFrom(file.name, 'Decision'),
     prompt: `${verdict} Which rules agree?`,

@@ -1,4 +1,4 @@
-import { readDocument } from '../read-document'
+import { parseDocument } from '../read-document'
 import { presentScenario } from './finish-import'
 import type { GivenFile, Import } from './imported'
 import { createJsonPlaces } from './json-places'
@@ -6,7 +6,7 @@ import type { Report } from './report'
 
 /** A scenario as it was saved here, by this or any earlier version. What is wrong in it is left out on request. */
 export function importScenario({ name, text }: GivenFile, value: unknown, report: Report): Import {
-  const read = readDocument(value)
+  const read = parseDocument(value)
   if (read.ok) return presentScenario('scenario', read.scenario, report)
   const placeOf = createJsonPlaces(text)
   const problems = read.problems.map(({ path, reason }) => ({

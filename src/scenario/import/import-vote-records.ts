@@ -1,14 +1,14 @@
 import { finishImport } from './finish-import'
 import type { GivenFile, Import } from './imported'
 import { pollRecords } from './poll-records'
-import { createComplain, readRecords } from './read-records'
+import { createComplain, parseRecords } from './read-records'
 import type { Report } from './report'
 import { titleFrom } from './title'
 
 /** Votes as another engine recorded them, with or without what they were about. */
 export function importVoteRecords(file: GivenFile, value: unknown, report: Report): Import {
   const complain = createComplain(file, report)
-  const told = pollRecords(readRecords(value, complain), report, complain)
+  const told = pollRecords(parseRecords(value, complain), report, complain)
   const poll = { title: titleFrom(file.name, 'Votes'), prompt: '', ...told }
   return finishImport('vote-records', file.name, poll, report)
 }

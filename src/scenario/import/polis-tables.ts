@@ -1,4 +1,4 @@
-import { findCell, readCsv } from '../csv'
+import { findCell, parseCsv } from '../csv'
 import type { Csv, CsvRow } from '../csv'
 import type { GivenFile } from './imported'
 import { createPlaces } from './places'
@@ -30,12 +30,12 @@ const SUMMARY_KEYS: readonly string[] = [
 /** Without regard to case, spaces, hyphens, underscores and a byte order mark, which is a space too. */
 export const nameColumn = (header: string): string =>
   header
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME)
     .toLowerCase()
     .replace(/[\s_-]/g, '')
 
 /** Of a column, with room for spaces: the first line of a file that is no table may be the whole file. */
-const LONGEST_NAME = 100
+const MAX_NAME = 100
 
 /** Which of the tables of an export this is, if any. */
 export function recogniseTable(text: string, csv: Csv): PolisTable | null {
@@ -50,14 +50,14 @@ export function recogniseTable(text: string, csv: Csv): PolisTable | null {
 export function readSummary(text: string): ReadonlyMap<string, string> {
   const delimiter = /^[^,;\t\r\n]{1,40}([,;\t])/.exec(text)?.[1] as ',' | ';' | '\t' | undefined
   if (delimiter === undefined) return new Map()
-  const entries = readCsv(text.slice(0, LONGEST_SUMMARY), delimiter).rows.map(
+  const entries = parseCsv(text.slice(0, MAX_SUMMARY), delimiter).rows.map(
     ({ cells: [key = '', ...value] }) => [nameColumn(key), value.join(delimiter).trim()] as const,
   )
   const known = entries.filter(([key]) => SUMMARY_KEYS.includes(key))
   return entries[0] !== undefined && known[0] === entries[0] ? new Map(known) : new Map()
 }
 
-const LONGEST_SUMMARY = 100_000
+const MAX_SUMMARY = 100_000
 
 /** A table of an export, to be read row by row, with a word for what is wrong in a cell. */
 export interface Sheet {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { readGiven } from './read-given'
+import { importGiven } from './read-given'
 import type { GivenBytes } from './read-given'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const given = (text: string, name = 'x'): GivenBytes => ({ name, bytes: encode(text) })
 const reasonsOf = (...files: GivenBytes[]) => {
-  const read = readGiven(files)
+  const read = importGiven(files)
   const problems = read.ok ? read.imported.problems : read.problems
   return problems.map(({ file, reason }) => `${file}: ${reason}`)
 }
 const titleOf = (file: GivenBytes) => {
-  const read = readGiven([file])
+  const read = importGiven([file])
   return read.ok ? read.imported.scenario.title : read.problems
 }
 
@@ -67,7 +67,7 @@ describe('a file', () => {
   ] as const)('that is %s is told by its own name, and the others are opened', (bytes, reason) => {
     expect(reasonsOf({ name: 'big.csv', bytes })).toEqual([`big.csv: ${reason}`])
     expect(reasonsOf({ name: 'big.csv', bytes }, given(ballots))).toEqual([`big.csv: ${reason}`])
-    expect(readGiven([{ name: 'big.csv', bytes }, given(ballots)]).ok).toBe(true)
+    expect(importGiven([{ name: 'big.csv', bytes }, given(ballots)]).ok).toBe(true)
     expect(reasonsOf({ name: 'big.csv', bytes }, given(''))).toEqual([
       `big.csv: ${reason}`,
       'x: is empty',

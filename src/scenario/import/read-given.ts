@@ -1,5 +1,5 @@
-import { isLink, readLink } from '../link/link'
-import { isPng, readPngNote } from '../png-note'
+import { isLink, decodeLink } from '../link/link'
+import { isPng, decodePngNote } from '../png-note'
 import { presentScenario } from './finish-import'
 import { importFiles } from './import-files'
 import { IMPORT_LIMITS } from './import-limits'
@@ -25,7 +25,7 @@ interface Bytes {
 }
 
 /** Whatever somebody dropped, chose or pasted: a picture with a scenario in it, a link, or files. Never throws. */
-export function readGiven(given: readonly GivenBytes[]): Import {
+export function importGiven(given: readonly GivenBytes[]): Import {
   const files: Bytes[] = []
   const unread: FileProblem[] = []
   for (const { name, bytes } of given) {
@@ -61,7 +61,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 function readPicture({ name, bytes }: Bytes): Import {
-  const note = readPngNote(bytes)
+  const note = decodePngNote(bytes)
   if (note !== null) return openLink('picture', name, note)
   const reason =
     'is a picture without a scenario in it; programs that shrink pictures take it out on the way'
@@ -77,7 +77,7 @@ function findLink(text: string): string | null {
 }
 
 function openLink(kind: ImportKind, name: string, link: string): Import {
-  const read = readLink(link)
+  const read = decodeLink(link)
   if (read.ok) return presentScenario(kind, read.scenario, createReport())
   const problems = [
     problemWith(name, read.reason),

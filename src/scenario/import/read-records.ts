@@ -34,7 +34,7 @@ export function createComplain({ name, text }: GivenFile, report: Report): Compl
 }
 
 /** The lists in a file; a record that is wrong is left out of them. */
-export function readRecords(value: unknown, complain: Complain): Records {
+export function parseRecords(value: unknown, complain: Complain): Records {
   const lists = findLists(value)
   const proposals =
     lists.proposals === null ? [] : readList(lists.proposals, proposalSchema, complain)

@@ -1,7 +1,7 @@
 import { isTable } from '../ballot-table'
-import { readCsv } from '../csv'
+import { parseCsv } from '../csv'
 import type { Csv } from '../csv'
-import { readPastedBallots } from '../read-ballots'
+import { parsePastedBallots } from '../read-ballots'
 import type { PastedBallots } from '../read-ballots'
 import { IMPORT_LIMITS } from './import-limits'
 import type { PolisFile } from './import-polis'
@@ -85,7 +85,7 @@ function recogniseTables(file: GivenFile): Recognised {
   if (hasMoreLines(text, IMPORT_LIMITS.rows)) {
     return nothing(problemWith(name, `has more than ${IMPORT_LIMITS.rows} lines`))
   }
-  const csv = readCsv(text)
+  const csv = parseCsv(text)
   if ((csv.rows[0]?.cells.length ?? 0) > IMPORT_LIMITS.columns) {
     return nothing(problemWith(name, `has more than ${IMPORT_LIMITS.columns} columns`))
   }
@@ -96,7 +96,7 @@ function recogniseTables(file: GivenFile): Recognised {
       problemWith(name, `is no table, and has more than ${IMPORT_LIMITS.notation} characters`),
     )
   }
-  const pasted = readPastedBallots(text, { agents: [], proposals: [] })
+  const pasted = parsePastedBallots(text, { agents: [], proposals: [] })
   if (pasted.votes.length > 0) return { kind: 'ballots', file, pasted }
   // Of a text that is no ballots at all, every line is wrong, and none is worth showing.
   const faults = pasted.kind === 'table' ? pasted.problems : []

@@ -18,13 +18,13 @@ const PRINTED = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)
  * Characters that a column says in fewer than it has: 50,000 votes with the same reason of 20,000 characters
  * are a short link, and a gigabyte to hand around. What has more is written out, and is too large for a link.
  */
-const MOST_CHARACTERS = 5_000_000
+const MAX_CHARACTERS = 5_000_000
 
 const isList = (each: unknown): boolean => typeof each === 'object' && each !== null
 
 const isHeavy = (column: readonly unknown[]): boolean =>
   column.reduce<number>((sum, each) => sum + (typeof each === 'string' ? each.length : 0), 0) >
-  MOST_CHARACTERS
+  MAX_CHARACTERS
 
 export function packColumn(column: readonly unknown[]): unknown {
   if (column.some(isList) || isHeavy(column)) return column
@@ -154,7 +154,7 @@ function repeat(different: readonly unknown[], places: readonly number[]): reado
   const list = different.find(isList)
   if (list !== undefined) throw damaged('texts and numbers to repeat', list)
   const column = places.map((place) => different[place])
-  if (isHeavy(column)) throw damaged(`at most ${MOST_CHARACTERS} characters`, column[0])
+  if (isHeavy(column)) throw damaged(`at most ${MAX_CHARACTERS} characters`, column[0])
   return column
 }
 

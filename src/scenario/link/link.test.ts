@@ -8,25 +8,25 @@ import { PRESETS } from '../presets/presets'
 import { SCENARIO_VERSION } from '../scenario'
 import type { ScenarioDocument } from '../scenario'
 import { arbitraryDocument } from '../testing/arbitrary-document'
-import { readLink, writeLink } from './link'
+import { decodeLink, encodeLink } from './link'
 import OLD_LINKS from './old-links.json'
-import { fromLetters, squeeze, toLetters, checkLetters } from './squeeze'
+import { fromLetters, compress, toLetters, checkLetters } from './squeeze'
 import { council, festival } from './testing/measured'
 
 const write = (scenario: ScenarioDocument): string => {
-  const link = writeLink(scenario)
+  const link = encodeLink(scenario)
   if (link === null) throw new Error('that does not fit')
   return link
 }
 
 /** A link of whatever text, as sound as one can be from outside. */
 const forge = (text: string, version = SCENARIO_VERSION): string => {
-  const letters = squeeze(text)
+  const letters = compress(text)
   return `c${version}-${checkLetters(letters)}${letters}`
 }
 
 const stageOf = (hash: string) => {
-  const read = readLink(hash)
+  const read = decodeLink(hash)
   return read.ok ? 'none' : read.stage
 }
 
@@ -35,14 +35,14 @@ describe('a link', () => {
     fc.assert(
       fc.property(arbitraryDocument, (document) => {
         expect(checkScenario(document)).toEqual({ ok: true, value: document })
-        expect(readLink(write(document))).toEqual({ ok: true, scenario: document })
+        expect(decodeLink(write(document))).toEqual({ ok: true, scenario: document })
       }),
       { numRuns: 5000 },
     )
   }, 120_000)
 
   it.each(Object.entries(PRESETS))('carries the preset %s', (_, preset) => {
-    expect(readLink(`#${write(preset)}`)).toEqual({ ok: true, scenario: preset })
+    expect(decodeLink(`#${write(preset)}`)).toEqual({ ok: true, scenario: preset })
   })
 
   it('is tried with every type of signal', () => {
@@ -52,7 +52,7 @@ describe('a link', () => {
   })
 
   it.each(['.', ')', ' ', '”,\n', '%20'.slice(0, 1)])('opens with “%s” behind it', (more) => {
-    expect(readLink(write(abstentionTrap) + more).ok).toBe(true)
+    expect(decodeLink(write(abstentionTrap) + more).ok).toBe(true)
   })
 
   it('is made of characters that no chat and no mail changes', () => {
@@ -91,7 +91,7 @@ describe('a link', () => {
         reasoning: `${i}${reasoning.slice(9)}`,
       },
     }))
-    expect(writeLink({ ...abstentionTrap, moves })).toBeNull()
+    expect(encodeLink({ ...abstentionTrap, moves })).toBeNull()
   })
 })
 
@@ -102,7 +102,7 @@ describe('an old link', () => {
   })
 
   it.each(OLD_LINKS)('opens for ever: $about', ({ link, scenario }) => {
-    expect(readLink(link)).toEqual({
+    expect(decodeLink(link)).toEqual({
       ok: true,
       scenario: { ...scenario, version: SCENARIO_VERSION },
     })
@@ -146,7 +146,7 @@ describe('a broken link', () => {
 
   it('that was cut off keeps agents and proposals as long as they are there', () => {
     const whole = write(council)
-    const read = readLink(whole.slice(0, Math.ceil(whole.length * 0.6)))
+    const read = decodeLink(whole.slice(0, Math.ceil(whole.length * 0.6)))
     if (read.ok) throw new Error('it is broken')
     expect(read.kept?.agents).toEqual(council.agents)
     expect(read.kept?.proposals).toEqual(council.proposals)
@@ -160,7 +160,7 @@ describe('a broken link', () => {
       { path: ['config', 'consensus', 'threshold'], value: 7 },
       { path: ['shows'], value: { hidden: ['everything'] } },
     ])
-    const read = readLink(write(broken))
+    const read = decodeLink(write(broken))
     if (read.ok) throw new Error('it is broken')
     expect(read.stage).toBe('field')
     expect(read.problems.map(({ path }) => path).sort()).toEqual([
@@ -180,7 +180,7 @@ describe('a broken link', () => {
     const broken = applyPatches<ScenarioDocument>(council, [
       { path: ['agents', 0, 'authority'], value: -1 },
     ])
-    const read = readLink(write(broken))
+    const read = decodeLink(write(broken))
     if (read.ok) throw new Error('it is broken')
     expect(read.kept?.agents).toEqual(council.agents.slice(1))
     expect(read.kept?.moves).toEqual(
@@ -209,7 +209,7 @@ describe('a short link that would grow', () => {
   ])('is refused: %s', (_, text) => {
     const link = forge(text)
     const begun = performance.now()
-    const read = readLink(link)
+    const read = decodeLink(link)
     expect(performance.now() - begun).toBeLessThan(2000)
     expect(read).toMatchObject({ ok: false, stage: 'field' })
     expect(JSON.stringify(read).length).toBeLessThan(200_000)
@@ -218,7 +218,7 @@ describe('a short link that would grow', () => {
   it('to more text than anybody sends is refused, and never made', () => {
     const reasoning = 'x'.repeat(10_000)
     const text = `${HEAD},2,[],3,[0,"|Ship|Wait"],10,[[0,20000],0,[0,[0],1,[1],9,[0],10,[0],11,[1],12,["${reasoning}"]]]]`
-    const read = readLink(forge(text))
+    const read = decodeLink(forge(text))
     expect(read).toMatchObject({ ok: false, stage: 'field' })
     const moves = Array.from({ length: 20_000 }, () => ({
       agent: abstentionTrap.agents[0]!.id,
@@ -226,7 +226,7 @@ describe('a short link that would grow', () => {
       type: 'vote' as const,
       payload: { proposalId: 'A', stance: 'agree' as const, weight: 1, reasoning },
     }))
-    expect(writeLink({ ...abstentionTrap, moves })).toBeNull()
+    expect(encodeLink({ ...abstentionTrap, moves })).toBeNull()
   })
 
   it.each([
@@ -234,12 +234,12 @@ describe('a short link that would grow', () => {
     ['in turns', '[["a"],1]'],
     ['lists', '[["a"],["b"]]'],
   ])('has its ids one by one, and not %s', (_, ids) => {
-    const read = readLink(forge(`[[${ids},"|A"],0,"t",1,"p",2,[],3,[],10,[[]]]`))
+    const read = decodeLink(forge(`[[${ids},"|A"],0,"t",1,"p",2,[],3,[],10,[[]]]`))
     expect(read).toMatchObject({ ok: false, stage: 'field', kept: null })
   })
 
   it('of one agent may have lists', () => {
-    const read = readLink(forge('[["|a","|A"],0,"t",1,"p",2,[3,[[0,1]]],3,[0,"|A"],10,[[]]]'))
+    const read = decodeLink(forge('[["|a","|A"],0,"t",1,"p",2,[3,[[0,1]]],3,[0,"|A"],10,[[]]]'))
     expect(read).toMatchObject({
       ok: true,
       scenario: { agents: [{ listens: ['vote', 'discovery'] }] },
@@ -249,7 +249,7 @@ describe('a short link that would grow', () => {
 
 describe('what a broken link has lost', () => {
   const lossOf = (hash: string) => {
-    const read = readLink(hash)
+    const read = decodeLink(hash)
     if (read.ok) throw new Error('it is broken')
     return { kept: read.kept !== null, problems: read.problems }
   }
@@ -262,7 +262,7 @@ describe('what a broken link has lost', () => {
     })
     // Exactly where the moves would begin, and in the middle of the settings.
     const text = '[["|ana|bo","|A"],0,"t",1,"p",2,[],3,[0,"|Ship"]'
-    const cut = (rest: string) => `c${SCENARIO_VERSION}-AAAA${squeeze(text + rest)}`
+    const cut = (rest: string) => `c${SCENARIO_VERSION}-AAAA${compress(text + rest)}`
     expect(lossOf(cut(']')).problems.map(({ reason }) => reason)).toEqual([
       'The votes and other moves are missing.',
     ])
@@ -276,7 +276,7 @@ describe('what a broken link has lost', () => {
   })
 
   it.each([
-    ['damaged', `c${SCENARIO_VERSION}-AAAA${squeeze('[["",""],0,"t",1,"p"')}`],
+    ['damaged', `c${SCENARIO_VERSION}-AAAA${compress('[["",""],0,"t",1,"p"')}`],
     ['wrong', forge('[["",""],0,"t",1,"p",2,[],3,[],10,5]')],
   ])(
     'may be everything: nothing is kept of agents and proposals that are not there (%s)',

@@ -1,10 +1,10 @@
 import type { Problem } from '../../engine'
-import { orNothing, readDocument } from '../read-document'
+import { orNothing, parseDocument } from '../read-document'
 import type { Refusal } from '../read-document'
 import { SCENARIO_VERSION } from '../scenario'
 import type { ScenarioDocument } from '../scenario'
 import { closeJson } from './close-json'
-import { checkLetters, squeeze, unsqueeze } from './squeeze'
+import { checkLetters, compress, unsqueeze } from './squeeze'
 import { packDocument, unpackDocument } from './tables'
 import type { LostPart, Unpacked } from './tables'
 
@@ -13,7 +13,7 @@ import type { LostPart, Unpacked } from './tables'
 /** Where reading a link can come to an end. */
 export type LinkStage = 'prefix' | 'version' | 'size' | 'letters' | 'damage' | 'field'
 
-export type ReadLink = { readonly ok: true; readonly scenario: ScenarioDocument } | BrokenLink
+export type DecodedLink = { readonly ok: true; readonly scenario: ScenarioDocument } | BrokenLink
 
 export interface BrokenLink {
   readonly ok: false
@@ -40,16 +40,16 @@ const CHECK = 4
 export const isLink = (hash: string): boolean => /^#?c\d+-/.test(hash)
 
 /** Null where the scenario is too large to travel in an address. */
-export function writeLink(scenario: ScenarioDocument): string | null {
+export function encodeLink(scenario: ScenarioDocument): string | null {
   const packed = JSON.stringify(packDocument(scenario))
   if (packed.length > LINK_LIMITS.grown) return null
-  const letters = squeeze(packed)
+  const letters = compress(packed)
   if (letters.length > LINK_LIMITS.letters) return null
   return `c${SCENARIO_VERSION}-${checkLetters(letters)}${letters}`
 }
 
 /** Total: whatever it is given, it says what is there, or at which stage that ended and what is left. */
-export function readLink(hash: string): ReadLink {
+export function decodeLink(hash: string): DecodedLink {
   if (hash.length > LINK_LIMITS.letters + 16) {
     const most = LINK_LIMITS.letters.toLocaleString('en')
     return broken('size', `It is longer than ${most} characters.`)
@@ -89,7 +89,7 @@ export function readLink(hash: string): ReadLink {
       problems: kept ? withMissing(unpacked).map(toProblem) : [],
     })
   }
-  const read = readDocument({ version, ...unpacked.fields })
+  const read = parseDocument({ version, ...unpacked.fields })
   if (read.ok && unpacked.lost.length === 0) return read
   const problems = [...unpacked.lost.map(toProblem), ...(read.ok ? [] : read.problems)]
   return broken('field', 'Some of what it says cannot be.', {
@@ -149,7 +149,7 @@ function unpackText(text: string): Unpacked | null {
 }
 
 function salvage(version: number, { fields }: Unpacked): ScenarioDocument | null {
-  const read = readDocument({
+  const read = parseDocument({
     version,
     title: '',
     prompt: '',

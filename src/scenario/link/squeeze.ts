@@ -8,7 +8,7 @@ const dictionary = new TextEncoder().encode(DICTIONARY)
 /** Input is taken in such pieces: none can grow to more than about a thousand times its size. */
 const PIECE = 512
 
-export const squeeze = (text: string): string =>
+export const compress = (text: string): string =>
   toLetters(deflateSync(new TextEncoder().encode(text), { level: 9, mem: 4, dictionary }))
 
 export type Unsqueezed =
@@ -51,8 +51,8 @@ function join(chunks: readonly Uint8Array[]): Uint8Array {
   return whole
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const PLACES = new Map(Array.from(LETTERS, (letter, place) => [letter, place]))
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const PLACES = new Map(Array.from(BASE64URL, (letter, place) => [letter, place]))
 
 /** Base64 as it may stand in an address, without padding. */
 export function toLetters(bytes: Uint8Array): string {
@@ -60,9 +60,9 @@ export function toLetters(bytes: Uint8Array): string {
   for (let at = 0; at < bytes.length; at += 3) {
     const left = bytes.length - at
     const bits = (bytes[at]! << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0)
-    letters += LETTERS[bits >> 18]! + LETTERS[(bits >> 12) & 63]!
-    if (left > 1) letters += LETTERS[(bits >> 6) & 63]!
-    if (left > 2) letters += LETTERS[bits & 63]!
+    letters += BASE64URL[bits >> 18]! + BASE64URL[(bits >> 12) & 63]!
+    if (left > 1) letters += BASE64URL[(bits >> 6) & 63]!
+    if (left > 2) letters += BASE64URL[bits & 63]!
   }
   return letters
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { UNTITLED } from '../../store/selectors'
 import { LAB_PAGES } from '../../store/view'
 import { Board } from '../../board/cards/Board'
-import { UnseenScripts } from '../../board/cards/UnseenScripts'
+import { BlockedScripts } from '../../board/cards/UnseenScripts'
 import { Rail } from '../../board/ballots/Rail'
 import { RoundControl } from '../../board/timeline/RoundControl'
 import '../../board/timeline/dock.css'
@@ -75,7 +75,7 @@ function Chart({ shows }: { readonly shows: Chart }) {
   return (
     <main className="dock embed-chart" data-shows={shows}>
       <h1>{title}</h1>
-      <UnseenScripts />
+      <BlockedScripts />
       <RoundControl />
       <Suspense fallback={<p role="status">Loading …</p>}>
         {shows === 'timeline' && <Timeline />}

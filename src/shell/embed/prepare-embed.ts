@@ -10,8 +10,8 @@ export function prepareEmbed(store: PlaygroundStore): void {
   style.colorScheme = request.theme === 'system' ? '' : request.theme
   dataset['theme'] = request.theme
   dataset['paper'] = request.isClear ? 'none' : 'own'
-  const { look } = store.getState()
-  if (!request.isInteractive) look({ veiled: ['threshold', 'agents', 'settings'] })
+  const { setView } = store.getState()
+  if (!request.isInteractive) setView({ veiled: ['threshold', 'agents', 'settings'] })
   // Over time is all that there is, so it gets the room that it has in the page when enlarged.
-  if (request.shows === 'timeline') look({ isDockGrown: true })
+  if (request.shows === 'timeline') setView({ isDockGrown: true })
 }

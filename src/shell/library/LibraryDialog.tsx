@@ -5,18 +5,18 @@ import { UNTITLED } from '../../store/selectors'
 import { Dialog } from '../../ui/Dialog'
 import { Icon } from '../../ui/Icon'
 import { Menu } from '../../ui/Menu'
-import { useArrivals } from '../../store/hooks/use-arrivals'
+import { useDocumentLoader } from '../../store/hooks/use-arrivals'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { plural } from '../../describe/describe-verdict'
-import { showTime } from './show-time'
+import { formatTime } from './show-time'
 import { Versions } from './Versions'
 import './library.css'
 
 /** Everything that this browser keeps. Nothing of it has ever left it. */
 export default function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
-  const arrivals = useArrivals()
+  const arrivals = useDocumentLoader()
   const { library, autosave } = arrivals
-  const { say, look, edit } = useActions()
+  const { say, setView, edit } = useActions()
   const opened = usePlayground((state) => state.opened)
   const [renamed, setRenamed] = useState<string | null>(null)
   const { entries, reload } = useEntries(library)
@@ -91,7 +91,7 @@ export default function LibraryDialog({ onClose }: { readonly onClose: () => voi
             type="button"
             className="button"
             onClick={() => {
-              look({ dialog: { kind: 'open' } })
+              setView({ dialog: { kind: 'open' } })
             }}
           >
             Open a file, or paste
@@ -136,7 +136,7 @@ export default function LibraryDialog({ onClose }: { readonly onClose: () => voi
                 <strong>{entry.title || UNTITLED}</strong>
                 <span className="quiet">
                   {entry.id === current ? 'open now · ' : ''}
-                  {showTime(entry.savedAt)} · {plural(entry.agents, 'agent')},{' '}
+                  {formatTime(entry.savedAt)} · {plural(entry.agents, 'agent')},{' '}
                   {plural(entry.proposals, 'proposal')}
                 </span>
               </button>
@@ -219,7 +219,7 @@ function useEntries(library: Library | null) {
 }
 
 function NewScenario({ onDone }: { readonly onDone: () => void }) {
-  const { openFile } = useArrivals()
+  const { openFile } = useDocumentLoader()
   const version = usePlayground(({ scenario }) => scenario.version)
   return (
     <button

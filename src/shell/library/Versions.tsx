@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Version } from '../../store/library/library'
-import { useArrivals } from '../../store/hooks/use-arrivals'
+import { useDocumentLoader } from '../../store/hooks/use-arrivals'
 import { useActions, usePlaygroundStore } from '../../store/hooks/use-playground'
-import { showTime } from './show-time'
+import { formatTime } from './show-time'
 
 interface VersionsProps {
   readonly id: string
@@ -14,7 +14,7 @@ interface VersionsProps {
 
 /** How a scenario was before, and the way back there. */
 export function Versions({ id, isOpen, onBack, onDone }: VersionsProps) {
-  const arrivals = useArrivals()
+  const arrivals = useDocumentLoader()
   const { library } = arrivals
   const store = usePlaygroundStore()
   const { say } = useActions()
@@ -35,11 +35,11 @@ export function Versions({ id, isOpen, onBack, onDone }: VersionsProps) {
       say('That version could not be read.')
       return
     }
-    const step = `Back to ${showTime(savedAt)}`
+    const step = `Back to ${formatTime(savedAt)}`
     if (isOpen || (await arrivals.openEntry(id))) await arrivals.restore(scenario, step)
     // The rest of it cannot be read: this version is something of its own then.
     else await arrivals.openFile(scenario, step)
-    say(`The scenario is as it was ${showTime(savedAt)}.`, 'undo')
+    say(`The scenario is as it was ${formatTime(savedAt)}.`, 'undo')
     onDone()
   }
   return (
@@ -63,7 +63,7 @@ export function Versions({ id, isOpen, onBack, onDone }: VersionsProps) {
         {versions?.map((version) => (
           <li key={version.number}>
             <span className="library-open">
-              <strong>{showTime(version.savedAt)}</strong>
+              <strong>{formatTime(version.savedAt)}</strong>
               <span className="quiet">
                 {version.step}
                 {version.isKept ? ' · kept by you' : ''}
@@ -72,7 +72,7 @@ export function Versions({ id, isOpen, onBack, onDone }: VersionsProps) {
             <button
               type="button"
               className="button"
-              aria-label={`Go back to ${showTime(version.savedAt)}, ${version.step}`}
+              aria-label={`Go back to ${formatTime(version.savedAt)}, ${version.step}`}
               onClick={() => void restore(version)}
             >
               Go back to it

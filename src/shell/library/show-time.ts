@@ -8,7 +8,7 @@ const EARLIER = new Intl.DateTimeFormat('en', {
 })
 
 /** `today 14:05`, `3 May, 09:30` */
-export const showTime = (time: number): string =>
+export const formatTime = (time: number): string =>
   new Date(time).toDateString() === new Date().toDateString()
     ? `today ${TODAY.format(time)}`
     : EARLIER.format(time)

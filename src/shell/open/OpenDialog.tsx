@@ -10,11 +10,11 @@ import { PASTED } from '../../scenario/import/title'
 import { nameOf } from '../../scenario/agent-name'
 import { Dialog } from '../../ui/Dialog'
 import { VotePreview } from '../../board/ballots/VotePreview'
-import { useArrivals } from '../../store/hooks/use-arrivals'
+import { useDocumentLoader } from '../../store/hooks/use-arrivals'
 import { useActions } from '../../store/hooks/use-playground'
 import { plural } from '../../describe/describe-verdict'
 import { readFiles } from './read-files'
-import { sayLeftOut, sayProblem } from './say-problem'
+import { describeLeftOut, describeProblem } from './say-problem'
 import './open.css'
 
 const KINDS: Readonly<Record<ImportKind, string>> = {
@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<ImportKind, string>> = {
   picture: 'A picture with a scenario in it',
 }
 
-const MOST_SHOWN = 30
+const MAX_SHOWN = 30
 
 /** Files and texts from elsewhere, with what would become of them before anything is changed. */
 export default function OpenDialog(props: {
@@ -38,7 +38,7 @@ export default function OpenDialog(props: {
   const [files, setFiles] = useState(given)
   const [text, setText] = useState('')
   const read = useReading(files)
-  const { openFile } = useArrivals()
+  const { openFile } = useDocumentLoader()
   const { say } = useActions()
   const found = read && (read.ok ? read.imported : (read.kept ?? null))
   const isTyped = files.length === 1 && files[0]?.name === PASTED && text !== ''
@@ -79,7 +79,7 @@ export default function OpenDialog(props: {
             onClick={() => {
               if (!found) return
               void openFile(found.scenario, 'Open a file').then(() => {
-                say(sayOpened(read, found), 'undo')
+                say(describeOpened(read, found), 'undo')
               })
               onClose()
             }}
@@ -118,7 +118,7 @@ export default function OpenDialog(props: {
                 <li key={place}>
                   {name}{' '}
                   {typeof bytes !== 'string' && (
-                    <span className="quiet">{showSize(bytes.length)}</span>
+                    <span className="quiet">{formatSize(bytes.length)}</span>
                   )}
                 </li>
               ))}
@@ -145,10 +145,10 @@ function labelFor(read: Import | null): string {
   return 'Open as a new scenario'
 }
 
-function sayOpened(read: Import, { scenario }: ImportedScenario): string {
+function describeOpened(read: Import, { scenario }: ImportedScenario): string {
   const opened = scenario.title.trim() === '' ? 'It is open.' : `“${scenario.title}” is open.`
   const leftOut = read.ok
-    ? sayLeftOut(read.imported.problems)
+    ? describeLeftOut(read.imported.problems)
     : 'What was wrong in it was left out.'
   return `${opened} ${leftOut}`.trim()
 }
@@ -163,7 +163,7 @@ function useReading(files: readonly GivenBytes[]): Import | null {
   useEffect(() => {
     if (files.length === 0) return
     let isCurrent = true
-    void ask((remote) => remote.readFiles(files)).then((answer) => {
+    void ask((remote) => remote.importFiles(files)).then((answer) => {
       if (!isCurrent) return
       const result: Import =
         answer.status === 'done'
@@ -201,12 +201,12 @@ function Preview(props: { readonly read: Import; readonly found: ImportedScenari
       )}
       {listed.length > 0 && (
         <ul className="problems" aria-label="Problems">
-          {listed.slice(0, MOST_SHOWN).map((problem, place) => (
+          {listed.slice(0, MAX_SHOWN).map((problem, place) => (
             <li key={place}>
               <Said problem={problem} />
             </li>
           ))}
-          {listed.length > MOST_SHOWN && <li>and {listed.length - MOST_SHOWN} more</li>}
+          {listed.length > MAX_SHOWN && <li>and {listed.length - MAX_SHOWN} more</li>}
         </ul>
       )}
       {found && <Votes found={found} />}
@@ -215,7 +215,7 @@ function Preview(props: { readonly read: Import; readonly found: ImportedScenari
 }
 
 function Said({ problem }: { readonly problem: FileProblem }) {
-  const { place, reason } = sayProblem(problem)
+  const { place, reason } = describeProblem(problem)
   return (
     <>
       {place !== '' && <strong>{place}</strong>} {reason}{' '}
@@ -260,7 +260,7 @@ function Votes({ found: { scenario } }: { readonly found: ImportedScenario }) {
   return <VotePreview label="The first votes" votes={votes} names={names} />
 }
 
-const showSize = (bytes: number): string =>
+const formatSize = (bytes: number): string =>
   bytes < 1000
     ? `${bytes} bytes`
     : `${(bytes / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} kB`

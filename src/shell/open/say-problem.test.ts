@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sayLeftOut, sayProblem } from './say-problem'
+import { describeLeftOut, describeProblem } from './say-problem'
 
 const problem = (file: string, reason: string, line: number | null = null, column = 5) => ({
   file,
@@ -9,7 +9,7 @@ const problem = (file: string, reason: string, line: number | null = null, colum
   text: '',
 })
 const say = (...given: Parameters<typeof problem>) => {
-  const { place, reason } = sayProblem(problem(...given))
+  const { place, reason } = describeProblem(problem(...given))
   return `${place} ${reason}`.trim()
 }
 
@@ -48,6 +48,6 @@ describe('what was left out', () => {
       'At least 100 lines were left out.',
     ],
   ])('is counted (%#)', (problems, said) => {
-    expect(sayLeftOut(problems)).toBe(said)
+    expect(describeLeftOut(problems)).toBe(said)
   })
 })

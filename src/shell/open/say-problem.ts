@@ -4,7 +4,7 @@ import { PASTED } from '../../scenario/import/title'
 import { list, plural } from '../../describe/describe-verdict'
 
 /** A sentence in two parts: where, and what is wrong there. */
-export function sayProblem({ file, line, column, reason }: FileProblem) {
+export function describeProblem({ file, line, column, reason }: FileProblem) {
   const sentence = /[.!?…]$/.test(reason) ? reason : `${reason}.`
   if (file === '') return { place: '', reason: capitalise(sentence) }
   // "is empty" goes on where the name ends; all else stands by itself.
@@ -24,7 +24,7 @@ const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text
 const capitalisePasted = (file: string): string => (file === PASTED ? capitalise(file) : file)
 
 /** "2 lines were left out."; empty where none was. */
-export function sayLeftOut(problems: readonly FileProblem[]): string {
+export function describeLeftOut(problems: readonly FileProblem[]): string {
   const inLines = problems.filter(({ line }) => line !== null)
   const lines = new Set(inLines.map(({ file, line }) => `${line} ${file}`)).size
   const files = problems.length - inLines.length

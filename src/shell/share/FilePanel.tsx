@@ -5,13 +5,13 @@ import { fileNameOf } from './file-name'
 import { useCopy } from './use-copy'
 
 /** Characters that are shown: a text field takes seconds for megabytes. */
-const MOST_SHOWN = 50_000
+const MAX_SHOWN = 50_000
 
 /** The scenario as one document. */
 export function FilePanel() {
   const scenario = usePlayground((state) => state.scenario)
   const text = useMemo(() => JSON.stringify(scenario, null, 2), [scenario])
-  const { look } = useActions()
+  const { setView } = useActions()
   const copy = useCopy()
   return (
     <div>
@@ -43,7 +43,7 @@ export function FilePanel() {
           type="button"
           className="button"
           onClick={() => {
-            look({ dialog: { kind: 'open' } })
+            setView({ dialog: { kind: 'open' } })
           }}
         >
           Open a file
@@ -54,14 +54,14 @@ export function FilePanel() {
         aria-label="The scenario as JSON"
         readOnly
         rows={12}
-        value={text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)} …` : text}
+        value={text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)} …` : text}
         onFocus={({ target }) => {
           target.select()
         }}
       />
       <p className="quiet">
         {text.length.toLocaleString('en')} characters
-        {text.length > MOST_SHOWN && ', of which the beginning is shown'}
+        {text.length > MAX_SHOWN && ', of which the beginning is shown'}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { UNTITLED } from '../../store/selectors'
-import { useArrivals } from '../../store/hooks/use-arrivals'
+import { useDocumentLoader } from '../../store/hooks/use-arrivals'
 import { usePlayground } from '../../store/hooks/use-playground'
 import { CopyText } from './CopyText'
 import { QrCode } from './QrCode'
@@ -11,7 +11,7 @@ const SAFE_LENGTH = 2_000
 /** The whole scenario in an address. */
 export function LinkPanel({ link }: { readonly link: Link }) {
   const title = usePlayground(({ scenario }) => scenario.title || UNTITLED)
-  const arrivals = useArrivals()
+  const arrivals = useDocumentLoader()
   if (link.status === 'writing') return <p role="status">Writing the link …</p>
   if (link.status === 'too-large') {
     return (

@@ -10,11 +10,11 @@ import {
   shownRules,
 } from '../../store/selectors'
 import type { Playground } from '../../store/state'
-import type { Judged } from '../../worker/api'
+import type { JudgedRule } from '../../worker/api'
 import { demandOf } from '../../board/cards/demand'
-import { showWorking } from '../../board/cards/show-working'
+import { formatWorking } from '../../board/cards/show-working'
 import { colourOf } from '../../charts/ProposalChip'
-import { introduce, plural, showThreshold, verdictWord } from '../../describe/describe-verdict'
+import { introduce, plural, formatThreshold, describeVerdict } from '../../describe/describe-verdict'
 
 /** The board as a picture to post in a chat or on a slide: a string, so that it looks the same anywhere. */
 
@@ -56,24 +56,24 @@ export interface BoardPicture {
 
 /** What the board shows now. */
 export function describeBoard(
-  state: Pick<Playground, 'scenario' | 'run' | 'round' | 'said'>,
+  state: Pick<Playground, 'scenario' | 'run' | 'round' | 'signalIndex'>,
   address: string,
 ): BoardPicture {
   const { scenario, run } = state
-  const { round, said } = selectMoment(state)
+  const { round, signalIndex } = selectMoment(state)
   const settings = consensusOf(scenario)
   const proposals = proposalsAt(scenario.proposals, run.summary, round)
   const names = new Map(scenario.agents.map((agent) => [agent.id, nameOf(agent)]))
   const shown = new Set(shownRules(scenario))
-  const describe = ({ evaluation, problem }: Judged): PictureCard => {
+  const describe = ({ evaluation, problem }: JudgedRule): PictureCard => {
     const { rule, outcome, leader, confidence, reasoning } = evaluation
     const { name, motto, isOwn } = introduce(rule, scenario)
-    const work = showWorking(evaluation, (id) => names.get(id) ?? id)
+    const work = formatWorking(evaluation, (id) => names.get(id) ?? id)
     return {
       name,
       motto: isOwn ? OWN.motto : motto,
       family: isStrategyId(rule) ? FAMILIES[CATALOGUE[rule].family] : OWN.family,
-      verdict: verdictWord(outcome),
+      verdict: describeVerdict(outcome),
       isReached: isDecided(outcome),
       winner: outcome.status === 'decided' ? outcome.winner : null,
       colour: leader === null ? null : colourOf(leader, proposals),
@@ -90,8 +90,8 @@ export function describeBoard(
       plural(scenario.agents.length, 'agent'),
       plural(proposals.length, 'proposal'),
       `round ${round} of ${selectLastRound(state)}`,
-      ...(said === null ? [] : [`after ${plural(said, 'signal')}`]),
-      `threshold ${showThreshold(settings.threshold)}`,
+      ...(signalIndex === null ? [] : [`after ${plural(signalIndex, 'signal')}`]),
+      `threshold ${formatThreshold(settings.threshold)}`,
     ].join(', '),
     proposals: proposals.map(({ id, content }) => ({
       label: id,

@@ -49,7 +49,7 @@ async function look(scenario: ScenarioDocument) {
   const { verdicts, before } = judged
   const known = { flips: null, spoken: [], explanation: null, isStale: false, failure: null }
   const run = { ...known, summary: ran.summary, verdicts, before, opened: 1 }
-  return { scenario, run, round: Infinity, said: null }
+  return { scenario, run, round: Infinity, signalIndex: null }
 }
 
 interface Drawn {
@@ -330,6 +330,6 @@ describe('a board as it is', () => {
 
   it('says where within a round it is', async () => {
     const state = await look(abstentionTrap)
-    expect(describeBoard({ ...state, round: 1, said: 3 }, '').extent).toContain('after 3 signals')
+    expect(describeBoard({ ...state, round: 1, signalIndex: 3 }, '').extent).toContain('after 3 signals')
   })
 })

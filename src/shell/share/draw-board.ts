@@ -1,5 +1,5 @@
 import { UNTITLED } from '../../store/selectors'
-import { plural, showNumber } from '../../describe/describe-verdict'
+import { plural, formatNumber } from '../../describe/describe-verdict'
 import type { BoardPicture, PictureCard } from './describe-board'
 import { SANS, escapeXml, balance, clean, cut, measure, round, wrap, write } from './fit-text'
 
@@ -180,14 +180,14 @@ function countVerdicts({ cards, proposals }: BoardPicture): readonly Group[] {
   return [...winners.sort((a, b) => b.count - a.count), ...others.filter(({ count }) => count > 0)]
 }
 
-const MOST_IN_LEGEND = 7
+const MAX_IN_LEGEND = 7
 const LEGEND_LINE = 30
 
 /** One after the other, on as many lines as it takes. */
 function drawLegend(groups: readonly Group[], palette: Palette): Part {
   const named = groups.filter(({ label }) => label !== null)
   const others = groups.filter(({ label }) => label === null)
-  const shown = named.slice(0, MOST_IN_LEGEND - others.length)
+  const shown = named.slice(0, MAX_IN_LEGEND - others.length)
   const hidden = named.length - shown.length
   const font = { size: 16, fill: palette['ink-3'] }
   const more = `and ${plural(hidden, 'more proposal')}`
@@ -310,7 +310,7 @@ function drawVerdict(card: PictureCard, width: number, palette: Palette): string
   const leastChip = winner === null ? 0 : 28
   const verdict = cut(card.verdict, room - 48 - leastChip, word)
   const plain = measure(verdict, word) + 20
-  const number = showNumber(confidence)
+  const number = formatNumber(confidence)
   const mono = { size: 16, fill: palette.ink, isBold: true, isMono: true }
   const size = Math.min(16, (16 * (room - plain - leastChip - 10)) / measure(number, mono))
   const left = room - 10 - measure(number, { ...mono, size }) - plain

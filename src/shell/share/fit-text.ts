@@ -29,11 +29,11 @@ export const write = (
   `>${escapeXml(clean(text))}</text>`
 
 /** More than any place in the picture shows. */
-const MOST_CHARACTERS = 500
+const MAX_CHARACTERS = 500
 
 /** On one line, and without what XML forbids, what turns the direction of text, and towers of accents. */
 export const clean = (text: string): string =>
-  (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text)
+  (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text)
     .replace(/(?!\u00A0)[\p{White_Space}\p{Cc}]+/gu, ' ')
     .replace(/[\p{Cs}\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]/gu, '')
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')

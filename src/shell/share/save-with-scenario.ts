@@ -1,5 +1,5 @@
 import { writePng } from '../../charts/save-picture'
-import { writePngNote } from '../../scenario/png-note'
+import { encodePngNote } from '../../scenario/png-note'
 import { save } from '../../ui/save-file'
 import { fileNameOf } from './file-name'
 import type { Link } from './use-link'
@@ -18,6 +18,6 @@ export async function saveWithScenario(
 ): Promise<void> {
   const picture = await writePng(svg, width, height)
   const bytes = new Uint8Array(await picture.arrayBuffer())
-  const noted = link.status === 'there' ? writePngNote(bytes, link.code) : null
+  const noted = link.status === 'there' ? encodePngNote(bytes, link.code) : null
   save(`${fileNameOf(title)}.png`, new Blob([noted ?? bytes]), 'image/png')
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useArrivals } from '../../store/hooks/use-arrivals'
+import { useDocumentLoader } from '../../store/hooks/use-arrivals'
 import { usePlayground } from '../../store/hooks/use-playground'
 
 export type Link =
@@ -11,11 +11,11 @@ export type Link =
 export const pageAddress = (): string => `${location.origin}${location.pathname}`
 
 /** A drag need not be written down at every step. */
-const CALM_MS = 120
+const DEBOUNCE_MS = 120
 
 /** The link to the scenario as it is, with what is being looked at. */
 export function useLink(): Link {
-  const { link: write } = useArrivals()
+  const { link: write } = useDocumentLoader()
   const scenario = usePlayground((state) => state.scenario)
   const round = usePlayground((state) => state.round)
   const rule = usePlayground((state) => state.rule)
@@ -33,7 +33,7 @@ export function useLink(): Link {
           : { status: 'there', code, address: `${pageAddress()}#${code}` },
       )
     }
-    const timer = setTimeout(() => void learn(), CALM_MS)
+    const timer = setTimeout(() => void learn(), DEBOUNCE_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)

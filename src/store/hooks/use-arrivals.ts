@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
-import type { Arrivals } from '../library/arrive'
+import type { DocumentLoader } from '../library/arrive'
 
 /** Always the same promise: nothing of it is loaded before somebody needs it. */
-export const ArrivalsContext = createContext<() => Promise<Arrivals>>(() =>
+export const DocumentLoaderContext = createContext<() => Promise<DocumentLoader>>(() =>
   Promise.reject(new Error('nothing is kept around this view')),
 )
 
 /** For dialogs, which are loaded late themselves: waits until it is there. */
-export const useArrivals = (): Arrivals => use(use(ArrivalsContext)())
+export const useDocumentLoader = (): DocumentLoader => use(use(DocumentLoaderContext)())

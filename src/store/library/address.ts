@@ -1,11 +1,11 @@
 import { STRATEGY_IDS } from '../../engine/catalogue'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import type { PlaygroundStore } from '../playground-store'
-import type { Shelf } from '../preferences'
+import type { KeyValueStorage } from '../preferences'
 import { keepItem } from './keep-item'
 
 /** Characters that are put into the address without being asked for. */
-const MOST_SHOWN = 8_000
+const MAX_SHOWN = 8_000
 
 /** Where a tab remembers which link it has changed: a reload then goes on with the change. */
 const CHANGED_LINK = 'conclave.link'
@@ -18,7 +18,7 @@ export interface AddressBar {
 }
 
 export interface AddressHost extends AddressBar {
-  readonly tab: Shelf | null
+  readonly tab: KeyValueStorage | null
   /** Whether what is open is kept under an id. */
   readonly isKept: () => boolean
   /** A page inside of another one of the same tab would find what that one remembers. */
@@ -80,7 +80,7 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
     }
   }
   const link = async () => {
-    const answer = await store.getState().ask((remote) => remote.writeLink(withView()))
+    const answer = await store.getState().ask((remote) => remote.encodeLink(withView()))
     return answer.status === 'done' ? answer.answer : null
   }
   const write = (hash: string) => {
@@ -89,20 +89,20 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
     if (isKept()) markChanged()
   }
   const read = async (hash: string) => {
-    const ask = () => store.getState().ask((remote) => remote.readLink(hash))
+    const ask = () => store.getState().ask((remote) => remote.decodeLink(hash))
     const answer = await ask()
     // A run that was started meanwhile has nothing to do with it.
     return answer.status === 'superseded' ? ask() : answer
   }
   const open = async (hash: string) => {
-    const { say, look, opened: before, history } = store.getState()
+    const { say, setView, opened: before, history } = store.getState()
     const answer = await read(hash)
     if (answer.status !== 'done') {
       say('The link could not be read: the worker does not answer.')
       return
     }
     if (!answer.answer.ok) {
-      look({ dialog: { kind: 'broken-link', link: answer.answer } })
+      setView({ dialog: { kind: 'broken-link', link: answer.answer } })
       return
     }
     const { scenario } = answer.answer
@@ -151,7 +151,7 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
     leave: async () => {
       if (!isKept()) return
       const written = await link()
-      if (written !== null && written.length <= MOST_SHOWN && written !== readHash()) write(written)
+      if (written !== null && written.length <= MAX_SHOWN && written !== readHash()) write(written)
     },
     drop: () => {
       writeHash('')

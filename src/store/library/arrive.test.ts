@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { writeLink } from '../../scenario/link/link'
+import { encodeLink } from '../../scenario/link/link'
 import { abstentionTrap } from '../../scenario/presets/abstention-trap'
 import { releaseDebate } from '../../scenario/presets/release-debate'
 import { theClone } from '../../scenario/presets/the-clone'
@@ -9,7 +9,7 @@ import type { ScenarioDocument } from '../../scenario/scenario'
 import { createPlaygroundStore } from '../playground-store'
 import type { PlaygroundStore } from '../playground-store'
 import { scriptsOf } from '../trust-slice'
-import { openArrivals } from './arrive'
+import { openDocumentLoader } from './arrive'
 import type { Drawer } from './rescue'
 import { createIdleClient } from './testing/idle-client'
 
@@ -38,7 +38,7 @@ function createShelf(): Drawer {
 }
 
 const linkTo = (scenario: ScenarioDocument): string => {
-  const link = writeLink(scenario)
+  const link = encodeLink(scenario)
   if (link === null) throw new Error('that does not fit')
   return link
 }
@@ -51,8 +51,8 @@ function createBrowser() {
     address = hash
     const client = createIdleClient()
     const store = createPlaygroundStore(abstentionTrap, { client })
-    const arrivals = await openArrivals(store, {
-      shelf,
+    const arrivals = await openDocumentLoader(store, {
+      storage: shelf,
       tab,
       readHash: () => address,
       writeHash: (written) => {
@@ -259,7 +259,7 @@ describe('a link in the address', () => {
     const { store, arrivals, goTo } = await openPage()
     rename(store, 'Draft')
     await arrivals.autosave!.flush()
-    const { scenario, history, opened, refused } = store.getState()
+    const { scenario, history, opened, blocked } = store.getState()
     await goTo(linkTo(releaseDebate).slice(0, -9))
     expect(store.getState().dialog).toMatchObject({
       kind: 'broken-link',
@@ -267,7 +267,7 @@ describe('a link in the address', () => {
     })
     expect(store.getState().scenario).toBe(scenario)
     expect(store.getState().history).toBe(history)
-    expect([store.getState().opened, store.getState().refused]).toEqual([opened, refused])
+    expect([store.getState().opened, store.getState().blocked]).toEqual([opened, blocked])
     await arrivals.autosave!.flush()
     expect(await arrivals.library!.list()).toMatchObject([{ title: 'Draft', revision: 1 }])
   })
@@ -277,7 +277,7 @@ describe('a link in the address', () => {
     const { store, arrivals, tab, goTo } = await openPage()
     store.getState().open(theClone, 'ours')
     store.getState().goTo(1)
-    store.getState().look({ rule: 'bayesian', tab: 'graph' })
+    store.getState().setView({ rule: 'bayesian', tab: 'graph' })
     const written = await arrivals.showLink()
     expect(address()).toBe(written)
     const steps = stepsOf(store)
@@ -299,7 +299,7 @@ describe('scripts of a stranger', () => {
     expect(scripts.length).toBeGreaterThan(1)
     const { openPage } = createBrowser()
     const { store, client, arrivals } = await openPage({ hash })
-    expect([...store.getState().refused]).toEqual(scripts)
+    expect([...store.getState().blocked]).toEqual(scripts)
     expect(client.distrusted()).toEqual(scripts)
     await arrivals.allow([scripts[0]!])
     expect(client.distrusted()).toEqual(scripts.slice(1))
@@ -309,7 +309,7 @@ describe('scripts of a stranger', () => {
     const { openPage } = createBrowser()
     const { arrivals } = await openPage({ hash })
     await arrivals.allow([scripts[0]!])
-    expect([...(await openPage({ hash })).store.getState().refused]).toEqual(scripts.slice(1))
+    expect([...(await openPage({ hash })).store.getState().blocked]).toEqual(scripts.slice(1))
   })
 
   it('stay off when the scenario that they are in is changed, kept and opened again', async () => {
@@ -319,14 +319,14 @@ describe('scripts of a stranger', () => {
     await arrivals.autosave!.flush()
     const again = await openPage({ tab, hash })
     expect(titleOf(again.store)).toBe('Mine, but not the scripts')
-    expect([...again.store.getState().refused]).toEqual(scripts)
+    expect([...again.store.getState().blocked]).toEqual(scripts)
   })
 
   it('are off as well where they are taken into what is open, which is one step', async () => {
     const { openPage } = createBrowser()
     const { store, arrivals } = await openPage()
     await arrivals.restore(releaseDebate, 'Restore a version')
-    expect([...store.getState().refused]).toEqual(scripts)
+    expect([...store.getState().blocked]).toEqual(scripts)
     expect(store.getState().scenario).toEqual(releaseDebate)
     expect(stepsOf(store)).toEqual(['Restore a version'])
   })
@@ -335,8 +335,8 @@ describe('scripts of a stranger', () => {
     const { openPage } = createBrowser()
     const guest = await openPage({ hash, isGuest: true })
     await guest.arrivals.allow(scripts)
-    expect(guest.store.getState().refused.size).toBe(0)
-    expect([...(await openPage({ hash })).store.getState().refused]).toEqual(scripts)
+    expect(guest.store.getState().blocked.size).toBe(0)
+    expect([...(await openPage({ hash })).store.getState().blocked]).toEqual(scripts)
   })
 })
 

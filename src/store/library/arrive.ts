@@ -1,9 +1,9 @@
 import { findPreset } from '../../scenario/presets/find-preset'
 import { loadPreset, presetNameOf } from '../../scenario/presets/load-preset'
-import { readDocument } from '../../scenario/read-document'
+import { parseDocument } from '../../scenario/read-document'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import type { PlaygroundStore } from '../playground-store'
-import type { Shelf } from '../preferences'
+import type { KeyValueStorage } from '../preferences'
 import { scriptsOf } from '../trust-slice'
 import { createAddress } from './address'
 import type { Address, AddressBar } from './address'
@@ -19,15 +19,15 @@ import type { Drawer } from './rescue'
 
 export interface Surroundings extends AddressBar {
   /** What lasts. */
-  readonly shelf: Drawer | null
+  readonly storage: Drawer | null
   /** What lasts as long as the tab. */
-  readonly tab: Shelf | null
+  readonly tab: KeyValueStorage | null
   /** A page inside of another one keeps nothing. */
   readonly isGuest: boolean
 }
 
 /** What comes in from outside and what is kept: links, files, the draft, the library. */
-export interface Arrivals {
+export interface DocumentLoader {
   readonly library: Library | null
   readonly autosave: Autosave | null
   /** Opens what a stranger made: its scripts are off unless they were allowed before. */
@@ -51,22 +51,22 @@ export interface Arrivals {
 /** What a tab remembers of an example that nobody has changed. */
 const PRESET = 'preset:'
 
-export async function openArrivals(
+export async function openDocumentLoader(
   store: PlaygroundStore,
-  { shelf, tab, readHash, writeHash, isGuest }: Surroundings,
-): Promise<Arrivals> {
+  { storage, tab, readHash, writeHash, isGuest }: Surroundings,
+): Promise<DocumentLoader> {
   const library = isGuest ? null : await openLibrary()
-  const { say, look } = store.getState()
+  const { say, setView } = store.getState()
   const remember = (id: string) => {
     keepItem(tab, LAST_ENTRY, id)
-    keepItem(shelf, LAST_ENTRY, id)
+    keepItem(storage, LAST_ENTRY, id)
   }
   const autosave =
     library &&
     startAutosave(store, library, {
       onPlace: (id) => {
         remember(id)
-        forgetRescued(shelf, id)
+        forgetRescued(storage, id)
         address.markChanged()
       },
       onTrouble: (kind) => {
@@ -76,7 +76,7 @@ export async function openArrivals(
   const saveAsFile = {
     label: 'Save as a file',
     act: () => {
-      look({ dialog: { kind: 'share' } })
+      setView({ dialog: { kind: 'share' } })
     },
   }
 
@@ -84,7 +84,7 @@ export async function openArrivals(
   const meet = async (scenario: ScenarioDocument) => {
     const sources = scriptsOf(scenario)
     const allowed = new Set(await library?.allowedOf(sources).catch(() => []))
-    store.getState().refuseScripts(sources.filter((source) => !allowed.has(source)))
+    store.getState().blockScripts(sources.filter((source) => !allowed.has(source)))
   }
   /** Gives back the number under which it is open. */
   const openAsStep = (scenario: ScenarioDocument, from: 'ours' | 'stranger'): number => {
@@ -100,7 +100,7 @@ export async function openArrivals(
       openAsStep(preset, 'ours')
       // The same example, and whatever somebody wanted to be seen of it first.
       const { round, rule, ballot, tab: chart, lab, at } = scenario.shows ?? {}
-      look({
+      setView({
         ...(rule === undefined ? {} : { rule }),
         ...(ballot === undefined ? {} : { cell: ballot }),
         ...(chart === undefined ? {} : { tab: chart }),
@@ -144,7 +144,7 @@ export async function openArrivals(
   /** What a page that went away had no time to save. Never over anything else. */
   const saveRescued = async (given: unknown) => {
     const draft = given as Partial<Draft> | null
-    const read = readDocument(draft?.scenario)
+    const read = parseDocument(draft?.scenario)
     if (!library || !read.ok || typeof draft?.id !== 'string') return
     const step = typeof draft.step === 'string' ? draft.step : ''
     const revision = Number(draft.revision)
@@ -157,8 +157,8 @@ export async function openArrivals(
     if (tab?.getItem(LAST_ENTRY) === draft.id) remember(id)
   }
   const bringBack = async () => {
-    for (const draft of isGuest ? [] : takeRescued(shelf)) await saveRescued(draft)
-    const last = isGuest ? null : (tab?.getItem(LAST_ENTRY) ?? shelf?.getItem(LAST_ENTRY) ?? null)
+    for (const draft of isGuest ? [] : takeRescued(storage)) await saveRescued(draft)
+    const last = isGuest ? null : (tab?.getItem(LAST_ENTRY) ?? storage?.getItem(LAST_ENTRY) ?? null)
     if (last?.startsWith(PRESET) === true) {
       const preset = await loadPreset(last.slice(PRESET.length))
       if (preset && preset !== store.getState().scenario) openAsStep(preset, 'ours')
@@ -203,7 +203,7 @@ export async function openArrivals(
       page.addEventListener('pagehide', () => {
         const draft = autosave?.unsaved() ?? null
         if (draft === null) return
-        rescue(shelf, draft)
+        rescue(storage, draft)
         remember(draft.id)
         address.markChanged()
       })

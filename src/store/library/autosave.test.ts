@@ -14,7 +14,7 @@ import type { Library, Saved } from './library'
 import { createIdleClient } from './testing/idle-client'
 
 /** How long it has to be calm; timers stand still unless a test lets them run. */
-const CALM_MS = 400
+const DEBOUNCE_MS = 400
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -57,7 +57,7 @@ describe('a change', () => {
     })
     for (const title of ['a', 'ab', 'abc']) {
       rename(store, title)
-      vi.advanceTimersByTime(CALM_MS - 1)
+      vi.advanceTimersByTime(DEBOUNCE_MS - 1)
       await comeToRest()
     }
     expect(save).not.toHaveBeenCalled()
@@ -73,7 +73,7 @@ describe('a change', () => {
     rename(store, 'In a hurry')
     await autosave.flush()
     expect(await titlesIn(library)).toEqual(['In a hurry'])
-    vi.advanceTimersByTime(CALM_MS)
+    vi.advanceTimersByTime(DEBOUNCE_MS)
     await autosave.flush()
     expect((await library.list())[0]!.revision).toBe(1)
   })
@@ -156,15 +156,15 @@ describe('a change', () => {
 describe('what is only looked at', () => {
   it('is not saved: presets, rounds, cards and charts', async () => {
     const { store, library, autosave } = await openTab()
-    const { open, goTo, look, settle, undo, redo } = store.getState()
+    const { open, goTo, setView, settle, undo, redo } = store.getState()
     open(theClone, 'ours')
     goTo(1)
-    look({ rule: 'bayesian', tab: 'graph' })
+    setView({ rule: 'bayesian', tab: 'graph' })
     open(releaseDebate, 'ours')
     settle()
     undo()
     redo()
-    vi.advanceTimersByTime(CALM_MS)
+    vi.advanceTimersByTime(DEBOUNCE_MS)
     await autosave.flush()
     expect(await library.list()).toEqual([])
   })
@@ -395,7 +395,7 @@ describe('scripts of what is saved', () => {
   it('are not allowed by saving where they are off', async () => {
     const { store, library, autosave } = await openTab({}, createTabStore(releaseDebate))
     const [off, ...on] = scripts
-    store.getState().refuseScripts([off!])
+    store.getState().blockScripts([off!])
     rename(store, 'Theirs')
     await autosave.flush()
     expect(await library.allowedOf(scripts)).toEqual(on)

@@ -5,8 +5,8 @@ import { createId } from './create-id'
 import type { Draft, Entry, Library } from './library'
 
 /** How long nothing must have happened before it is saved, and how long at most it is put off. */
-const CALM_MS = 400
-const LONGEST_MS = 3_000
+const DEBOUNCE_MS = 400
+const MAX_MS = 3_000
 
 /** Where a scenario of this page is kept, and what this page last read or wrote there. */
 interface Place {
@@ -77,8 +77,8 @@ export function startAutosave(
     places.set(opened, { id, revision: to })
   }
   const rememberScripts = async ({ opened, scenario }: Snapshot) => {
-    const { refused } = store.getState()
-    const own = scriptsOf(scenario).filter((source) => !refused.has(source))
+    const { blocked } = store.getState()
+    const own = scriptsOf(scenario).filter((source) => !blocked.has(source))
     const gone = (written.get(opened) ?? []).filter((source) => !own.includes(source))
     written.set(opened, own)
     await library.allow(own, 'written', gone)
@@ -130,8 +130,8 @@ export function startAutosave(
     pending = { opened, scenario, step: history.past.at(-1)?.name ?? '' }
     since ??= performance.now()
     clearTimeout(timer)
-    if (performance.now() - since > LONGEST_MS) void flush()
-    else timer = setTimeout(() => void flush(), CALM_MS)
+    if (performance.now() - since > MAX_MS) void flush()
+    else timer = setTimeout(() => void flush(), DEBOUNCE_MS)
   })
 
   const { history, opened, scenario } = store.getState()

@@ -1,8 +1,8 @@
-import type { Shelf } from '../preferences'
+import type { KeyValueStorage } from '../preferences'
 
 /** Where the page remembers what was open: the tab for itself, the browser for a new tab. */
 export const LAST_ENTRY = 'conclave.last'
 
 /** Whether there is something to bring back before the page is shown: all others do not wait. */
-export const isAwaited = (hash: string, shelves: readonly (Shelf | null)[]): boolean =>
+export const hasPendingRestore = (hash: string, shelves: readonly (KeyValueStorage | null)[]): boolean =>
   hash !== '' || shelves.some((shelf) => (shelf?.getItem(LAST_ENTRY) ?? null) !== null)

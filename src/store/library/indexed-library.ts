@@ -1,12 +1,12 @@
 import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
-import { readDocument } from '../../scenario/read-document'
+import { parseDocument } from '../../scenario/read-document'
 import { createId } from './create-id'
 import type { Draft, Entry, Library, Removed, Saved, Version } from './library'
 
 /** Time has to pass between versions that nobody asked for. */
 const VERSION_EVERY_MS = 60_000
-const MOST_VERSIONS = 40
+const MAX_VERSIONS = 40
 /** Versions that are given up when there is no room. */
 const FREED_AT_ONCE = 5
 
@@ -63,7 +63,7 @@ const openShelf = (): Promise<Shelf> =>
 function createLibrary(shelf: Shelf, now: () => number): Library {
   /** What is kept may be old or damaged: what can be read counts. */
   const readKept = (kept: unknown) => {
-    const read = readDocument(kept)
+    const read = parseDocument(kept)
     return { scenario: read.ok ? read.scenario : read.kept, isWhole: read.ok }
   }
 
@@ -96,7 +96,7 @@ function createLibrary(shelf: Shelf, now: () => number): Library {
         recordedAt: now(),
       })
       const automatic = (await versions.index('entry').getAll(id)).filter(({ isKept }) => !isKept)
-      for (const { number } of automatic.slice(0, Math.max(0, automatic.length - MOST_VERSIONS))) {
+      for (const { number } of automatic.slice(0, Math.max(0, automatic.length - MAX_VERSIONS))) {
         if (number !== undefined) await versions.delete(number)
       }
     }

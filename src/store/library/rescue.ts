@@ -1,11 +1,11 @@
-import type { Shelf } from '../preferences'
+import type { KeyValueStorage } from '../preferences'
 import type { Draft } from './library'
 
 /**
  * A page that goes away has no time for the database, only for what is written at once. The next page
  * takes it from here.
  */
-export interface Drawer extends Shelf {
+export interface Drawer extends KeyValueStorage {
   readonly length: number
   key(place: number): string | null
   removeItem(key: string): void
@@ -14,12 +14,12 @@ export interface Drawer extends Shelf {
 const PREFIX = 'conclave.unsaved.'
 
 /** Beyond this it would not fit beside everything else. */
-const MOST_CHARACTERS = 2_000_000
+const MAX_CHARACTERS = 2_000_000
 
 export function rescue(drawer: Drawer | null, draft: Draft): void {
   try {
     const text = JSON.stringify(draft)
-    if (text.length <= MOST_CHARACTERS) drawer?.setItem(PREFIX + draft.id, text)
+    if (text.length <= MAX_CHARACTERS) drawer?.setItem(PREFIX + draft.id, text)
   } catch {
     // Then it is as if the browser had crashed: the last seconds are lost.
   }

@@ -5,10 +5,10 @@ import type { AgentId } from '../../votes/vote'
 export const ABSTAIN = 'abstain'
 
 /** Less than this counts as nothing: sums of it would get lost in what comparisons allow for. */
-const LEAST_WEIGHT = 1e-6
+const MIN_WEIGHT = 1e-6
 
 export const weightThatCounts = (weight: number): number =>
-  weight > 0 && weight < LEAST_WEIGHT ? 0 : weight
+  weight > 0 && weight < MIN_WEIGHT ? 0 : weight
 
 /** Who may vote, and how much each of them weighs. */
 export type Roll = ReadonlyMap<AgentId, number>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readVote } from './read-reply'
+import { parseReply } from './read-reply'
 
 const read = (format: 'call' | 'json' | 'words', reply?: string, choice = 'approve') =>
-  readVote(
+  parseReply(
     {
       at: 0,
       agent: 'ana',
@@ -64,7 +64,7 @@ describe('reading a vote', () => {
 
   it('looks for options whose names are no plain words', () => {
     const vote = { at: 0, agent: 'ana', choice: 'C++', reply: 'C++ (not C)' }
-    expect(readVote(vote, 'words', ['C++', 'Go'])).toMatchObject({ choice: 'C++' })
+    expect(parseReply(vote, 'words', ['C++', 'Go'])).toMatchObject({ choice: 'C++' })
   })
 
   it.each([
@@ -81,7 +81,7 @@ describe('reading a vote', () => {
     const vote = { at: 0, agent: 'ana', choice: 'A', reply }
     const options = ['A', 'A B', 'B C', 'aB', 'Ab']
     const expected = choice === null ? lost('several-words') : { ok: true, choice }
-    expect(readVote(vote, 'words', options)).toMatchObject(expected)
+    expect(parseReply(vote, 'words', options)).toMatchObject(expected)
   })
 
   it('reads a fenced block with any language, or none', () => {
@@ -100,7 +100,7 @@ describe('reading a vote', () => {
   ] as const)('is quick to read a long reply of %s: %j', (format, piece) => {
     const vote = { at: 0, agent: 'ana', choice: 'A', reply: piece.repeat(100_000) }
     const start = performance.now()
-    readVote(vote, format, ['A', 'A B'])
+    parseReply(vote, format, ['A', 'A B'])
     expect(performance.now() - start).toBeLessThan(1000)
   })
 })

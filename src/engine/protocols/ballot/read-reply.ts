@@ -12,7 +12,7 @@ export type LostBecause =
   | 'no-word'
   | 'several-words'
 
-export type ReadVote =
+export type ParsedReply =
   | {
       readonly ok: true
       readonly choice: string
@@ -22,11 +22,11 @@ export type ReadVote =
   | { readonly ok: false; readonly because: LostBecause }
 
 /** What a vote says to somebody who takes votes in this format. Without a reply, it is made to fit. */
-export function readVote(
+export function parseReply(
   vote: PlannedVote,
   format: VoteFormat,
   choices: readonly string[],
-): ReadVote {
+): ParsedReply {
   const known = [...choices, ABSTAIN]
   const { confidence = null, reason = '' } = vote
   if (vote.reply === undefined || format === 'call') {
@@ -42,7 +42,7 @@ export function readVote(
 export const makeReply = ({ choice, confidence }: PlannedVote): string =>
   JSON.stringify({ choice, ...(confidence === undefined ? {} : { confidence }) })
 
-function readJson(reply: string, known: readonly string[]): ReadVote {
+function readJson(reply: string, known: readonly string[]): ParsedReply {
   const read = findObject(reply)
   if (!read) return lose('no-json')
   const { choice, confidence = null, reason = '' } = read
@@ -57,7 +57,7 @@ function checkRead(
   confidence: number | null,
   reason: string,
   known: readonly string[],
-): ReadVote {
+): ParsedReply {
   const lower = choice.toLowerCase()
   const meant = known.includes(choice) ? choice : known.find((each) => each.toLowerCase() === lower)
   if (meant === undefined) return lose('unknown-choice')
@@ -110,4 +110,4 @@ function findSpots(text: string, choice: string) {
 
 const escapeForPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
-const lose = (because: LostBecause): ReadVote => ({ ok: false, because })
+const lose = (because: LostBecause): ParsedReply => ({ ok: false, because })

@@ -2,7 +2,7 @@
 const RULE = '\n\n---\n\n'
 
 /** Characters of a joined text at most: judges are shown it call after call. */
-const MOST_JOINED = 100_000
+const MAX_JOINED = 100_000
 
 const CUT = '\n\n(The rest is cut off: it is too long.)'
 
@@ -12,7 +12,7 @@ export function joinCandidates(answers: readonly string[]): string {
   for (const answer of answers) {
     if (answer === '') continue
     const next = joined === '' ? answer : `${RULE}${answer}`
-    const room = MOST_JOINED - joined.length
+    const room = MAX_JOINED - joined.length
     if (next.length > room) return `${joined}${next.slice(0, room)}${CUT}`
     joined += next
   }

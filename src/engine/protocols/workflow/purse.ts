@@ -18,7 +18,7 @@ export interface Purse {
 }
 
 /** Expenses of one step that are written down one by one; further ones of a kind are taken together. */
-const MOST_LINES = 200
+const MAX_LINES = 200
 
 export function createPurse(budget: number | null): Purse {
   const line: Spend[] = []
@@ -32,7 +32,7 @@ export function createPurse(budget: number | null): Purse {
     pay: ({ step, kind, agent, tokens }, total = used() + tokens) => {
       const last = line.at(-1)
       if (last?.step !== step) start = line.length
-      if (last?.kind === kind && line.length - start >= MOST_LINES) {
+      if (last?.kind === kind && line.length - start >= MAX_LINES) {
         const [count, sum] = [last.count + 1, last.tokens + tokens]
         line[line.length - 1] = { step, kind, agent: null, count, tokens: sum, total }
       } else {

@@ -76,10 +76,10 @@ class Shelf {
 }
 
 /** Fifty judges in fifty rounds are more than anybody reads: how it began, and how it ended. */
-const MOST_CALLS = { first: 100, last: 100 } as const
+const MAX_CALLS = { first: 100, last: 100 } as const
 
 function listCalls(calls: readonly VerifyCall[]): Pick<VerifyRecord, 'calls' | 'unlisted'> {
-  const { first, last } = MOST_CALLS
+  const { first, last } = MAX_CALLS
   const count = calls.length - first - last
   return count <= 0
     ? { calls, unlisted: null }

@@ -20,7 +20,7 @@ import type {
 import { give } from './stream'
 import type { Follower, Stream } from './stream'
 import type { Entry } from './timeline'
-import { workOutBallot } from './working'
+import { explainBallot } from './working'
 
 /** Writes down what becomes of one rule. */
 export class RuleWatch implements Follower {
@@ -89,7 +89,7 @@ export class RuleWatch implements Follower {
       lines: linesOf(this.#rule, basis, count.cast.weight + count.open.weight, this.#terms),
       events: this.#events,
       regret: this.#regret(outcome),
-      working: workOutBallot(this.#rule, count, basis, basis.early, this.#running[outcome.moment]!),
+      working: explainBallot(this.#rule, count, basis, basis.early, this.#running[outcome.moment]!),
     }
   }
 

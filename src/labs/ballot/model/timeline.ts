@@ -1,7 +1,7 @@
 import type { AgentId } from '../../../engine/votes/vote'
 import type { BallotPlan, PlannedAct, PlannedVote } from '../../../engine/protocols/ballot/plan'
-import { makeReply, readVote } from '../../../engine/protocols/ballot/read-reply'
-import type { ReadVote } from '../../../engine/protocols/ballot/read-reply'
+import { makeReply, parseReply } from '../../../engine/protocols/ballot/read-reply'
+import type { ParsedReply } from '../../../engine/protocols/ballot/read-reply'
 import type { BallotBasis } from './record'
 
 /** Something that is to happen, and where it stands in the plan or among the casts. */
@@ -10,7 +10,7 @@ export type Entry =
       readonly kind: 'vote'
       readonly at: number
       readonly agent: AgentId
-      readonly read: ReadVote
+      readonly read: ParsedReply
       /** As it was given, for what cannot be understood. */
       readonly given: PlannedVote
       readonly reply: string
@@ -36,7 +36,7 @@ export function readTimeline(
       kind: 'vote',
       at: Math.round(vote.at),
       agent: vote.agent,
-      read: readVote(vote, format, known),
+      read: parseReply(vote, format, known),
       given: vote,
       reply: vote.reply ?? makeReply(vote),
       source,

@@ -5,7 +5,7 @@ import { BALLOT_TIE_BREAKS } from '../../../engine/protocols/ballot/plan'
 import type { BallotPlan } from '../../../engine/protocols/ballot/plan'
 import type { BallotRecord, DecisionAt, RuleRecord } from './record'
 import { runBallotLab } from './run-ballot-lab'
-import { workOutBallot } from './working'
+import { explainBallot } from './working'
 import type { WorkingStep } from './working-steps'
 
 const IDS = ['a', 'b', 'c', 'd', 'e']
@@ -143,7 +143,7 @@ describe('the working of a ballot', () => {
           for (const { rule, outcome, running } of record.rules) {
             for (const [i, { count }] of record.moments.entries()) {
               if (i > outcome.moment) break
-              const { decides, ends } = workOutBallot(rule, count, record.basis, early, running[i]!)
+              const { decides, ends } = explainBallot(rule, count, record.basis, early, running[i]!)
               const last = ends.at(-1)!
               const isEnd = i === outcome.moment && outcome.how === 'early'
               expect(last.holds, `${rule} ${last.what}`).toBe(isEnd)

@@ -8,7 +8,7 @@ import { compare, over, term } from './working-steps'
 import type { RuleWorking, WorkingStep } from './working-steps'
 
 /** The working of a rule at a moment, comparison by comparison. */
-export function workOutBallot(
+export function explainBallot(
   rule: BallotRule,
   count: MomentCount,
   terms: RuleTerms,

@@ -15,7 +15,7 @@ export interface ActsSectionProps {
   readonly nameOf: NameOf
 }
 
-const MOST_ACTS = 20
+const MAX_ACTS = 20
 
 /** Cancelling and forcing: what ends a ballot beside votes and time. */
 export function ActsSection({ plan, agents, playhead, nameOf }: ActsSectionProps) {
@@ -72,7 +72,7 @@ export function ActsSection({ plan, agents, playhead, nameOf }: ActsSectionProps
             key={act}
             type="button"
             className="button"
-            disabled={acts.length >= MOST_ACTS || agents.length === 0}
+            disabled={acts.length >= MAX_ACTS || agents.length === 0}
             title={`At ${seconds(at)}`}
             onClick={() => {
               add(act)

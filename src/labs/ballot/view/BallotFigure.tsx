@@ -4,7 +4,7 @@ import type { BallotRule } from '../../../engine/protocols/ballot'
 import { useWidth } from '../../../ui/use-width'
 import { Figure } from '../../../charts/Figure'
 import type { ShownBallot } from './shown-ballot'
-import { decisionWord, number, RULE_NAMES, seconds, tellMoment } from './words'
+import { decisionWord, number, RULE_NAMES, seconds, describeMoment } from './words'
 
 /** The tally over time, with the lines that rules wait for and where each of them ended. */
 export function BallotFigure({ record, at, moment, stops, goTo, nameOf }: ShownBallot) {
@@ -40,14 +40,14 @@ export function BallotFigure({ record, at, moment, stops, goTo, nameOf }: ShownB
         ],
         rows: moments.map((each, i) => [
           each.at / 1000,
-          tellMoment(each, nameOf),
+          describeMoment(each, nameOf),
           ...each.count.sides.map(({ weight }) => weight),
           each.count.abstain.weight,
           each.count.cast.heads,
           each.count.open.heads,
           each.count.convergence ?? '',
           ...rules.map(({ running, outcome }) =>
-            outcome.moment <= i ? tellCell(outcome, 'ended') : tellCell(running[i]!, 'open'),
+            outcome.moment <= i ? describeCell(outcome, 'ended') : describeCell(running[i]!, 'open'),
           ),
         ]),
       })}
@@ -55,14 +55,14 @@ export function BallotFigure({ record, at, moment, stops, goTo, nameOf }: ShownB
       <div ref={frame}>
         <BallotChart
           {...{ record, at, stops, width, tellEnd }}
-          reading={`${tellMoment(now, nameOf)}. ${summary}`}
+          reading={`${describeMoment(now, nameOf)}. ${summary}`}
           nameOfRule={(rule) => RULE_NAMES[rule]}
           onMove={goTo}
         />
       </div>
     </Figure>
   )
-  function tellCell(says: Parameters<typeof decisionWord>[0], state: 'ended' | 'open'): string {
+  function describeCell(says: Parameters<typeof decisionWord>[0], state: 'ended' | 'open'): string {
     const word = decisionWord(says, basis.isYesNo)
     return state === 'ended' ? word : `open, ${word}`
   }

@@ -7,9 +7,9 @@ import { useLabPlayhead } from '../../frame/use-lab-playhead'
 import { BallotDetails } from './BallotDetails'
 import { BallotResult } from './BallotResult'
 import { BallotSetup } from './BallotSetup'
-import { changedRules, tellEnded } from './standing'
+import { changedRules, describeEnded } from './standing'
 import { useBaseline } from './use-baseline'
-import { tellProblem } from './words'
+import { describeProblem } from './words'
 import './ballot.css'
 import './ballot-setup.css'
 import './ballot-details.css'
@@ -33,7 +33,7 @@ export default function BallotLab() {
     [record, baseline.record],
   )
   const { problem = null } = record ?? {}
-  const wrong = failure ?? (problem && tellProblem(problem))
+  const wrong = failure ?? (problem && describeProblem(problem))
   const moment = record ? record.moments.findLastIndex((each) => each.at <= at) : -1
   const shown =
     record && problem === null && moment >= 0
@@ -41,7 +41,7 @@ export default function BallotLab() {
       : null
   return (
     <LabFrame
-      verdict={shown && tellEnded(shown.record, shown.moment)}
+      verdict={shown && describeEnded(shown.record, shown.moment)}
       setup={
         <BallotSetup
           {...{ plan, agents, record, nameOf }}

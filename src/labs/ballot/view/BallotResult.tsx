@@ -3,21 +3,21 @@ import { Section } from '../../frame/Section'
 import { BallotFigure } from './BallotFigure'
 import { RuleCard } from './RuleCard'
 import type { ShownBallot } from './shown-ballot'
-import { tellEnded } from './standing'
-import { seconds, tellMoment } from './words'
+import { describeEnded } from './standing'
+import { seconds, describeMoment } from './words'
 
 /** What came of it: the clock, the tally over time, and how each of the five rules ended. */
 export function BallotResult(shown: ShownBallot) {
   const { record, stops, moment, nameOf } = shown
   const describe = (at: number): string => {
     const said = record.moments.filter((each) => each.at === at)
-    return `${seconds(at)}: ${said.map((each) => tellMoment(each, nameOf)).join('; ')}`
+    return `${seconds(at)}: ${said.map((each) => describeMoment(each, nameOf)).join('; ')}`
   }
   return (
     <>
       <p className="ballot-headline">
         <strong>{record.basis.topic}</strong>
-        <span>{tellEnded(record, moment)}</span>
+        <span>{describeEnded(record, moment)}</span>
       </p>
       <LabPlayer stops={stops} describe={describe} />
       <BallotFigure {...shown} />

@@ -27,7 +27,7 @@ export function EventList({ card, record, moment, goTo, nameOf }: RuleCardProps)
                 {seconds(event.at)}
               </button>
               <span>
-                {tellEvent(event, record.basis.isYesNo, nameOf)}
+                {describeEvent(event, record.basis.isYesNo, nameOf)}
                 {script && <span className="ballot-badge">script</span>}
               </span>
             </li>
@@ -49,7 +49,7 @@ export function EventList({ card, record, moment, goTo, nameOf }: RuleCardProps)
   )
 }
 
-function tellEvent(event: RuleEvent, isYesNo: boolean, nameOf: NameOf): string {
+function describeEvent(event: RuleEvent, isYesNo: boolean, nameOf: NameOf): string {
   const { type, agent, choice, decision, because } = event
   const who = agent === null ? '' : nameOf(agent)
   const decided = decision === null ? '' : decisionWord({ decision, choice }, isYesNo)

@@ -5,7 +5,7 @@ import { Section } from '../../frame/Section'
 import { useLabEdit } from '../../frame/use-lab'
 import { addOption, askOptions, askYesNo, removeOption, renameOption } from './plan-edits'
 
-const MOST_OPTIONS = 20
+const MAX_OPTIONS = 20
 
 /** What is asked, and what can be said to it. */
 export function QuestionSection({ plan }: { readonly plan: BallotPlan }) {
@@ -74,7 +74,7 @@ export function QuestionSection({ plan }: { readonly plan: BallotPlan }) {
             <button
               type="button"
               className="link-button"
-              disabled={options.length >= MOST_OPTIONS}
+              disabled={options.length >= MAX_OPTIONS}
               onClick={() => {
                 edit('Add an option', addOption)
               }}

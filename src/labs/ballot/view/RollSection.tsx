@@ -21,7 +21,7 @@ export interface RollSectionProps {
 
 /** Rows at first: a scenario may have two thousand agents. */
 const AT_FIRST = 30
-const MOST_WEIGHT = 1000
+const MAX_WEIGHT = 1000
 
 /** Who may vote and what each of them weighs; one click casts a vote. */
 export function RollSection({ plan, agents, playhead, nameOf }: RollSectionProps) {
@@ -95,7 +95,7 @@ export function RollSection({ plan, agents, playhead, nameOf }: RollSectionProps
                     aria-label={`Weight of ${nameOf(id)}`}
                     value={plan.weights?.[id] ?? 1}
                     min={0}
-                    max={MOST_WEIGHT}
+                    max={MAX_WEIGHT}
                     step={0.5}
                     onChange={(weight) => {
                       edit(

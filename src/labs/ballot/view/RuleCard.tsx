@@ -10,9 +10,9 @@ import {
   RULE_LINES,
   RULE_NAMES,
   seconds,
-  tellHow,
-  tellMoment,
-  tellStep,
+  describeHow,
+  describeMoment,
+  describeStep,
   TIE_WORDS,
 } from './words'
 import type { NameOf } from './words'
@@ -21,7 +21,7 @@ export interface RuleCardProps extends ShownBallot {
   readonly card: RuleRecord
 }
 
-const MOST_NAMED = 6
+const MAX_NAMED = 6
 
 /** One rule at the playhead: whether it has ended, what it says, and why. */
 export function RuleCard(props: RuleCardProps) {
@@ -77,11 +77,11 @@ export function RuleCard(props: RuleCardProps) {
           <Icon name={isReached ? 'check' : hasEnded ? 'close' : 'more'} />
           {hasEnded ? capitalise(word) : 'Open'}
         </span>
-        <span>{hasEnded ? tellHow(outcome.how, outcome.at) : `${word} so far`}</span>
+        <span>{hasEnded ? describeHow(outcome.how, outcome.at) : `${word} so far`}</span>
       </p>
       {findDecisive(decides).map((step) => (
         <p key={step.what} className="ballot-formula">
-          {tellStep(step)}
+          {describeStep(step)}
         </p>
       ))}
       {says.tieBreak !== null && <p>Tie broken by: {TIE_WORDS[says.tieBreak].toLowerCase()}.</p>}
@@ -94,7 +94,7 @@ export function RuleCard(props: RuleCardProps) {
             {outcome.leaders.length > 1 ? ', equal' : ''}.
           </p>
         )}
-      {hasEnded ? <RegretLine {...props} /> : <p>{tellWait(card.lines)}</p>}
+      {hasEnded ? <RegretLine {...props} /> : <p>{describeWait(card.lines)}</p>}
       <p className="quiet">
         {count.cast.heads} of {count.cast.heads + count.open.heads} voted
         {hasEnded && `, ${Math.round(outcome.participation * 100)} % of the weight`}
@@ -116,8 +116,8 @@ const Missing = ({ title, agents, nameOf }: MissingProps) =>
   agents.length > 0 && (
     <>
       {' '}
-      {title}: {list(agents.slice(0, MOST_NAMED).map(nameOf))}
-      {agents.length > MOST_NAMED && ` and ${agents.length - MOST_NAMED} more`}.
+      {title}: {list(agents.slice(0, MAX_NAMED).map(nameOf))}
+      {agents.length > MAX_NAMED && ` and ${agents.length - MAX_NAMED} more`}.
     </>
   )
 
@@ -135,7 +135,7 @@ function RegretLine({ card, record, nameOf }: RuleCardProps) {
     return outcome.how === 'expired' ? null : <p>Nothing later would have changed it.</p>
   }
   const when = record.moments[turnedAt ?? differsAt]!
-  const told = `${seconds(when.at)}: ${tellMoment(when, nameOf)}`
+  const told = `${seconds(when.at)}: ${describeMoment(when, nameOf)}`
   return cause !== null ? (
     <p className="ballot-regret">
       {REGRETS[cause]}: {decisionWord(regret, record.basis.isYesNo)} in the end ({told}).
@@ -153,7 +153,7 @@ const WAITS: Readonly<Record<RuleLine['what'], (value: string) => string>> = {
   everyone: (value) => `all ${value} heads`,
 }
 
-const tellWait = (lines: readonly RuleLine[]): string =>
+const describeWait = (lines: readonly RuleLine[]): string =>
   `Waits for ${lines.map(({ what, value }) => WAITS[what](number(value))).join(lines[0]?.what === 'quorum' ? ' and ' : ', or ')}.`
 
 /** What made the difference: a quorum that is met only leads on, and both shares count. */

@@ -3,7 +3,7 @@ import type { BallotOutcome, WorkingStep } from '../model'
 import { Section } from '../../frame/Section'
 import type { RuleCardProps } from './RuleCard'
 import { ruleAt } from './standing'
-import { decisionWord, seconds, STEP_QUESTIONS, tellStep, TIE_WORDS } from './words'
+import { decisionWord, seconds, STEP_QUESTIONS, describeStep, TIE_WORDS } from './words'
 
 /** How a rule came to what it says, comparison by comparison. */
 export function RuleWorking({ card, record, moment }: RuleCardProps) {
@@ -36,7 +36,7 @@ export function RuleWorking({ card, record, moment }: RuleCardProps) {
         )}
       </Section>
       <Section title="Why it ended, or not">
-        {hasEnded && <p>It {tellEnding(card.outcome)}.</p>}
+        {hasEnded && <p>It {describeEnding(card.outcome)}.</p>}
         {basis.early === 'off' ? (
           <p className="quiet">It never ends before its time.</p>
         ) : (
@@ -55,7 +55,7 @@ const ENDINGS = {
   pending: 'is open',
 } as const
 
-const tellEnding = ({ how, at, status }: BallotOutcome): string =>
+const describeEnding = ({ how, at, status }: BallotOutcome): string =>
   `${ENDINGS[how]} at ${seconds(at)}, with the status ${status}`
 
 const Steps = ({ steps }: { readonly steps: readonly WorkingStep[] }) => (
@@ -65,7 +65,7 @@ const Steps = ({ steps }: { readonly steps: readonly WorkingStep[] }) => (
         <span>
           {STEP_QUESTIONS[step.what]} <strong>{step.holds ? 'Yes' : 'No'}</strong>
         </span>
-        <code>{tellStep(step)}</code>
+        <code>{describeStep(step)}</code>
       </li>
     ))}
   </ol>

@@ -21,7 +21,7 @@ export interface StreamVoteProps {
   readonly nameOf: NameOf
 }
 
-const MOST_SECONDS = 604_800
+const MAX_SECONDS = 604_800
 
 /** One vote of the stream: a line that opens into fields. */
 export function StreamVote(props: StreamVoteProps) {
@@ -77,7 +77,7 @@ export function StreamVote(props: StreamVoteProps) {
                 <NumberField
                   value={vote.at / 1000}
                   min={0}
-                  max={MOST_SECONDS}
+                  max={MAX_SECONDS}
                   step={0.5}
                   onChange={(typed) => {
                     set(`Move ${who}’s vote`, { at: Math.round(typed * 1000) }, 'at')

@@ -22,7 +22,7 @@ const SHARES = [
   ['4/5', 4 / 5],
 ] as const
 
-const MOST_SECONDS = 604_800
+const MAX_SECONDS = 604_800
 
 /** What the rules ask for, and how long there is time. */
 export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
@@ -43,7 +43,7 @@ export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
       <NumberField
         value={value === undefined ? null : value / 1000}
         min={0.001}
-        max={MOST_SECONDS}
+        max={MAX_SECONDS}
         placeholder={placeholder}
         onChange={(typed) => {
           set(`Change: ${label.toLowerCase()}`, { [field]: Math.round(typed * 1000) }, field)

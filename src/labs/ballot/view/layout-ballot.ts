@@ -162,15 +162,15 @@ const weightOf = ({ count }: BallotMoment, choice: string): number =>
 const round = (value: number): string => String(Number(value.toFixed(2)))
 
 /** Left out where there is no room for them. */
-const tellRules = (rules: readonly BallotRule[]): string =>
+const describeRules = (rules: readonly BallotRule[]): string =>
   rules.length > 0 ? `: ${rules.join(', ')}` : ''
 
-function tellLevel({ what, value }: RuleLine, rules: readonly BallotRule[]): string {
+function describeLevel({ what, value }: RuleLine, rules: readonly BallotRule[]): string {
   switch (what) {
     case 'half':
-      return `more than ${round(value)}${tellRules(rules)}`
+      return `more than ${round(value)}${describeRules(rules)}`
     case 'share':
-      return `at least ${round(value)}${tellRules(rules)}`
+      return `at least ${round(value)}${describeRules(rules)}`
     case 'block':
       return `more than ${round(value)} against${rules.length > 0 ? ' blocks supermajority' : ''}`
     case 'quorum':
@@ -199,7 +199,7 @@ function layoutLevels(
   }
   const levels = [...found].map(([id, level]) => ({
     id,
-    text: tellLevel(level.line, isRoomy ? level.rules : []),
+    text: describeLevel(level.line, isRoomy ? level.rules : []),
     // Its words are above it; what cannot be reached at all is drawn at the very top.
     y: Math.max(top - 4, y(level.line.value)) - 4,
   }))

@@ -52,7 +52,7 @@ export function changedRules(
 }
 
 /** How many rules are done, and with what. */
-export function tellEnded({ rules, basis }: BallotRecord, moment: number): string {
+export function describeEnded({ rules, basis }: BallotRecord, moment: number): string {
   const ended = rules.filter((rule) => ruleAt(rule, moment).hasEnded)
   const approved = ended.filter(({ outcome }) => outcome.decision === 'approved').length
   const what = basis.isYesNo ? 'with a yes' : 'with a choice'

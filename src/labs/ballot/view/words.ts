@@ -77,10 +77,10 @@ const HOW: Readonly<Record<string, string>> = {
   pending: 'open',
 }
 
-export const tellHow = (how: string, at: number): string => `${HOW[how] ?? how} at ${seconds(at)}`
+export const describeHow = (how: string, at: number): string => `${HOW[how] ?? how} at ${seconds(at)}`
 
 /** What is wrong with a set-up; where that is plain, in plain words. */
-export const tellProblem = ({ path, reason }: BallotProblem): string =>
+export const describeProblem = ({ path, reason }: BallotProblem): string =>
   path === 'roll' ? 'nobody is on the roll' : `${path} ${reason}`
 
 /** Up to four decimals, and no more than it takes. */
@@ -119,7 +119,7 @@ const VERBS: Readonly<Record<string, string>> = {
 export const verb = (choice: string): string => VERBS[choice] ?? `chooses ${choice}`
 
 /** What happened at a moment, in a sentence without its time. */
-export function tellMoment(moment: BallotMoment, nameOf: NameOf): string {
+export function describeMoment(moment: BallotMoment, nameOf: NameOf): string {
   const { kind, agent, choice, because } = moment
   const who = agent === null ? '' : nameOf(agent)
   const said = choice === null ? '' : verb(choice)
@@ -158,7 +158,7 @@ const TERMS: Readonly<Record<string, string>> = {
   quorum: 'quorum',
 }
 
-function tellAmount({ terms, sign, value }: WorkingAmount): string {
+function describeAmount({ terms, sign, value }: WorkingAmount): string {
   const words = terms.map((term) => {
     const name =
       term.name === 'for'
@@ -179,8 +179,8 @@ function tellAmount({ terms, sign, value }: WorkingAmount): string {
 const FAILS = { '>': '≤', '≥': '<', '=': '≠' } as const
 
 /** `approve 2 / cast 3 = 0.6667 < the share needed 0.67` */
-export const tellStep = ({ left, relation, right, holds }: WorkingStep): string =>
-  `${tellAmount(left)} ${holds ? relation : FAILS[relation]} ${tellAmount(right)}`
+export const describeStep = ({ left, relation, right, holds }: WorkingStep): string =>
+  `${describeAmount(left)} ${holds ? relation : FAILS[relation]} ${describeAmount(right)}`
 
 /** What a comparison asks. */
 export const STEP_QUESTIONS: Readonly<Record<WorkingStep['what'], string>> = {

@@ -6,7 +6,7 @@ import type { DebatePlan, EvidencePiece } from '../../../engine/protocols/debate
 import { propose } from '../../../engine/protocols/debate/propose'
 
 /** Every subset of more pieces is too much to go through while somebody types. */
-export const MOST_PIECES = 10
+export const MAX_PIECES = 10
 
 /** Whether it accepts, and whether that is right; null where it does not answer. */
 interface Call {
@@ -81,8 +81,8 @@ function compare(debate: Call, alone: readonly Call[]): KnownCase['comparison'] 
 }
 
 function countAll(input: RubricDebateInput, pieces: readonly EvidencePiece[]): AllCases {
-  if (pieces.length > MOST_PIECES) {
-    return { status: 'too-many', pieces: pieces.length, most: MOST_PIECES }
+  if (pieces.length > MAX_PIECES) {
+    return { status: 'too-many', pieces: pieces.length, most: MAX_PIECES }
   }
   const cases = 2 ** pieces.length
   const isSound =

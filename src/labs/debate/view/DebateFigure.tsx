@@ -5,12 +5,12 @@ import type { DebateMemberRecord } from '../model'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { useWidth } from '../../../ui/use-width'
 import { Figure } from '../../../charts/Figure'
-import { list, plural, showNumber } from '../../../describe/describe-verdict'
+import { list, plural, formatNumber } from '../../../describe/describe-verdict'
 import type { ShownDebate } from './shown-debate'
 import { VOTE_WORDS, VOTES_DONE } from './words'
 
 /** Members of a picture that can still be read; the table has them all. */
-const MOST_ROWS = 16
+const MAX_ROWS = 16
 
 /** Who needs what, what is there, and who criticises whom. */
 export function DebateFigure({ held, moment, nameOf }: ShownDebate) {
@@ -18,7 +18,7 @@ export function DebateFigure({ held, moment, nameOf }: ShownDebate) {
   const width = useWidth(frame, 600)
   const [current, setCurrent] = useState<number | null>(null)
   const columns = useMemo(() => listColumns(held), [held])
-  const members = held.members.slice(0, MOST_ROWS)
+  const members = held.members.slice(0, MAX_ROWS)
   const rows = members.map((member) => toRow(member, moment))
   const drawn = new Set(members.map(({ id }) => id))
   const arcs = moment.critiques
@@ -58,7 +58,7 @@ export function DebateFigure({ held, moment, nameOf }: ShownDebate) {
             member.role,
             said ? VOTE_WORDS[said.vote] : '',
             said?.confidence ?? '',
-            ...columns.map(({ key, isThere }) => tellMark(marks[key], isThere)),
+            ...columns.map(({ key, isThere }) => describeMark(marks[key], isThere)),
             moment.critiques.filter(({ targetAgentId }) => targetAgentId === member.id).length,
           ]
         }),
@@ -105,7 +105,7 @@ function toRow(member: DebateMemberRecord, moment: ShownDebate['moment']): Debat
   for (const key of needs) marks.set(key, 'needed')
   const vote = said?.vote ?? null
   const word = said
-    ? `${VOTE_WORDS[said.vote]} ${showNumber(said.confidence)}`
+    ? `${VOTE_WORDS[said.vote]} ${formatNumber(said.confidence)}`
     : moment.silent.includes(id)
       ? 'no answer'
       : 'silent'
@@ -128,12 +128,12 @@ function readRow(
     .map(({ key, isThere }) => `${key} (${isThere ? 'there' : 'missing'})`)
   const verb = member.kind === 'scripted' ? 'cites' : 'needs'
   const vote = said
-    ? `${VOTES_DONE[said.vote]}, confidence ${showNumber(said.confidence)}`
+    ? `${VOTES_DONE[said.vote]}, confidence ${formatNumber(said.confidence)}`
     : moment.silent.includes(member.id)
       ? 'does not answer'
       : 'has not spoken yet'
   return `${member.name} ${verb} ${needs.length === 0 ? 'nothing' : list(needs)}; ${vote}.`
 }
 
-const tellMark = (mark: 'needed' | 'cited' | undefined, isThere: boolean): string =>
+const describeMark = (mark: 'needed' | 'cited' | undefined, isThere: boolean): string =>
   mark === undefined ? '' : `${mark}, ${isThere ? 'there' : 'missing'}`

@@ -9,7 +9,7 @@ import { DebateResult } from './DebateResult'
 import { DebateSetup } from './DebateSetup'
 import { momentAt } from './moment'
 import { useBefore } from './use-before'
-import { STOP_WORDS, tellProblem } from './words'
+import { STOP_WORDS, describeProblem } from './words'
 import './debate.css'
 
 /** A debate by rubrics: take a piece of evidence away, and see what becomes of everything. */
@@ -24,11 +24,11 @@ export default function DebateLab() {
   const stops = useMemo(() => Array.from({ length: length + 1 }, (_, at) => at), [length])
   const { at } = useLabPlayhead(stops)
   const problem =
-    failure ?? (record && record.problem !== null ? tellProblem(record.problem, nameOf) : null)
+    failure ?? (record && record.problem !== null ? describeProblem(record.problem, nameOf) : null)
   const shown = { plan, held, before, at, stops, nameOf }
   return (
     <LabFrame
-      verdict={held && problem === null ? tellBriefly(held, momentAt(held, at)) : null}
+      verdict={held && problem === null ? describeBriefly(held, momentAt(held, at)) : null}
       setup={<DebateSetup plan={plan} agents={agents} open={open} onOpen={setOpen} />}
       result={
         <div className="debate-result" data-stale={isStale}>
@@ -46,7 +46,7 @@ export default function DebateLab() {
   )
 }
 
-const tellBriefly = ({ run }: HeldDebate, { isDecided }: ReturnType<typeof momentAt>): string =>
+const describeBriefly = ({ run }: HeldDebate, { isDecided }: ReturnType<typeof momentAt>): string =>
   isDecided ? STOP_WORDS[run.decision.stopReason] : 'Not decided yet'
 
 interface Shown {

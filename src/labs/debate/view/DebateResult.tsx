@@ -3,7 +3,7 @@ import { Section } from '../../frame/Section'
 import { DebateFigure } from './DebateFigure'
 import { Decision } from './Decision'
 import { EvidenceSwitches } from './EvidenceSwitches'
-import { tellEvent } from './moment'
+import { describeEvent } from './moment'
 import { ProposalCards } from './ProposalCards'
 import type { ShownDebate } from './shown-debate'
 
@@ -12,7 +12,7 @@ export function DebateResult(shown: ShownDebate) {
   const { held, stops, nameOf } = shown
   const describe = (at: number): string => {
     const event = held.run.transcript[at - 1]
-    return event ? tellEvent(event, held, nameOf) : 'Before anybody has spoken'
+    return event ? describeEvent(event, held, nameOf) : 'Before anybody has spoken'
   }
   return (
     <>

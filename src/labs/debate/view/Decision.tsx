@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/Icon'
 import type { ShownDebate } from './shown-debate'
-import { STOP_WORDS, tellDecision } from './words'
+import { STOP_WORDS, describeDecision } from './words'
 
 /** How it ended: solid where it was accepted, hollow otherwise; with whoever answers for it. */
 export function Decision({ held, before, moment, nameOf }: ShownDebate) {
@@ -29,7 +29,7 @@ export function Decision({ held, before, moment, nameOf }: ShownDebate) {
       <div className="debate-decision-why">
         <p aria-live="polite">
           {isDecided
-            ? tellDecision(held, nameOf)
+            ? describeDecision(held, nameOf)
             : `${moment.proposals.length} of ${held.members.length} have spoken.`}
         </p>
         <p className="quiet">

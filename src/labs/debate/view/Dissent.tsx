@@ -1,6 +1,6 @@
 import { Section } from '../../frame/Section'
 import type { ShownDebate } from './shown-debate'
-import { tellConcern, VOTES_DONE } from './words'
+import { describeConcern, VOTES_DONE } from './words'
 
 /** Everybody who does not accept, in full, also where the decision's record has lost them. */
 export function Dissent({ held, moment, nameOf }: ShownDebate) {
@@ -23,7 +23,7 @@ export function Dissent({ held, moment, nameOf }: ShownDebate) {
               {risks.length > 0 && (
                 <ul>
                   {risks.map((risk, i) => (
-                    <li key={i}>{tellConcern(risk)}</li>
+                    <li key={i}>{describeConcern(risk)}</li>
                   ))}
                 </ul>
               )}

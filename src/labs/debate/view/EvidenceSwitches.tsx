@@ -35,7 +35,7 @@ export function EvidenceSwitches({ held, before, nameOf }: ShownDebate) {
                 <span className="debate-changed">changed</span>
               )}
               <span className="quiet debate-switch-effect">
-                {tellChange(change, held.run.decision.stopReason, nameOf)}
+                {describeChange(change, held.run.decision.stopReason, nameOf)}
               </span>
             </li>
           )
@@ -45,7 +45,7 @@ export function EvidenceSwitches({ held, before, nameOf }: ShownDebate) {
   )
 }
 
-function tellChange(
+function describeChange(
   { becomes, stopReason, isOther, turned }: EvidenceChange,
   now: EvidenceChange['stopReason'],
   nameOf: (id: string) => string,

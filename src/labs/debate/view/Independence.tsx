@@ -1,10 +1,10 @@
 import { ScrollArea } from '../../../ui/ScrollArea'
-import { showNumber } from '../../../describe/describe-verdict'
+import { formatNumber } from '../../../describe/describe-verdict'
 import { Section } from '../../frame/Section'
 import type { ShownDebate } from './shown-debate'
 
 /** Pairs that are listed; of fifty members there are more than a thousand. */
-const MOST_PAIRS = 120
+const MAX_PAIRS = 120
 
 /** How much any two of them are two. */
 export function Independence({ held, nameOf }: ShownDebate) {
@@ -28,14 +28,14 @@ export function Independence({ held, nameOf }: ShownDebate) {
           </thead>
           <tbody>
             {independence
-              .slice(0, MOST_PAIRS)
+              .slice(0, MAX_PAIRS)
               .map(({ agents, shared, either, share, roleDiffers, scopeDiffers }) => (
                 <tr key={agents.join(' ')} data-overlap={share === 1}>
                   <th scope="row">{agents.map(nameOf).join(', ')}</th>
                   <td title={shared.join(', ')}>
                     {share === null
                       ? 'none needed'
-                      : `${shared.length} / ${either.length} = ${showNumber(share)}`}
+                      : `${shared.length} / ${either.length} = ${formatNumber(share)}`}
                   </td>
                   <td>{roleDiffers ? 'differs' : 'same'}</td>
                   <td>{scopeDiffers ? 'differs' : 'same'}</td>
@@ -43,8 +43,8 @@ export function Independence({ held, nameOf }: ShownDebate) {
               ))}
           </tbody>
         </table>
-        {independence.length > MOST_PAIRS && (
-          <p className="quiet">and {independence.length - MOST_PAIRS} more</p>
+        {independence.length > MAX_PAIRS && (
+          <p className="quiet">and {independence.length - MAX_PAIRS} more</p>
         )}
       </ScrollArea>
     </Section>

@@ -2,9 +2,9 @@ import type { Critique, DebateVote } from '../../../engine/protocols/debate'
 import type { DebateMemberRecord } from '../model'
 import { Glyph } from '../../../charts/Glyph'
 import { Icon } from '../../../ui/Icon'
-import { list, plural, showNumber } from '../../../describe/describe-verdict'
+import { list, plural, formatNumber } from '../../../describe/describe-verdict'
 import type { ShownDebate } from './shown-debate'
-import { tellConcern, VOTE_WORDS } from './words'
+import { describeConcern, VOTE_WORDS } from './words'
 
 /** What everybody says, each with what the others have against it. */
 export function ProposalCards({ held, before, moment, nameOf }: ShownDebate) {
@@ -50,7 +50,7 @@ function Card({ member, moment, was, nameOf }: CardProps) {
           <p className="debate-card-vote">
             <VoteGlyph vote={said.vote} />
             <strong>{VOTE_WORDS[said.vote]}</strong>
-            <span className="quiet">confidence {showNumber(said.confidence)}</span>
+            <span className="quiet">confidence {formatNumber(said.confidence)}</span>
             {was !== undefined && was !== said.vote && (
               <span className="debate-changed">before: {VOTE_WORDS[was]}</span>
             )}
@@ -59,7 +59,7 @@ function Card({ member, moment, was, nameOf }: CardProps) {
           {said.risks.length > 0 && (
             <ul className="debate-risks" aria-label="Risks">
               {said.risks.map((risk, i) => (
-                <li key={i}>{tellConcern(risk)}</li>
+                <li key={i}>{describeConcern(risk)}</li>
               ))}
             </ul>
           )}
@@ -103,7 +103,7 @@ function Critiques({ critiques, nameOf }: CritiquesProps) {
       {material && (
         <p>
           <strong>{list(critiques.map(({ fromAgentId }) => nameOf(fromAgentId)))}</strong>
-          {`: ${list(concerns.map(tellConcern))}`}
+          {`: ${list(concerns.map(describeConcern))}`}
         </p>
       )}
     </div>

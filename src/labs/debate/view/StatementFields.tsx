@@ -72,12 +72,12 @@ export function StatementFields({ member, plan, name, onChange }: StatementField
   )
 }
 
-const MOST_RISKS = 40
-const LONGEST_RISK = 2000
+const MAX_RISKS = 40
+const MAX_RISK = 2000
 
 const readLines = (text: string): readonly string[] =>
   text
     .split('\n')
-    .map((line) => line.trim().slice(0, LONGEST_RISK))
+    .map((line) => line.trim().slice(0, MAX_RISK))
     .filter((line) => line !== '')
-    .slice(0, MOST_RISKS)
+    .slice(0, MAX_RISKS)

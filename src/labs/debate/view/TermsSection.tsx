@@ -4,7 +4,7 @@ import { Choice } from '../../frame/Choice'
 import { Section } from '../../frame/Section'
 import { useLabEdit } from '../../frame/use-lab'
 
-const MOST_TURNS = 1_000_000
+const MAX_TURNS = 1_000_000
 
 /** Who answers for the decision, what may be spent on it, and what if it were held otherwise. */
 export function TermsSection({ plan }: { readonly plan: DebatePlan }) {
@@ -34,7 +34,7 @@ export function TermsSection({ plan }: { readonly plan: DebatePlan }) {
           <NumberField
             value={budget ?? null}
             min={0}
-            max={MOST_TURNS}
+            max={MAX_TURNS}
             isWhole
             placeholder="No limit"
             onChange={(value) => {

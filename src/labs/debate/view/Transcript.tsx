@@ -3,15 +3,15 @@ import { ScrollArea } from '../../../ui/ScrollArea'
 import { save } from '../../../ui/save-file'
 import { useActions } from '../../../store/hooks/use-playground'
 import { Section } from '../../frame/Section'
-import { tellEvent } from './moment'
+import { describeEvent } from './moment'
 import type { ShownDebate } from './shown-debate'
 
 /** Events that are listed; the file has them all. */
-const MOST_EVENTS = 500
+const MAX_EVENTS = 500
 
 /** Everything in order; a click goes to that moment. */
 export function Transcript({ held, moment, nameOf }: ShownDebate) {
-  const { look } = useActions()
+  const { setView } = useActions()
   const { transcript, runId } = held.run
   const at = moment.event === null ? 0 : transcript.indexOf(moment.event) + 1
   const saveAs = (format: 'json' | 'md') => {
@@ -46,23 +46,23 @@ export function Transcript({ held, moment, nameOf }: ShownDebate) {
       </p>
       <ScrollArea label="Transcript, event by event" className="debate-transcript">
         <ol>
-          {transcript.slice(0, MOST_EVENTS).map((event, place) => (
+          {transcript.slice(0, MAX_EVENTS).map((event, place) => (
             <li key={place} data-said={place < at}>
               <button
                 type="button"
                 className="link-button"
                 aria-current={place + 1 === at ? 'step' : undefined}
                 onClick={() => {
-                  look({ labAt: place + 1 === transcript.length ? Infinity : place + 1 })
+                  setView({ labAt: place + 1 === transcript.length ? Infinity : place + 1 })
                 }}
               >
-                {tellEvent(event, held, nameOf)}
+                {describeEvent(event, held, nameOf)}
               </button>
             </li>
           ))}
         </ol>
-        {transcript.length > MOST_EVENTS && (
-          <p className="quiet">and {transcript.length - MOST_EVENTS} more</p>
+        {transcript.length > MAX_EVENTS && (
+          <p className="quiet">and {transcript.length - MAX_EVENTS} more</p>
         )}
       </ScrollArea>
     </Section>

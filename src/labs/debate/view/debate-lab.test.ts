@@ -6,7 +6,7 @@ import type { DebatePlan } from '../../../engine/protocols/debate'
 import type { HeldDebate } from '../model'
 import { checkLab } from '../../check-lab'
 import { DEBATE_PRESETS } from '../presets'
-import { momentAt, tellEvent } from './moment'
+import { momentAt, describeEvent } from './moment'
 import {
   addPiece,
   removePiece,
@@ -19,7 +19,7 @@ import {
   withPiece,
   withSpeech,
 } from './plan-edits'
-import { QUESTIONS, REASON_WORDS, STOP_WORDS, tellDecision, tellGate } from './words'
+import { QUESTIONS, REASON_WORDS, STOP_WORDS, describeDecision, describeGate } from './words'
 
 const { labs, agents } = DEBATE_PRESETS['incident-summary']!
 const PLAN = labs!.debate!
@@ -87,7 +87,7 @@ describe('a moment of a debate', () => {
 
   it('is told in words', () => {
     const held = hold(withPiece(PLAN, 'timeline', { isAway: true }))
-    const told = held.run.transcript.map((event) => tellEvent(event, held, name))
+    const told = held.run.transcript.map((event) => describeEvent(event, held, name))
     expect(told.slice(0, 2)).toEqual([
       'CHRONOLOGY asks for a revision: timeline is missing',
       'IMPACT accepts: Who was affected is stated in full.',
@@ -108,8 +108,8 @@ describe('words', () => {
     const record = runDebateLab(preset.labs!.debate!, preset.agents.map(resolveAgent))
     if (record.problem !== null) throw new Error(record.problem.code)
     for (const sentence of [
-      tellDecision(record, name),
-      ...record.gate.map((answer) => tellGate(answer, name)),
+      describeDecision(record, name),
+      ...record.gate.map((answer) => describeGate(answer, name)),
     ]) {
       expect(sentence).toMatch(/^\S.*\.$/)
       expect(sentence).not.toMatch(/undefined|NaN/)

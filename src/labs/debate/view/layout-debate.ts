@@ -36,14 +36,14 @@ export interface DebateDrawing {
 
 /** Where there is little room, roles are left to the cards. */
 const WIDE = 520
-const LEAST_COLUMN = 26
-const MOST_COLUMN = 74
+const MIN_COLUMN = 26
+const MAX_COLUMN = 74
 /** For the names of columns, which are tilted, and where there are none. */
 const TOP = 84
 const BARE_TOP = 26
 const TILT_ROOM = 24
 const BOTTOM = 10
-const LEAST_BULGE = 16
+const MIN_BULGE = 16
 /** So that no line touches the edge. */
 const EDGE = 4
 
@@ -56,7 +56,7 @@ export function layoutDebate({ rows, columns, arcs }: DebateDrawing, room: numbe
   const rowHeight = isWide ? 44 : 40
   const top = columns.length > 0 ? TOP : BARE_TOP
   const free = room - left - votes - bulges - TILT_ROOM
-  const each = Math.max(LEAST_COLUMN, Math.min(MOST_COLUMN, free / Math.max(1, columns.length)))
+  const each = Math.max(MIN_COLUMN, Math.min(MAX_COLUMN, free / Math.max(1, columns.length)))
   const x = scaleBand(
     columns.map(({ key }) => key),
     [left, left + each * columns.length],
@@ -70,7 +70,7 @@ export function layoutDebate({ rows, columns, arcs }: DebateDrawing, room: numbe
   const arcX = width - bulges
   const voteX = arcX - votes
   const places = new Map(rows.map(({ id }, i) => [id, i]))
-  const step = (bulges - LEAST_BULGE - EDGE) / Math.max(1, rows.length - 1)
+  const step = (bulges - MIN_BULGE - EDGE) / Math.max(1, rows.length - 1)
   return {
     width,
     height: top + rowHeight * rows.length + BOTTOM,
@@ -94,7 +94,7 @@ export function layoutDebate({ rows, columns, arcs }: DebateDrawing, room: numbe
       const end = middle(arc.to) + PORT
       return {
         ...arc,
-        d: drawArc(arcX, middle(arc.from) - PORT, end, LEAST_BULGE + step * apart),
+        d: drawArc(arcX, middle(arc.from) - PORT, end, MIN_BULGE + step * apart),
         head: `M${arcX} ${end}l7 -3.5v7z`,
       }
     }),

@@ -1,7 +1,7 @@
 import type { DebateEvent } from '../../../engine/protocols/debate'
 import type { HeldDebate } from '../model'
 import { list } from '../../../describe/describe-verdict'
-import { STOP_WORDS, tellConcern, VOTES_DONE } from './words'
+import { STOP_WORDS, describeConcern, VOTES_DONE } from './words'
 
 /** What has been said up to a moment. */
 export interface DebateMoment {
@@ -27,7 +27,7 @@ export function momentAt({ run }: HeldDebate, at: number): DebateMoment {
 }
 
 /** An event in a sentence. */
-export function tellEvent(
+export function describeEvent(
   event: DebateEvent,
   { run }: HeldDebate,
   nameOf: (id: string) => string,
@@ -35,14 +35,14 @@ export function tellEvent(
   switch (event.type) {
     case 'proposal': {
       const { vote, risks, answer } = run.proposals[event.proposal]!
-      const why = risks.length > 0 ? list(risks.map(tellConcern)) : answer
+      const why = risks.length > 0 ? list(risks.map(describeConcern)) : answer
       return `${nameOf(event.agentId)} ${VOTES_DONE[vote]}${why === '' ? '' : `: ${why}`}`
     }
     case 'no-answer':
       return `${nameOf(event.agentId)} does not answer`
     case 'critique': {
       const { concerns } = run.critiques[event.critique]!
-      const what = concerns.length === 0 ? 'no concern' : list(concerns.map(tellConcern))
+      const what = concerns.length === 0 ? 'no concern' : list(concerns.map(describeConcern))
       return `${nameOf(event.agentId)} on ${nameOf(event.targetAgentId)}: ${what}`
     }
     case 'decision':

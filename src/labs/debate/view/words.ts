@@ -30,7 +30,7 @@ export const VOTES_DONE: Readonly<Record<DebateVote, string>> = {
   escalate: 'wants it escalated',
 }
 
-export function tellConcern(concern: Concern): string {
+export function describeConcern(concern: Concern): string {
   if ('missing' in concern) return `${concern.missing} is missing`
   return 'text' in concern ? concern.text : 'it cites nothing'
 }
@@ -38,7 +38,7 @@ export function tellConcern(concern: Concern): string {
 type NameOf = (id: string) => string
 
 /** Why it ended as it did, in a sentence or two. */
-export function tellDecision({ run, cost, members }: HeldDebate, nameOf: NameOf): string {
+export function describeDecision({ run, cost, members }: HeldDebate, nameOf: NameOf): string {
   const { proposals, finalOwner, decision } = run
   const namesOf = (vote: DebateVote) =>
     list(proposals.filter((each) => each.vote === vote).map(({ agentId }) => nameOf(agentId)))
@@ -46,9 +46,9 @@ export function tellDecision({ run, cost, members }: HeldDebate, nameOf: NameOf)
     case 'accepted':
       return members.length === 0
         ? 'Nobody was asked, so nobody objected.'
-        : `${tellAll(proposals.length)}, and ${finalOwner} answers for it.`
+        : `${describeAll(proposals.length)}, and ${finalOwner} answers for it.`
     case 'needs_revision':
-      return tellRevision(run.proposals, nameOf)
+      return describeRevision(run.proposals, nameOf)
     case 'escalated':
       return `${namesOf('escalate')} would not decide it here.`
     case 'blocked':
@@ -60,17 +60,17 @@ export function tellDecision({ run, cost, members }: HeldDebate, nameOf: NameOf)
   }
 }
 
-const tellAll = (count: number): string =>
+const describeAll = (count: number): string =>
   count === 1 ? 'The only one accepts' : count === 2 ? 'Both accept' : `All ${count} accept`
 
-function tellRevision(proposals: HeldDebate['run']['proposals'], nameOf: NameOf): string {
+function describeRevision(proposals: HeldDebate['run']['proposals'], nameOf: NameOf): string {
   const against = proposals.filter(({ vote }) => vote === 'revise')
   if (against.length === 0) {
     return 'All accept, but there are material critiques, and a strict debate sends those back.'
   }
   return against
     .map(({ agentId, risks }) => {
-      const why = risks.length === 0 ? '' : `: ${list(risks.map(tellConcern))}`
+      const why = risks.length === 0 ? '' : `: ${list(risks.map(describeConcern))}`
       return `${nameOf(agentId)} asks for a revision${why}.`
     })
     .join(' ')
@@ -102,7 +102,7 @@ export const ANSWERS: Readonly<Record<GateAnswer['answer'], string>> = {
   unknown: 'Cannot tell',
 }
 
-export function tellGate({ because }: GateAnswer, nameOf: NameOf): string {
+export function describeGate({ because }: GateAnswer, nameOf: NameOf): string {
   switch (because.code) {
     case 'one-is-as-good':
       return `${list(because.agents.map(nameOf))} alone would be right in ${because.right} of ${because.cases} cases, as often as the debate or more.`
@@ -125,7 +125,7 @@ export function tellGate({ because }: GateAnswer, nameOf: NameOf): string {
     case 'rubrics-differ':
       return 'No two of them need the very same evidence.'
     case 'dissent':
-      return tellDissent(because.dissenters, because.material, nameOf)
+      return describeDissent(because.dissenters, because.material, nameOf)
     case 'no-dissent':
       return 'Everybody accepts, and no critique names a defect.'
     case 'unfinished':
@@ -137,7 +137,7 @@ export function tellGate({ because }: GateAnswer, nameOf: NameOf): string {
   }
 }
 
-function tellDissent(dissenters: readonly string[], material: number, nameOf: NameOf): string {
+function describeDissent(dissenters: readonly string[], material: number, nameOf: NameOf): string {
   const who =
     dissenters.length === 0
       ? 'Everybody accepts'
@@ -158,7 +158,7 @@ export const COMPARISONS: Readonly<Record<KnownCase['comparison'], string>> = {
   'worse-than-some': 'Worse than some of them alone, who would have been right.',
 }
 
-export function tellProblem(problem: DebateProblem, nameOf: NameOf): string {
+export function describeProblem(problem: DebateProblem, nameOf: NameOf): string {
   switch (problem.code) {
     case 'unknown-agent':
       return `${problem.agent} takes part, and is no agent of this scenario. Remove it from the debate.`

@@ -11,8 +11,8 @@ import { seatRoster } from './seating'
 import { runsWithin, simulateJudges } from './simulate'
 
 /** Calls that a comparison without a formula is made of at most, all of its rows together. */
-const MOST_COMPARED = 100_000
-const MOST_ROWS = 10
+const MAX_COMPARED = 100_000
+const MAX_ROWS = 10
 
 /** The same plan with other quorums, and with the other jury. */
 export function comparePlans(
@@ -31,7 +31,7 @@ function compareQuorums(plan: JudgePlan, agents: readonly Agent[]): QuorumRow[] 
   const roster = seatRoster(plan, agents)
   const judges = roster.judges.length
   const quorums = pickQuorums(judges, Math.ceil(quorumOf(judges, plan.quorum)))
-  const runs = runsWithin(MOST_COMPARED, quorums.length * weighRun(plan, roster))
+  const runs = runsWithin(MAX_COMPARED, quorums.length * weighRun(plan, roster))
   const rows: QuorumRow[] = []
   for (const quorum of quorums) {
     const worth = findWorth({ ...plan, quorum }, agents, runs)
@@ -44,8 +44,8 @@ function compareQuorums(plan: JudgePlan, agents: readonly Agent[]): QuorumRow[] 
 /** All, or of too many the first, the last and those around the chosen one. */
 export function pickQuorums(judges: number, chosen: number): readonly number[] {
   const all = Array.from({ length: judges }, (_, i) => i + 1)
-  if (judges <= MOST_ROWS) return all
-  const within = MOST_ROWS - 2
+  if (judges <= MAX_ROWS) return all
+  const within = MAX_ROWS - 2
   const from = Math.max(1, Math.min(chosen - 1 - within / 2, judges - 1 - within))
   return [1, ...all.slice(from, from + within), judges]
 }
@@ -56,7 +56,7 @@ function compareJuries(plan: JudgePlan, agents: readonly Agent[]): JuryRow[] | n
     const asked = { ...plan, jury }
     const roster = seatRoster(asked, agents)
     const judges = roster.judges.length
-    const runs = runsWithin(MOST_COMPARED, JURIES.length * weighRun(asked, roster))
+    const runs = runsWithin(MAX_COMPARED, JURIES.length * weighRun(asked, roster))
     const worth = findWorth(asked, agents, runs)
     if (worth === 'too-long') return null
     if (worth) {

@@ -18,7 +18,7 @@ import type { Roster } from './seating'
 import { runsWithin, simulateJudges } from './simulate'
 
 /** Calls that are simulated at most, so that a large jury with many rounds does not keep anybody waiting. */
-const MOST_CALLS = 200_000
+const MAX_CALLS = 200_000
 
 /** One run of a plan, and what the same plan comes to over many. */
 export function runJudgeLab(
@@ -52,7 +52,7 @@ export function runJudgeLab(
     spared,
     usage,
     closedForm: solveJudges(plan, agents),
-    simulation: simulateJudges(plan, agents, runsWithin(MOST_CALLS, weighRun(plan, roster))),
+    simulation: simulateJudges(plan, agents, runsWithin(MAX_CALLS, weighRun(plan, roster))),
     ...comparePlans(plan, agents),
   }
 }

@@ -5,7 +5,7 @@ import { critiqueOf, replyOf, writeCallPrompt } from '../model'
 import type { JudgePlan } from '../../../engine/protocols/judges'
 import type { JudgeRun, RecordedCall } from '../model'
 import { Section } from '../../frame/Section'
-import { showTokens, tellCall, tellFraming } from './words'
+import { formatTokens, describeCall, describeFraming } from './words'
 
 export interface CallDetailsProps {
   readonly plan: JudgePlan
@@ -19,11 +19,11 @@ export interface CallDetailsProps {
 export function CallDetails({ plan, agents, run, call, nameOf }: CallDetailsProps) {
   const reply = replyOf(run, call)
   const { error, verdict, usage, usedAfter } = call
-  const framing = tellFraming(call)
+  const framing = describeFraming(call)
   return (
     <Section title="This call">
       <p>
-        <strong>{tellCall(call, nameOf)}.</strong>
+        <strong>{describeCall(call, nameOf)}.</strong>
         {framing !== null && <span className="quiet"> {framing}.</span>}
       </p>
       {error && (
@@ -42,7 +42,7 @@ export function CallDetails({ plan, agents, run, call, nameOf }: CallDetailsProp
       )}
       <Asked plan={plan} agents={agents} run={run} call={call} />
       <p className="quiet">
-        {showTokens(usage.input)} tokens in, {showTokens(usage.output)} out, {showTokens(usedAfter)}{' '}
+        {formatTokens(usage.input)} tokens in, {formatTokens(usage.output)} out, {formatTokens(usedAfter)}{' '}
         so far.
       </p>
     </Section>

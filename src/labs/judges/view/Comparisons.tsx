@@ -4,7 +4,7 @@ import type { JudgeRun, Worth } from '../model'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { Section } from '../../frame/Section'
 import { useLabEdit } from '../../frame/use-lab'
-import { showMeasure } from './Measures'
+import { formatMeasure } from './Measures'
 import { setOption } from './plan-edits'
 import { WHY_NO_RUNS } from './words'
 
@@ -113,7 +113,7 @@ function Row({ row }: { readonly row: ComparedRow }) {
       <th scope="row">{name}</th>
       <Share measure="precision" value={measures.precision} />
       <Share measure="recall" value={measures.recall} />
-      <td>{showMeasure('tokens', measures.tokens)}</td>
+      <td>{formatMeasure('tokens', measures.tokens)}</td>
       <td>
         {isChosen ? (
           <strong>now</strong>
@@ -132,7 +132,7 @@ function Share(props: { readonly measure: 'precision' | 'recall'; readonly value
   return (
     <td>
       <span className="judges-share" style={{ '--share': value ?? 0 } as CSSProperties}>
-        <span>{showMeasure(measure, value)}</span>
+        <span>{formatMeasure(measure, value)}</span>
       </span>
     </td>
   )

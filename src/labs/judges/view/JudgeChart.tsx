@@ -28,13 +28,13 @@ const WORDS: Readonly<Record<CallLook, string>> = {
 }
 
 /** Characters of a name that fit beside its lane. */
-const MOST_LETTERS = 12
+const MAX_LETTERS = 12
 /** Of a bold letter, on average, and beside the longest name. */
 const LETTER_WIDTH = 7.5
 const MARGIN = 16
 
 const shorten = (name: string): string =>
-  name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name
+  name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1)}…` : name
 
 /** Who was asked and who was spared, call by call, and where the budget fell. */
 export function JudgeChart({ run, room, at, nameOf, reading, onMove }: JudgeChartProps) {
@@ -58,7 +58,7 @@ export function JudgeChart({ run, room, at, nameOf, reading, onMove }: JudgeChar
           <g key={band.round} className="judge-band" data-odd={band.round % 2 === 1}>
             <rect x={band.x} y={top} width={band.width} height={floor - top} />
             <text x={band.x + 4} y={top - 8}>
-              {tellBand(band.round, band.width)}
+              {describeBand(band.round, band.width)}
             </text>
           </g>
         ))}
@@ -144,7 +144,7 @@ export function JudgeChart({ run, room, at, nameOf, reading, onMove }: JudgeChar
 }
 
 /** As much as fits above its band. */
-const tellBand = (round: number, width: number): string => {
+const describeBand = (round: number, width: number): string => {
   if (round === 0) return width > 62 ? 'Proposals' : ''
   return width > 56 ? `Round ${round}` : String(round)
 }

@@ -11,12 +11,12 @@ import { JudgeSetup } from './JudgeSetup'
 import { Measures } from './Measures'
 import { momentAt } from './moment'
 import { Outcome } from './Outcome'
-import { tellVerdict } from './tell-verdict'
+import { describeVerdict } from './tell-verdict'
 import { Revision } from './Revision'
 import { SaidAgainst } from './SaidAgainst'
 import { Sequence } from './Sequence'
 import { TokenMeter } from './TokenMeter'
-import { PROBLEMS, tellBriefly } from './words'
+import { PROBLEMS, describeBriefly } from './words'
 import './judges.css'
 import './judge-details.css'
 
@@ -32,7 +32,7 @@ export default function JudgesLab() {
   const call = run?.calls[at]
   return (
     <LabFrame
-      verdict={run && moment ? tellVerdict(run, moment) : null}
+      verdict={run && moment ? describeVerdict(run, moment) : null}
       setup={<JudgeSetup plan={plan} agents={agents} run={run} />}
       result={
         <div className="judges-result" data-stale={isStale} aria-busy={isStale}>
@@ -50,7 +50,7 @@ export default function JudgesLab() {
                 stops={stops}
                 describe={(place) => {
                   const made = run.calls[place]
-                  return made ? tellBriefly(made, nameOf) : ''
+                  return made ? describeBriefly(made, nameOf) : ''
                 }}
               />
               <Sequence run={run} moment={moment} nameOf={nameOf} onMove={goTo} />

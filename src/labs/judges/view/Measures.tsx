@@ -3,7 +3,7 @@ import { errorsApart, MEASURE_HELP, MEASURES } from '../model'
 import type { FormulaRound, JudgeRun, Measure } from '../model'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { Section } from '../../frame/Section'
-import { MEASURE_NAMES, showTokens, WHY_NO_FORMULA, WHY_NO_RUNS } from './words'
+import { MEASURE_NAMES, formatTokens, WHY_NO_FORMULA, WHY_NO_RUNS } from './words'
 
 /** What the formula says, and what came of a thousand runs of the same loop. */
 export function Measures({ run }: { readonly run: JudgeRun }) {
@@ -15,7 +15,7 @@ export function Measures({ run }: { readonly run: JudgeRun }) {
       </Section>
     )
   }
-  const runs = simulation.ok ? showTokens(simulation.runs) : ''
+  const runs = simulation.ok ? formatTokens(simulation.runs) : ''
   return (
     <Section
       title="What this jury is worth"
@@ -58,11 +58,11 @@ function Row({ measure, run }: { readonly measure: Measure; readonly run: JudgeR
       <th scope="row" title={MEASURE_HELP[measure]}>
         {MEASURE_NAMES[measure]}
       </th>
-      <td>{showMeasure(measure, exact)}</td>
+      <td>{formatMeasure(measure, exact)}</td>
       <td>
-        {showMeasure(measure, simulated)}
+        {formatMeasure(measure, simulated)}
         {estimate && simulated !== null && (
-          <span className="quiet"> ± {showError(measure, estimate.standardError)}</span>
+          <span className="quiet"> ± {formatError(measure, estimate.standardError)}</span>
         )}
       </td>
       <td>{apart === null ? '–' : apart.toFixed(1)}</td>
@@ -71,16 +71,16 @@ function Row({ measure, run }: { readonly measure: Measure; readonly run: JudgeR
 }
 
 /** What is there, however small, is not shown as nothing. */
-function showError(measure: Measure, error: number): string {
-  const shown = showMeasure(measure, error)
+function formatError(measure: Measure, error: number): string {
+  const shown = formatMeasure(measure, error)
   return error > 0 && Number(shown) === 0 ? `less than ${shown.replace(/0$/, '1')}` : shown
 }
 
-export function showMeasure(measure: Measure, value: number | null): string {
+export function formatMeasure(measure: Measure, value: number | null): string {
   if (value === null) return '–'
   switch (measure) {
     case 'tokens':
-      return showTokens(value)
+      return formatTokens(value)
     case 'rounds':
     case 'calls':
       return value.toFixed(2)
@@ -136,8 +136,8 @@ function Working({ working }: { readonly working: readonly FormulaRound[] }) {
         ))}
       </dl>
       <p className="quiet">
-        A call costs {showTokens(JUDGE_DEFAULTS.usage[0])} tokens of input and{' '}
-        {showTokens(JUDGE_DEFAULTS.usage[1])} of output unless you say otherwise.
+        A call costs {formatTokens(JUDGE_DEFAULTS.usage[0])} tokens of input and{' '}
+        {formatTokens(JUDGE_DEFAULTS.usage[1])} of output unless you say otherwise.
       </p>
     </details>
   )

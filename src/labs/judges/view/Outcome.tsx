@@ -1,8 +1,8 @@
 import type { JudgeRun } from '../model'
 import { Icon } from '../../../ui/Icon'
 import type { JudgeMoment } from './moment'
-import { tellTruth, VERDICT_WORDS } from './tell-verdict'
-import { tellStanding } from './words'
+import { describeTruth, VERDICT_WORDS } from './tell-verdict'
+import { describeStanding } from './words'
 
 export interface OutcomeProps {
   readonly run: JudgeRun
@@ -23,13 +23,13 @@ export function Outcome({ run, moment, nameOf }: OutcomeProps) {
         <strong>{VERDICT_WORDS[verdict]}</strong>{' '}
         {moment.isEnd && run.isRight !== null && (
           <span className="judges-truth" data-fair={isFair}>
-            {tellTruth(run)}
+            {describeTruth(run)}
           </span>
         )}{' '}
         {moment.isEnd && run.stop === 'budget' && <span className="quiet">budget spent</span>}
         {moment.isEnd && run.stop === 'kept' && <span className="quiet">despite dissent</span>}
       </p>
-      <p>{tellStanding(run, moment, nameOf)}</p>
+      <p>{describeStanding(run, moment, nameOf)}</p>
       {run.missing.length > 0 && (
         <p className="quiet">No longer among the agents, and left out: {run.missing.join(', ')}.</p>
       )}

@@ -12,8 +12,8 @@ export interface SaidAgainstProps {
 }
 
 /** Characters of a critique, and of one in a table that repeats it. */
-const MOST_SHOWN = 2_000
-const MOST_REPEATED = 200
+const MAX_SHOWN = 2_000
+const MAX_REPEATED = 200
 
 /** Dissent over all rounds, in full; every verdict as traced; and what others can read of it. */
 export function SaidAgainst({ run, moment, nameOf }: SaidAgainstProps) {
@@ -27,7 +27,7 @@ export function SaidAgainst({ run, moment, nameOf }: SaidAgainstProps) {
           {dissent.map(({ judge, round, critique }, place) => (
             <li key={place}>
               <strong>{nameOf(judge)}</strong> <span className="quiet">round {round}</span>
-              <p data-remark={isRemark(critique)}>{shorten(toProse(critique), MOST_SHOWN)}</p>
+              <p data-remark={isRemark(critique)}>{shorten(toProse(critique), MAX_SHOWN)}</p>
             </li>
           ))}
         </ul>
@@ -52,7 +52,7 @@ export function SaidAgainst({ run, moment, nameOf }: SaidAgainstProps) {
                     <th scope="row">{nameOf(agent)}</th>
                     <td>{accepted ? 'yes' : 'no'}</td>
                     <td>
-                      {critique === undefined ? '' : shorten(toProse(critique), MOST_REPEATED)}
+                      {critique === undefined ? '' : shorten(toProse(critique), MAX_REPEATED)}
                     </td>
                   </tr>
                 ))}
@@ -78,7 +78,7 @@ export function SaidAgainst({ run, moment, nameOf }: SaidAgainstProps) {
                     <th scope="row">
                       <code>{key}</code>
                     </th>
-                    <td>{shorten(toProse(critique), MOST_REPEATED)}</td>
+                    <td>{shorten(toProse(critique), MAX_REPEATED)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -4,7 +4,7 @@ import type { JudgeRun } from '../model'
 import { useWidth } from '../../../ui/use-width'
 import { Figure } from '../../../charts/Figure'
 import type { JudgeMoment } from './moment'
-import { summariseSequence, tellCall, tellOutcome } from './words'
+import { summariseSequence, describeCall, describeOutcome } from './words'
 
 export interface SequenceProps {
   readonly run: JudgeRun
@@ -19,9 +19,9 @@ export function Sequence({ run, moment, nameOf, onMove }: SequenceProps) {
   const inside = useRef<HTMLDivElement>(null)
   const room = useWidth(inside, 620)
   const call = run.calls[moment.at]
-  const reading = call ? tellCall(call, nameOf) : ''
+  const reading = call ? describeCall(call, nameOf) : ''
   useEffect(() => {
-    if (frame.current) showNow(frame.current)
+    if (frame.current) formatNow(frame.current)
   }, [moment.at, room])
   return (
     <Figure
@@ -34,7 +34,7 @@ export function Sequence({ run, moment, nameOf, onMove }: SequenceProps) {
             each.place + 1,
             each.round === 0 ? '' : each.round,
             nameOf(each.agent),
-            tellOutcome(each),
+            describeOutcome(each),
             each.usedAfter,
           ]),
           ...run.spared.map(({ agent, round, because }) => [
@@ -65,7 +65,7 @@ export function Sequence({ run, moment, nameOf, onMove }: SequenceProps) {
 }
 
 /** Where the chart is wider than its frame, the playhead does not leave the frame. */
-function showNow(frame: HTMLElement): void {
+function formatNow(frame: HTMLElement): void {
   const now = frame.querySelector('.judge-now')?.getBoundingClientRect()
   if (!now) return
   const { left, right } = frame.getBoundingClientRect()

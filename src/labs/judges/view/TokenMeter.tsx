@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { isOverBudget } from '../../../engine/protocols/judges'
 import type { JudgeRun } from '../model'
 import type { JudgeMoment } from './moment'
-import { showTokens } from './words'
+import { formatTokens } from './words'
 
 /** Tokens so far, filling up towards the budget. */
 export function TokenMeter({
@@ -15,7 +15,7 @@ export function TokenMeter({
   const { budget, calls } = run
   const { used } = moment
   const inAll = calls.at(-1)?.usedAfter ?? 0
-  const text = tellTokens(used, inAll, budget)
+  const text = describeTokens(used, inAll, budget)
   // A bar without an end would look full.
   if (budget === null) return <p className="quiet">{text}</p>
   const most = Math.max(1, inAll, budget)
@@ -47,12 +47,12 @@ export function TokenMeter({
   )
 }
 
-function tellTokens(used: number, inAll: number, budget: number | null): string {
+function describeTokens(used: number, inAll: number, budget: number | null): string {
   if (budget === null) {
     return used < inAll
-      ? `${showTokens(used)} of ${showTokens(inAll)} tokens so far, no budget`
-      : `${showTokens(used)} tokens, no budget`
+      ? `${formatTokens(used)} of ${formatTokens(inAll)} tokens so far, no budget`
+      : `${formatTokens(used)} tokens, no budget`
   }
-  const over = isOverBudget(used, budget) ? `, ${showTokens(used - budget)} too many` : ''
-  return `${showTokens(used)} of the budget of ${showTokens(budget)} tokens${over}`
+  const over = isOverBudget(used, budget) ? `, ${formatTokens(used - budget)} too many` : ''
+  return `${formatTokens(used)} of the budget of ${formatTokens(budget)} tokens${over}`
 }

@@ -44,7 +44,7 @@ export const SEQUENCE_BOX = { right: 8, top: 26, bottom: 26 } as const
 const LANE = 46
 const LOW_LANE = 30
 /** More agents than this have low lanes. */
-const MOST_HIGH = 8
+const MAX_HIGH = 8
 /** Room for a word behind the line of the budget. */
 const BUDGET_WIDTH = 52
 const NARROWEST = 20
@@ -70,7 +70,7 @@ export function layoutSequence(run: JudgeRun, room: number, left: number): Seque
   const { top, bottom } = SEQUENCE_BOX
   const crossed = run.calls.find(({ usedAfter }) => isOverBudget(usedAfter, run.budget))
   const agents = [...new Set([...run.proposers, ...run.judges])]
-  const isLow = agents.length > MOST_HIGH
+  const isLow = agents.length > MAX_HIGH
   const lane = isLow ? LOW_LANE : LANE
   const columns = run.calls.length + (run.spared.length > 0 ? 1 : 0)
   const right = crossed ? BUDGET_WIDTH : SEQUENCE_BOX.right

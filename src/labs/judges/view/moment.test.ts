@@ -4,7 +4,7 @@ import { runJudgeLab } from '../model'
 import type { JudgePlan } from '../../../engine/protocols/judges'
 import type { JudgeRun } from '../model'
 import { momentAt } from './moment'
-import { shorten, summariseSequence, tellBriefly, tellCall, tellStanding } from './words'
+import { shorten, summariseSequence, describeBriefly, describeCall, describeStanding } from './words'
 
 const agents = ['p', 'a', 'b'].map((id) => resolveAgent({ id, name: id.toUpperCase() }))
 const nameOf = (id: string) => id.toUpperCase()
@@ -27,7 +27,7 @@ function hold(changes: Partial<JudgePlan> = {}): JudgeRun {
 }
 
 const standingOf = (run: JudgeRun, at = run.calls.length - 1) =>
-  tellStanding(run, momentAt(run, at), nameOf)
+  describeStanding(run, momentAt(run, at), nameOf)
 
 describe('a moment of a loop', () => {
   const run = hold()
@@ -94,14 +94,14 @@ describe('in words', () => {
 
   it('a call says what came of it', () => {
     const { calls } = hold()
-    expect(calls.map((call) => tellCall(call, nameOf))).toEqual([
+    expect(calls.map((call) => describeCall(call, nameOf))).toEqual([
       'Call 1: P proposes',
       'Call 2, round 1: A does not accept',
       'Call 3, round 1: B does not accept, its verdict could not be read',
       'Call 4, round 1: P revises',
       'Call 5, round 2: A accepts',
     ])
-    expect(calls.map((call) => tellBriefly(call, nameOf)).slice(1, 3)).toEqual([
+    expect(calls.map((call) => describeBriefly(call, nameOf)).slice(1, 3)).toEqual([
       '2: A dissents',
       '3: B dissents',
     ])

@@ -8,14 +8,14 @@ export const VERDICT_WORDS = {
 } as const
 
 /** Whether the verdict does the answer justice; null where nobody knows whether that is right. */
-export function tellTruth({ isRight, verdict }: JudgeRun): string | null {
+export function describeTruth({ isRight, verdict }: JudgeRun): string | null {
   if (isRight === null) return null
   const isFair = isRight === (verdict === 'accepted')
   return `${isFair ? 'and' : 'though'} ${isRight ? 'right' : 'wrong'}`
 }
 
 /** The verdict in a few words. */
-export function tellVerdict(run: JudgeRun, moment: JudgeMoment): string {
+export function describeVerdict(run: JudgeRun, moment: JudgeMoment): string {
   if (!moment.isEnd) return VERDICT_WORDS.open
-  return [VERDICT_WORDS[run.verdict], tellTruth(run) ?? ''].join(' ').trim()
+  return [VERDICT_WORDS[run.verdict], describeTruth(run) ?? ''].join(' ').trim()
 }

@@ -4,7 +4,7 @@ export interface DiffPart {
 }
 
 /** Beyond this many comparisons what differs is shown as a whole. */
-const MOST_CELLS = 4_000_000
+const MAX_CELLS = 4_000_000
 
 /** Words, each with the blanks behind it, so that texts can be put together again. */
 const splitWords = (text: string): readonly string[] => text.match(/\S+\s*|\s+/g) ?? []
@@ -46,7 +46,7 @@ function countSame(
 const isSame = (a: string, b: string): boolean => a === b || a.trimEnd() === b.trimEnd()
 
 function diffMiddle(a: readonly string[], b: readonly string[]): readonly DiffPart[] {
-  if (a.length * b.length > MOST_CELLS) return [...a.map(removed), ...b.map(added)]
+  if (a.length * b.length > MAX_CELLS) return [...a.map(removed), ...b.map(added)]
   const width = b.length + 1
   /** By how many words of each are left: how many of them can stay. */
   const kept = new Uint16Array((a.length + 1) * width)

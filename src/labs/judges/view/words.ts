@@ -15,7 +15,7 @@ type NameOf = (agent: string) => string
 
 const TOKENS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
-export const showTokens = (tokens: number): string => TOKENS.format(tokens)
+export const formatTokens = (tokens: number): string => TOKENS.format(tokens)
 
 export const STAND_IN_NAMES: Readonly<Record<StandIn['kind'], string>> = {
   replies: 'Replies',
@@ -64,7 +64,7 @@ export const shorten = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most)}… (in full at its call)` : text
 
 /** What came of a call, in a few words. */
-export function tellOutcome({ kind, reply, error, verdict, isDiscarded }: RecordedCall): string {
+export function describeOutcome({ kind, reply, error, verdict, isDiscarded }: RecordedCall): string {
   if (error) return error.line === null ? 'failed' : `failed in line ${error.line}`
   if (kind !== 'judge') {
     if (reply === null) return 'says nothing'
@@ -76,21 +76,21 @@ export function tellOutcome({ kind, reply, error, verdict, isDiscarded }: Record
   return critique && 'code' in critique ? `${said}, ${CODES[critique.code]}` : said
 }
 
-export function tellCall(call: RecordedCall, nameOf: NameOf): string {
+export function describeCall(call: RecordedCall, nameOf: NameOf): string {
   const { agent, round, place } = call
   const when = round === 0 ? '' : `, round ${round}`
-  return `Call ${place + 1}${when}: ${nameOf(agent)} ${tellOutcome(call)}`
+  return `Call ${place + 1}${when}: ${nameOf(agent)} ${describeOutcome(call)}`
 }
 
 /** As much of a call as fits beside a slider. */
-export function tellBriefly(call: RecordedCall, nameOf: NameOf): string {
+export function describeBriefly(call: RecordedCall, nameOf: NameOf): string {
   const { kind, place, agent, verdict, isDiscarded, error } = call
   const done = { propose: 'proposes', revise: 'revises', judge: 'dissents' }[kind]
   const what = error ? 'fails' : isDiscarded ? 'is too late' : verdict?.accept ? 'accepts' : done
   return `${place + 1}: ${nameOf(agent)} ${what}`
 }
 
-export function tellFraming({ framing }: RecordedCall): string | null {
+export function describeFraming({ framing }: RecordedCall): string | null {
   switch (framing?.kind) {
     case 'lens':
       return `Looks at ${LENSES[framing.lens]!.name}`
@@ -104,7 +104,7 @@ export function tellFraming({ framing }: RecordedCall): string | null {
 }
 
 /** Why it ended as it did; before the end, how it stands. */
-export function tellStanding(run: JudgeRun, moment: JudgeMoment, nameOf: NameOf): string {
+export function describeStanding(run: JudgeRun, moment: JudgeMoment, nameOf: NameOf): string {
   const { quorum, judges, rounds, budget, calls } = run
   const { accepts, round, isEnd } = moment
   const needed = `${quorum} of ${plural(judges.length, 'judge')}`
@@ -115,7 +115,7 @@ export function tellStanding(run: JudgeRun, moment: JudgeMoment, nameOf: NameOf)
   }
   switch (run.stop) {
     case 'quorum':
-      return `${plural(accepts, 'judge')} accepted in round ${rounds}, and ${quorum === 1 ? 'one is' : `${quorum} are`} enough.${tellSpared(run, nameOf)}`
+      return `${plural(accepts, 'judge')} accepted in round ${rounds}, and ${quorum === 1 ? 'one is' : `${quorum} are`} enough.${describeSpared(run, nameOf)}`
     case 'rounds':
       return `${needed} had to accept, and ${rounds === 1 ? 'after 1 round' : `in the last of ${rounds} rounds`} ${accepts === 0 ? 'nobody did' : `only ${accepts} did`}.`
     case 'rejected':
@@ -126,12 +126,12 @@ export function tellStanding(run: JudgeRun, moment: JudgeMoment, nameOf: NameOf)
       const last = calls.at(-1)!
       const what = { propose: 'proposal', judge: 'verdict', revise: 'revision' }[last.kind]
       const counts = last.kind === 'judge' ? ', which no longer counts' : ''
-      return `The budget of ${showTokens(budget ?? 0)} tokens was spent with the ${what} of ${nameOf(last.agent)}${counts}.${tellSpared(run, nameOf)}`
+      return `The budget of ${formatTokens(budget ?? 0)} tokens was spent with the ${what} of ${nameOf(last.agent)}${counts}.${describeSpared(run, nameOf)}`
     }
   }
 }
 
-function tellSpared({ spared, calls }: JudgeRun, nameOf: NameOf): string {
+function describeSpared({ spared, calls }: JudgeRun, nameOf: NameOf): string {
   if (spared.length === 0) return ''
   const ids = [...new Set(spared.map(({ agent }) => agent))]
   const wereAsked = ids.every((id) => calls.some(({ agent }) => agent === id))
@@ -144,5 +144,5 @@ export function summariseSequence(run: JudgeRun, nameOf: NameOf): string {
   const dissents = run.dissent.length
   const count = `${plural(run.calls.length, 'call')} in ${plural(run.rounds, 'round')}`
   const against = dissents === 0 ? 'nobody dissents' : plural(dissents, 'dissent')
-  return `${count}, ${against}.${tellSpared(run, nameOf)}`
+  return `${count}, ${against}.${describeSpared(run, nameOf)}`
 }

@@ -4,7 +4,7 @@ import type { WorkflowRecord } from '../../../engine/protocols/workflow'
 import { Figure } from '../../../charts/Figure'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { countSpends, summariseBudget } from './draw-steps'
-import { showTokens, SPEND_WORDS } from './words'
+import { formatTokens, SPEND_WORDS } from './words'
 
 export interface BudgetProps {
   readonly record: WorkflowRecord
@@ -29,7 +29,7 @@ export function Budget({ record, at, width }: BudgetProps) {
           .slice(0, shown)
           .map(({ step, kind, agent, count, tokens, total }) => [
             step,
-            count === 1 ? SPEND_WORDS[kind] : `${SPEND_WORDS[kind]}, ${showTokens(count)} times`,
+            count === 1 ? SPEND_WORDS[kind] : `${SPEND_WORDS[kind]}, ${formatTokens(count)} times`,
             agent === null ? 'several' : nameOf(agent),
             tokens,
             total,
@@ -46,8 +46,8 @@ export function Budget({ record, at, width }: BudgetProps) {
           </div>
           <span>
             {used > budget
-              ? `${showTokens(used - budget)} over`
-              : `${showTokens(budget - used)} left`}
+              ? `${formatTokens(used - budget)} over`
+              : `${formatTokens(budget - used)} left`}
           </span>
         </div>
       )}

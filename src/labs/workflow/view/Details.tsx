@@ -4,7 +4,7 @@ import { GateDetails } from './GateDetails'
 import { RunDissent } from './RunDissent'
 import { StepLink } from './StepLink'
 import { VerifyDetails } from './VerifyDetails'
-import { EDGE_WORDS, showTokens, stepWord, tellStep } from './words'
+import { EDGE_WORDS, formatTokens, stepWord, describeStep } from './words'
 
 export interface DetailsProps {
   readonly record: WorkflowRecord | null
@@ -43,11 +43,11 @@ function StepDetails({ step, record, onSelect }: StepDetailsProps) {
   return (
     <>
       <Section title={step.id} aside={<strong>{stepWord(step)}</strong>}>
-        <p>{tellStep(step)}</p>
+        <p>{describeStep(step)}</p>
         <p className="quiet">
           {cost === 0
-            ? `No tokens; ${showTokens(step.tokensBefore)} used before it.`
-            : `${showTokens(step.tokensBefore)} + ${showTokens(cost)} = ${showTokens(step.tokensAfter)} tokens.`}
+            ? `No tokens; ${formatTokens(step.tokensBefore)} used before it.`
+            : `${formatTokens(step.tokensBefore)} + ${formatTokens(cost)} = ${formatTokens(step.tokensAfter)} tokens.`}
         </p>
       </Section>
       {step.incoming.length > 0 && (

@@ -1,11 +1,11 @@
 import type { GateDecision, WhatIf } from '../../../engine/protocols/workflow'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
-import { list, showNumber } from '../../../describe/describe-verdict'
+import { list, formatNumber } from '../../../describe/describe-verdict'
 import { Choice } from '../../frame/Choice'
 import { Section } from '../../frame/Section'
 import { replaceStep, withFields } from './plan-edits'
-import { sayWorking } from './say-working'
+import { describeWorking } from './say-working'
 import { useWorkbench } from './workbench'
 import { CHOICE_WORDS, gateWord, RULE_NAMES, STANDING_WORDS } from './words'
 
@@ -26,7 +26,7 @@ export function GateDetails({ id, gate }: GateDetailsProps) {
         {missing.length > 0 && (
           <p className="quiet">Without a vote that counts: {list(missing.map(nameOf))}.</p>
         )}
-        {verdict && <p className="workflow-working">{sayWorking(verdict)}</p>}
+        {verdict && <p className="workflow-working">{describeWorking(verdict)}</p>}
       </Section>
       {byRule.length > 0 && <Rules id={id} gate={gate} />}
       {verdict && <OtherWays id={id} gate={gate} />}
@@ -65,7 +65,7 @@ function Votes({ gate, nameOf }: VotesProps) {
               </th>
               <td>{CHOICE_WORDS[vote.choice] ?? vote.choice}</td>
               <td>
-                {showNumber(vote.weight)}
+                {formatNumber(vote.weight)}
                 <span className="quiet">{WEIGHT_FROM[vote.weightFrom]}</span>
               </td>
               <td>{vote.reason === '' ? <span className="quiet">no reason</span> : vote.reason}</td>
@@ -90,7 +90,7 @@ function Rules({ id, gate }: GateDetailsProps) {
             <li key={verdict.rule} data-own={isOwn} data-result={verdict.result}>
               <div>
                 <strong>{RULE_NAMES[verdict.rule]}</strong> <span>{gateWord(verdict)}</span>
-                <p className="quiet">{sayWorking(verdict)}</p>
+                <p className="quiet">{describeWorking(verdict)}</p>
               </div>
               {isOwn ? (
                 <span className="quiet">its rule</span>
@@ -137,7 +137,7 @@ function OtherWays({ id, gate }: GateDetailsProps) {
             <li key={kind}>
               <div>
                 <strong>{WHAT_IFS[kind]}</strong> it {gateWord(verdict)}
-                <p className="quiet">{sayWorking(verdict)}</p>
+                <p className="quiet">{describeWorking(verdict)}</p>
               </div>
             </li>
           ))}

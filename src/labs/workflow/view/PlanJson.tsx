@@ -5,7 +5,7 @@ import type { WorkflowPlan } from '../../../engine/protocols/plans'
 import { checkLab } from '../../check-lab'
 import { Section } from '../../frame/Section'
 import { useWorkbench } from './workbench'
-import { tellProblem } from './words'
+import { describeProblem } from './words'
 
 type Read =
   | { readonly ok: true; readonly plan: WorkflowPlan }
@@ -84,7 +84,7 @@ function readPlan(text: string, agents: readonly { readonly id: string }[]): Rea
     ok: false,
     problems: ordered.problems.map((problem) => {
       const at = checked.value.steps.findLastIndex(({ id }) => id === problem.step)
-      return { path: `steps[${at}]`, reason: tellProblem(problem) }
+      return { path: `steps[${at}]`, reason: describeProblem(problem) }
     }),
   }
 }

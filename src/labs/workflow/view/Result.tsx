@@ -12,7 +12,7 @@ import { drawSteps, summarise } from './draw-steps'
 import { beginPlan } from './plan-edits'
 import { StepLink } from './StepLink'
 import { useWorkbench } from './workbench'
-import { EDGE_WORDS, showTokens, stepWord, tellProblem } from './words'
+import { EDGE_WORDS, formatTokens, stepWord, describeProblem } from './words'
 
 export interface ResultProps {
   readonly record: WorkflowRecord | null
@@ -128,7 +128,7 @@ const Problems = ({ record }: Known) => (
     <p>This cannot run:</p>
     <ul className="workflow-problems">
       {record.problems.map((problem, place) => (
-        <li key={place}>{tellProblem(problem)}</li>
+        <li key={place}>{describeProblem(problem)}</li>
       ))}
     </ul>
   </div>
@@ -146,7 +146,7 @@ function tabulate({ steps, edges }: WorkflowRecord, at: number, nameOf: (id: str
         .filter(({ to }) => to === step.id)
         .map(({ from, state }) => `${from} (${EDGE_WORDS[state]})`)
         .join(', '),
-      showTokens(step.tokensAfter - step.tokensBefore),
+      formatTokens(step.tokensAfter - step.tokensBefore),
       step.output ?? '',
     ]),
   }

@@ -34,7 +34,7 @@ export function RunDissent({ record, at, onSelect }: RunDissentProps) {
             <li key={place}>
               {each.text === '' ? <em>no reason given</em> : <q>{each.text}</q>}
               <span className="quiet">
-                {nameOf(each.by)} {tellWhere(each)} at{' '}
+                {nameOf(each.by)} {describeWhere(each)} at{' '}
                 <StepLink id={each.step} onSelect={onSelect} />
               </span>
             </li>
@@ -56,13 +56,13 @@ export function RunDissent({ record, at, onSelect }: RunDissentProps) {
   )
 }
 
-function tellWhere({ as, rounds, choice }: WorkflowDissent): string {
-  if (as === 'judge') return `objected in ${tellRounds(rounds)}`
+function describeWhere({ as, rounds, choice }: WorkflowDissent): string {
+  if (as === 'judge') return `objected in ${describeRounds(rounds)}`
   return CHOICE_WORDS[choice] === undefined ? `wanted ${choice}` : `voted to ${choice}`
 }
 
 /** A judge that says the same again and again says so from one round to another. */
-function tellRounds(rounds: readonly number[]): string {
+function describeRounds(rounds: readonly number[]): string {
   const [first = 0, last = first] = [rounds[0], rounds.at(-1)]
   if (first === last) return `round ${first}`
   const isUnbroken = last - first === rounds.length - 1

@@ -4,7 +4,7 @@ import { ScrollArea } from '../../../ui/ScrollArea'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { list, plural } from '../../../describe/describe-verdict'
 import { Section } from '../../frame/Section'
-import { showTokens } from './words'
+import { formatTokens } from './words'
 
 export interface VerifyDetailsProps {
   readonly answer: string
@@ -63,7 +63,7 @@ export function VerifyDetails({ answer, verify }: VerifyDetailsProps) {
                     <th scope="row">{nameOf(call.agent)}</th>
                     <td>{verdictOf(call)}</td>
                     <td>{call.critique === null ? '' : critiques[call.critique]}</td>
-                    <td>{showTokens(call.tokens)}</td>
+                    <td>{formatTokens(call.tokens)}</td>
                   </tr>
                 </Fragment>
               ))}

@@ -3,8 +3,8 @@ import { resolveAgent } from '../../../engine'
 import { runWorkflowLab } from '../../../engine/protocols/workflow'
 import { WORKFLOW_PRESETS } from '../presets'
 import { countSpends, drawSteps, summarise, summariseBudget } from './draw-steps'
-import { sayWorking } from './say-working'
-import { tellProblem, tellStep } from './words'
+import { describeWorking } from './say-working'
+import { describeProblem, describeStep } from './words'
 
 function open(name: string) {
   const { agents, labs } = WORKFLOW_PRESETS[name]!
@@ -54,7 +54,7 @@ describe('the steps of a run', () => {
 
   it('are told in a sentence each', () => {
     const told = Object.keys(WORKFLOW_PRESETS).flatMap((name) =>
-      open(name).record.steps.map(tellStep),
+      open(name).record.steps.map(describeStep),
     )
     for (const sentence of told) expect(sentence).toMatch(/^[A-Z].*\.$/)
     expect(told).toContain('It lets impl_b through and holds back impl_a.')
@@ -82,7 +82,7 @@ describe('the working of a gate', () => {
   it('has the numbers in it, for every rule', () => {
     const step = open('two-approaches-one-gate').record.steps[2]!
     if (step.kind !== 'consensus') throw new Error('it is a gate')
-    expect(step.gate!.byRule.map(sayWorking)).toEqual([
+    expect(step.gate!.byRule.map(describeWorking)).toEqual([
       'By heads: impl_a 2, impl_b 2. 2 is not more than 2.',
       'By heads: impl_a 2, impl_b 2. 2 / 4 = 0.5 < 0.667.',
       'By heads: impl_a 2, impl_b 2. 2 of 4 on the roll agree.',
@@ -95,7 +95,7 @@ describe('the working of a gate', () => {
 describe('a problem', () => {
   it('names its step', () => {
     for (const code of ['cycle', 'unknown-need', 'unknown-agent', 'no-judges'] as const) {
-      expect(tellProblem({ step: 'here', code, about: 'there' })).toMatch(/^here: .*\.$/)
+      expect(describeProblem({ step: 'here', code, about: 'there' })).toMatch(/^here: .*\.$/)
     }
   })
 })

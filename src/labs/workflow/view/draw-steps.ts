@@ -2,7 +2,7 @@ import type { DrawnEdge, DrawnStep } from './WorkflowChart'
 import type { WorkflowPlan } from '../../../engine/protocols/plans'
 import type { StepRecord, WorkflowRecord } from '../../../engine/protocols/workflow'
 import { list, plural } from '../../../describe/describe-verdict'
-import { EDGE_WORDS, lookOf, RULE_NAMES, showTokens, stepWord } from './words'
+import { EDGE_WORDS, lookOf, RULE_NAMES, formatTokens, stepWord } from './words'
 
 /** The graph at a moment: `at` steps have had their turn, the others wait. */
 export function drawSteps(
@@ -94,8 +94,8 @@ export function summarise({ steps }: WorkflowRecord, at: number): string {
 }
 
 export function summariseBudget({ budget, budgetLine }: WorkflowRecord, shown: number): string {
-  const used = showTokens(budgetLine[shown - 1]?.total ?? 0)
+  const used = formatTokens(budgetLine[shown - 1]?.total ?? 0)
   if (budget === null) return `${used} tokens used, and no budget.`
   const isOver = (budgetLine[shown - 1]?.total ?? 0) > budget
-  return `${used} of ${showTokens(budget)} tokens used${isOver ? ': the budget is spent' : ''}.`
+  return `${used} of ${formatTokens(budget)} tokens used${isOver ? ': the budget is spent' : ''}.`
 }

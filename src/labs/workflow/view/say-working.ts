@@ -1,16 +1,16 @@
 import type { GateVerdict } from '../../../engine/protocols/workflow'
-import { showNumber } from '../../../describe/describe-verdict'
+import { formatNumber } from '../../../describe/describe-verdict'
 
 /** How a rule came to what it says, with the numbers in it. */
-export function sayWorking({ rule, working, decision, choice }: GateVerdict): string {
+export function describeWorking({ rule, working, decision, choice }: GateVerdict): string {
   const { adds, sides, cast, heads, roll, leaders, threshold, quorum, tieBreak } = working
-  const sums = sides.map((side) => `${side.choice} ${showNumber(side.sum)}`).join(', ')
+  const sums = sides.map((side) => `${side.choice} ${formatNumber(side.sum)}`).join(', ')
   const counted = `${adds === 'weight' ? 'By weight' : 'By heads'}: ${sums}.`
   if (tieBreak !== null && choice !== null) return `${counted} A tie, broken for ${choice}.`
   const [first] = leaders
   const most = sides.find((side) => side.choice === first)?.sum ?? 0
   const others = sides.reduce((sum, side) => sum + side.sum, 0) - most
-  const compare = `${showNumber(most)} ${decision === 'no_consensus' ? 'is not more than' : '>'} ${showNumber(others)}`
+  const compare = `${formatNumber(most)} ${decision === 'no_consensus' ? 'is not more than' : '>'} ${formatNumber(others)}`
   switch (rule) {
     case 'majority':
     case 'weighted':
@@ -23,9 +23,9 @@ export function sayWorking({ rule, working, decision, choice }: GateVerdict): st
       if (cast === 0) return 'Nothing was cast.'
       const share = sides.find((side) => side.choice === 'approve')?.sum ?? most
       const asked = choice === 'reject' ? 'is below' : decision === 'approved' ? '≥' : '<'
-      return `${counted} ${showNumber(share)} / ${showNumber(cast)} = ${showNumber(share / cast)} ${asked} ${showNumber(threshold ?? 0)}.`
+      return `${counted} ${formatNumber(share)} / ${formatNumber(cast)} = ${formatNumber(share / cast)} ${asked} ${formatNumber(threshold ?? 0)}.`
     }
     case 'unanimous':
-      return `${counted} ${showNumber(most)} of ${roll} on the roll agree.`
+      return `${counted} ${formatNumber(most)} of ${roll} on the roll agree.`
   }
 }

@@ -22,7 +22,7 @@ export const RULE_NAMES: Readonly<Record<BallotRule, string>> = {
 
 const TOKENS = new Intl.NumberFormat('en')
 
-export const showTokens = (tokens: number): string => TOKENS.format(tokens)
+export const formatTokens = (tokens: number): string => TOKENS.format(tokens)
 
 export function lookOf(step: StepRecord): StepLook {
   if (step.kind === 'consensus' && step.gate?.verdict) return step.gate.verdict.result
@@ -72,8 +72,8 @@ export function gateWord({ result, passes, choice }: GateVerdict): string {
 }
 
 /** What happened, in a sentence. */
-export function tellStep(step: StepRecord): string {
-  if (step.kind === 'consensus' && step.gate?.verdict) return tellGate(step.gate.verdict)
+export function describeStep(step: StepRecord): string {
+  if (step.kind === 'consensus' && step.gate?.verdict) return describeGate(step.gate.verdict)
   switch (step.status) {
     case 'done':
       return step.kind === 'task' && step.verify
@@ -88,11 +88,11 @@ export function tellStep(step: StepRecord): string {
     case 'held':
       return `It never started: nothing came from ${step.heldBy}.`
     case 'out-of-budget':
-      return step.crossed ? tellCrossing(step) : 'The budget was spent before its turn.'
+      return step.crossed ? describeCrossing(step) : 'The budget was spent before its turn.'
   }
 }
 
-function tellCrossing(step: StepRecord): string {
+function describeCrossing(step: StepRecord): string {
   if (step.kind === 'consensus') return 'The budget ended among its votes: nothing was decided.'
   if (step.verify) {
     return 'The budget ended while it was judged: the last call does not count, and its original answer stands.'
@@ -100,7 +100,7 @@ function tellCrossing(step: StepRecord): string {
   return 'It took the run over its budget: nothing runs after it.'
 }
 
-export function tellGate({ result, passes, holdsBack, decision }: GateVerdict): string {
+export function describeGate({ result, passes, holdsBack, decision }: GateVerdict): string {
   const rest = holdsBack.length === 0 ? '' : ` and holds back ${list([...holdsBack])}`
   switch (result) {
     case 'passes':
@@ -142,7 +142,7 @@ export const CHOICE_WORDS: Readonly<Record<string, string>> = {
   abstain: 'abstains',
 }
 
-export function tellProblem({ step, code, about }: WorkflowProblem): string {
+export function describeProblem({ step, code, about }: WorkflowProblem): string {
   switch (code) {
     case 'repeated-id':
       return `${step}: another step has this name.`

@@ -1,4 +1,4 @@
-import { readLink, writeLink } from '../../../scenario/link/link'
+import { decodeLink, encodeLink } from '../../../scenario/link/link'
 import type { RemotePlayground } from '../../../worker/api'
 import type { RunClient } from '../../run-client'
 
@@ -6,13 +6,13 @@ import type { RunClient } from '../../run-client'
 export function createIdleClient(): RunClient & { readonly distrusted: () => readonly string[] } {
   let distrusted: readonly string[] = []
   const remote = {
-    readLink: (hash: string) => Promise.resolve(readLink(hash)),
-    writeLink: (scenario: Parameters<typeof writeLink>[0]) => Promise.resolve(writeLink(scenario)),
+    readLink: (hash: string) => Promise.resolve(decodeLink(hash)),
+    writeLink: (scenario: Parameters<typeof encodeLink>[0]) => Promise.resolve(encodeLink(scenario)),
   } as unknown as RemotePlayground
   return {
     replace: () => undefined,
     edit: () => undefined,
-    distrust: (sources) => {
+    block: (sources) => {
       distrusted = sources
     },
     run: () => Promise.resolve({ status: 'superseded' }),

@@ -7,7 +7,7 @@ import { loadInterpreterInNode } from './sandbox/load-node'
 import { Sandbox } from './sandbox/sandbox'
 import { isLink, decodeLink } from './scenario/link/link'
 import { PRESETS } from './scenario/presets/presets'
-import { parseDocument } from './scenario/read-document'
+import { parseDocument } from './scenario/parse-document'
 
 /** Runs a scenario without a browser, and tells how it went. */
 

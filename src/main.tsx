@@ -1,15 +1,15 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { abstentionTrap } from './scenario/presets/abstention-trap'
-import type { DocumentLoader } from './store/library/arrive'
-import { hasPendingRestore } from './store/library/awaited'
+import type { DocumentLoader } from './store/library/document-loader'
+import { hasPendingRestore } from './store/library/pending-restore'
 import { readOpeningRun } from './store/opening-run'
 import { createPlaygroundStore } from './store/playground-store'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/controls.css'
 import { App } from './shell/App'
-import { DocumentLoaderContext } from './store/hooks/use-arrivals'
+import { DocumentLoaderContext } from './store/hooks/use-document-loader'
 import { StoreContext } from './store/hooks/use-playground'
 import { startClient } from './worker/client'
 
@@ -46,20 +46,21 @@ const store = createPlaygroundStore(abstentionTrap, { client, storage, known: re
 
 let documentLoader: Promise<DocumentLoader> | undefined
 const findDocumentLoader = (): Promise<DocumentLoader> =>
-  (documentLoader ??= import('./store/library/arrive').then(({ openDocumentLoader: openArrivals }) =>
-    openArrivals(store, {
-      storage,
-      tab,
-      readHash,
-      writeHash: (hash) => {
-        history.replaceState(
-          null,
-          '',
-          hash === '' ? location.pathname + location.search : `#${hash}`,
-        )
-      },
-      isGuest,
-    }),
+  (documentLoader ??= import('./store/library/document-loader').then(
+    ({ openDocumentLoader: openArrivals }) =>
+      openArrivals(store, {
+        storage,
+        tab,
+        readHash,
+        writeHash: (hash) => {
+          history.replaceState(
+            null,
+            '',
+            hash === '' ? location.pathname + location.search : `#${hash}`,
+          )
+        },
+        isGuest,
+      }),
   ))
 
 /**

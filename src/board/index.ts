@@ -1,4 +1,4 @@
 /** What other pages may use of the board. */
 export { BoardPage } from './BoardPage'
-export { HiddenPanels } from './cards/PutAway'
-export { BlockedScripts } from './cards/UnseenScripts'
+export { HiddenPanels } from './cards/HiddenPanels'
+export { BlockedScripts } from './cards/BlockedScripts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { Table } from './tell'
+import type { Table } from './describe-charts'
 import { Menu } from '../ui/Menu'
 import { save } from '../ui/save-file'
 import { useActions } from '../store/hooks/use-playground'

@@ -1,4 +1,4 @@
-import type { Table } from './tell'
+import type { Table } from './describe-charts'
 import { ScrollArea } from '../ui/ScrollArea'
 import { formatNumber } from '../describe/describe-verdict'
 

@@ -19,7 +19,7 @@ import {
   summariseBeliefs,
   summariseEntropy,
   tabulateBeliefs,
-} from './tell'
+} from './describe-charts'
 import { createChartRun } from './testing/chart-run'
 import { readTime, scaleTime, timeOf } from './time-scale'
 import type { Box } from './time-scale'

@@ -4,7 +4,7 @@ import { STRATEGY_IDS } from '../engine/catalogue'
 import { PRESETS } from '../scenario/presets/presets'
 import { runScenario } from '../engine'
 import { ask } from '../engine/testing/notation'
-import { formatWorking } from '../board/cards/show-working'
+import { formatWorking } from '../board/cards/format-working'
 import { wordLine } from './describe-working'
 import {
   countWinners,

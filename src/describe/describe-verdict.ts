@@ -143,7 +143,9 @@ export function describeChange(now: Outcome, before: Outcome | undefined): strin
 }
 
 const titleOf = (outcome: Outcome): string =>
-  outcome.status === 'decided' ? `reached ${outcome.winner}` : describeVerdict(outcome).toLowerCase()
+  outcome.status === 'decided'
+    ? `reached ${outcome.winner}`
+    : describeVerdict(outcome).toLowerCase()
 
 export interface RuleIntroduction {
   readonly name: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseDocument } from '../scenario/read-document'
+import { parseDocument } from '../scenario/parse-document'
 import { SCENARIO_VERSION } from '../scenario/scenario'
 import { checkLab } from './check-lab'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LAB_PRESETS } from './lab-presets'
 import { applyPatches } from '../scenario/patch'
-import { parseDocument } from '../scenario/read-document'
+import { parseDocument } from '../scenario/parse-document'
 import { removeAgent } from '../scenario/edits/agents'
 import { withoutAgent } from './lab-agents'
 

@@ -1,6 +1,6 @@
 import type { ScriptAnswer, ScriptCall, ScriptCaller, ScriptHost } from '../engine'
 import { createProblem } from './problem'
-import { ScriptRuntime } from './workshop'
+import { ScriptRuntime } from './script-runtime'
 
 /** Told before a script runs, so that somebody outside can stop what cannot be interrupted from within. */
 export type CallWatcher = (caller: ScriptCaller | null) => void

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STANCES } from '../engine'
-import { parsePastedBallots } from './read-ballots'
+import { parsePastedBallots } from './parse-ballots'
 
 const nothing = { agents: [], proposals: [] }
 

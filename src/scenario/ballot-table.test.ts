@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CAUSAL_LEVELS, STANCES } from '../engine'
 import { formatCsv } from './csv'
-import { parsePastedBallots } from './read-ballots'
+import { parsePastedBallots } from './parse-ballots'
 
 const known = {
   agents: [{ id: 'a', name: 'Ana' }],

@@ -8,7 +8,9 @@ import { introduce, list, plural, describeVerdict } from '../describe/describe-v
 const MAX_NAMED = 3
 
 const say = (outcome: Outcome): string =>
-  outcome.status === 'decided' ? `reached ${outcome.winner}` : describeVerdict(outcome).toLowerCase()
+  outcome.status === 'decided'
+    ? `reached ${outcome.winner}`
+    : describeVerdict(outcome).toLowerCase()
 
 /** Tells whoever cannot see the board which verdicts a step has changed. */
 export function Announcer() {

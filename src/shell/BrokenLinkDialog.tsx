@@ -1,6 +1,6 @@
 import type { BrokenLink, LinkStage } from '../scenario/link/link'
 import { Dialog } from '../ui/Dialog'
-import { useDocumentLoader } from '../store/hooks/use-arrivals'
+import { useDocumentLoader } from '../store/hooks/use-document-loader'
 import { useActions } from '../store/hooks/use-playground'
 import { plural } from '../describe/describe-verdict'
 

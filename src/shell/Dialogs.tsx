@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { GivenBytes } from '../scenario/import/read-given'
+import type { GivenBytes } from '../scenario/import/import-given'
 import { usePlayground, usePlaygroundStore } from '../store/hooks/use-playground'
 
 /** Nothing of a dialog is loaded before it is opened. */

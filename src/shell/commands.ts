@@ -79,7 +79,11 @@ export function listCommands(state: Playground): readonly Command[] {
     },
     { name: 'A new round', hint: 'time', run: later(goTo, selectLastRound(state) + 1) },
     ...scenario.agents.slice(0, 50).flatMap(({ id, name = id }) => [
-      { name: `Edit ${name}`, hint: 'agent', run: later(setView, { dialog: { kind: 'agent', id } }) },
+      {
+        name: `Edit ${name}`,
+        hint: 'agent',
+        run: later(setView, { dialog: { kind: 'agent', id } }),
+      },
       {
         name: `Clone ${name}`,
         hint: 'agent',

@@ -24,8 +24,12 @@ let lastMoment: Moment = { round: 1, signalIndex: null }
 /** The moment that verdicts and charts are of: the end of a round, or a point within it. */
 export function selectMoment(state: WithRun & Pick<Playground, 'signalIndex'>): Moment {
   const round = selectRound(state)
-  const said = state.signalIndex !== null && state.signalIndex < signalsIn(state, round) ? state.signalIndex : null
-  if (lastMoment.round !== round || lastMoment.signalIndex !== said) lastMoment = { round, signalIndex: said }
+  const said =
+    state.signalIndex !== null && state.signalIndex < signalsIn(state, round)
+      ? state.signalIndex
+      : null
+  if (lastMoment.round !== round || lastMoment.signalIndex !== said)
+    lastMoment = { round, signalIndex: said }
   return lastMoment
 }
 
@@ -40,12 +44,17 @@ export function stepFrom(
   if (by === 'round') {
     // Within a round, a step back leads to where it began.
     const next =
-      direction === -1 && signalIndex !== null ? round - 1 : signalIndex === null ? round + direction : round
+      direction === -1 && signalIndex !== null
+        ? round - 1
+        : signalIndex === null
+          ? round + direction
+          : round
     return next < 1 || next > last ? null : { round: next, signalIndex: null }
   }
   const count = signalsIn(state, round)
   if (direction === 1) {
-    if (signalIndex !== null) return { round, signalIndex: signalIndex + 1 < count ? signalIndex + 1 : null }
+    if (signalIndex !== null)
+      return { round, signalIndex: signalIndex + 1 < count ? signalIndex + 1 : null }
     return round === last
       ? null
       : { round: round + 1, signalIndex: signalsIn(state, round + 1) > 1 ? 1 : null }

@@ -1,7 +1,13 @@
 import type { RunVote, Verdict } from '../engine'
 import type { Edit } from '../scenario/edits/edit'
 import type { ScenarioDocument } from '../scenario/scenario'
-import type { Explanation, JudgedRule, NearestFlips, RemotePlayground, RunSummary } from '../worker/api'
+import type {
+  Explanation,
+  JudgedRule,
+  NearestFlips,
+  RemotePlayground,
+  RunSummary,
+} from '../worker/api'
 import type { Asked } from '../worker/client'
 import type { History } from './history'
 import type { PanelSide, Preferences, Theme } from './preferences'

@@ -1,4 +1,4 @@
-import type { GivenBytes } from '../scenario/import/read-given'
+import type { GivenBytes } from '../scenario/import/import-given'
 import type { BrokenLink } from '../scenario/link/link'
 import type { LabName } from '../engine/protocols/plans'
 import type { ChartTab, Panel } from '../scenario/scenario'

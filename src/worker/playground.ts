@@ -13,8 +13,8 @@ import type {
   RunSummary,
   WorkerNotice,
 } from './api'
-import { createYield, yieldToEvents } from './breathe'
-import { RunQueries } from './inquiry'
+import { createYield, yieldToEvents } from './yield-to-events'
+import { RunQueries } from './run-queries'
 import type { SignalLog } from './signal-log'
 import { StoppableHost } from './stoppable-host'
 import type { StoppedScript } from './stoppable-host'
@@ -206,13 +206,13 @@ export function createPlayground(host: PlaygroundHost): PlaygroundApi {
 
     async parseBallots(text, known) {
       // Few ever paste, so nobody waits for it.
-      const { parsePastedBallots: readPastedBallots } = await import('../scenario/read-ballots')
+      const { parsePastedBallots: readPastedBallots } = await import('../scenario/parse-ballots')
       return readPastedBallots(text, known)
     },
 
     async importFiles(files) {
-      const { importFiles: readGiven } = await import('../scenario/import/read-given')
-      return readGiven(files)
+      const { importGiven } = await import('../scenario/import/import-given')
+      return importGiven(files)
     },
 
     async decodeLink(hash) {

@@ -2,7 +2,7 @@ import { endOf, runWithScripts } from '../engine'
 import type { Run, ScriptHost } from '../engine'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type { JudgedRule, TriedTurn } from './api'
-import { RunQueries } from './inquiry'
+import { RunQueries } from './run-queries'
 
 /** What an agent would say, round by round, if this were its script and nobody moved it by hand. */
 export async function tryAgent(

@@ -16,7 +16,7 @@ import {
 import type { RuleIntroduction } from '../../describe/describe-verdict'
 import { demandOf } from './demand'
 import { Meter } from './Meter'
-import { formatWorking } from './show-working'
+import { formatWorking } from './format-working'
 
 export interface VerdictCardProps {
   readonly judged: JudgedRule

@@ -143,9 +143,7 @@ function GraphOf({ sheet, found }: Signals) {
             >
               <option value="lanes">lanes over time</option>
               <option value="force" disabled={!canForce}>
-                {canForce
-                  ? 'drawn together by replies'
-                  : `by replies: up to ${MAX_FORCED} signals`}
+                {canForce ? 'drawn together by replies' : `by replies: up to ${MAX_FORCED} signals`}
               </option>
             </select>
             <button

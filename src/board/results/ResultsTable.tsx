@@ -42,7 +42,8 @@ export default function ResultsTable() {
   const [axis, setAxis] = useState<Axis>('rounds')
   const [filter, setFilter] = useState('')
   const byThreshold = useAnswer(
-    (remote) => (axis === 'thresholds' ? remote.sweepThresholds(round, THRESHOLDS) : Promise.resolve([])),
+    (remote) =>
+      axis === 'thresholds' ? remote.sweepThresholds(round, THRESHOLDS) : Promise.resolve([]),
     `${axis} ${round}`,
   )
   const columns = useMemo<readonly ResultColumn[]>(

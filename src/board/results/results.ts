@@ -39,7 +39,8 @@ export function layOutResults(
 export function describeRow(verdict: Verdict | undefined): string {
   if (!verdict) return ''
   const { outcome, confidence } = verdict
-  const what = outcome.status === 'decided' ? outcome.winner : describeVerdict(outcome).toLowerCase()
+  const what =
+    outcome.status === 'decided' ? outcome.winner : describeVerdict(outcome).toLowerCase()
   return `${what} ${formatNumber(confidence)}`
 }
 

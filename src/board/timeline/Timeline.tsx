@@ -11,7 +11,7 @@ import {
   summariseEntropy,
   tabulateBeliefs,
   tabulateEntropy,
-} from '../../charts/tell'
+} from '../../charts/describe-charts'
 import { timeOf } from '../../charts/time-scale'
 import type { Box } from '../../charts/time-scale'
 import { DELIBERATION_DEFAULTS, settingsFor } from '../../engine'
@@ -111,7 +111,8 @@ export default function Timeline() {
   // What is told is what the pointer is at, or the keyboard, or all of it.
   const told = pointed ?? (isFocused || moment.signalIndex !== null ? overTime.time : null)
   const toldPoint = told === null ? undefined : nearest(trail, told)
-  const isWithin = pointed === null && moment.signalIndex !== null && ids.length === proposals.length
+  const isWithin =
+    pointed === null && moment.signalIndex !== null && ids.length === proposals.length
   const readEntropy = (at: number) =>
     isWithin && pointAt
       ? describeEntropyWithin(pointAt)

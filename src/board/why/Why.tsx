@@ -5,7 +5,12 @@ import { ProposalChip } from '../../charts/ProposalChip'
 import { useAgentName } from '../../store/hooks/use-agent-name'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { useProposals } from '../../store/hooks/use-proposals'
-import { describeSubject, FINDINGS, introduce, describeVerdict } from '../../describe/describe-verdict'
+import {
+  describeSubject,
+  FINDINGS,
+  introduce,
+  describeVerdict,
+} from '../../describe/describe-verdict'
 import { Dissent } from './Dissent'
 import { OwnThreshold } from './OwnThreshold'
 import { Working } from './Working'

@@ -1,7 +1,7 @@
 import type { Signal } from '../signals/signal'
 import { atLeast, exceeds } from '../tolerance'
 import type { Proposal, ProposalId } from '../votes/vote'
-import type { Steps } from './interlude'
+import type { Steps } from './pause-point'
 import type { Beliefs } from './beliefs'
 import type { SignalDraft } from './draft'
 import { challengeSignalId } from './scenario'

@@ -2,11 +2,11 @@ import { NEW_WEIGHT } from '../analysis/nearest-flip'
 import type { Board } from '../strategies/board'
 import type { AgentId, Proposal, ProposalId } from '../votes/vote'
 import { resolveAgent } from './agent'
-import { readElectorate } from './chamber'
+import { readElectorate } from './deliberation-state'
 import type { Run, RunVote } from './run'
 import { resolveDeliberation } from './scenario'
 import type { Scenario } from './scenario'
-import { VotingState } from './standing'
+import { VotingState } from './voting-state'
 import { attentionFactor, reputationFactor, weigh } from './weights'
 
 /** A point in a run: the end of a round, or the moment when so many signals of it have been said. */

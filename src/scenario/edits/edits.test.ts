@@ -7,7 +7,7 @@ import { PRESETS } from '../presets/presets'
 import { releaseDebate } from '../presets/release-debate'
 import { abstentionTrap } from '../presets/abstention-trap'
 import type { ScenarioDocument } from '../scenario'
-import { parsePastedBallots } from '../read-ballots'
+import { parsePastedBallots } from '../parse-ballots'
 import {
   addAgent,
   cloneAgent,

@@ -1,5 +1,5 @@
 import type { Move } from '../../engine'
-import type { PastedBallots, PastedVote } from '../read-ballots'
+import type { PastedBallots, PastedVote } from '../parse-ballots'
 import type { ScenarioDocument } from '../scenario'
 import type { Edit } from './edit'
 

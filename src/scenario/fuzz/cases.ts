@@ -1,5 +1,5 @@
-import type { GivenBytes } from '../import/read-given'
-import { checkLetters, compress } from '../link/squeeze'
+import type { GivenBytes } from '../import/import-given'
+import { checkLetters, compress } from '../link/compress'
 import { encodePngNote } from '../png-note'
 import { SCENARIO_VERSION } from '../scenario'
 import { inventBomb } from './bombs'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkScenario } from '../check-scenario'
-import { importFiles } from '../import/read-given'
+import { importGiven } from '../import/import-given'
 import { decodeLink } from '../link/link'
 import { createCase, forgeLink } from './cases'
 import { fuzz } from './fuzz'
@@ -68,13 +68,13 @@ describe('a case', () => {
       POLIS[3]!,
     ]
     for (const bytes of [...alone.map(encode), ...PICTURES.slice(1)]) {
-      const read = importFiles([{ name: 'x', bytes }])
+      const read = importGiven([{ name: 'x', bytes }])
       expect(
         read.ok && checkScenario(read.imported.scenario).ok,
         new TextDecoder().decode(bytes),
       ).toBe(true)
     }
-    expect(importFiles(POLIS.slice(1).map((text) => ({ name: 'x', bytes: encode(text) }))).ok).toBe(
+    expect(importGiven(POLIS.slice(1).map((text) => ({ name: 'x', bytes: encode(text) }))).ok).toBe(
       true,
     )
   })

@@ -1,6 +1,6 @@
 import { checkScenario } from '../check-scenario'
 import type { Import } from '../import/imported'
-import { importFiles } from '../import/read-given'
+import { importGiven } from '../import/import-given'
 import { decodeLink, encodeLink } from '../link/link'
 import type { DecodedLink } from '../link/link'
 import type { ScenarioDocument } from '../scenario'
@@ -20,7 +20,7 @@ export function tryCase(input: FuzzInput): Trial {
   const startedAt = performance.now()
   let ms = 0
   try {
-    const read = 'hash' in input ? decodeLink(input.hash) : importFiles(input.files)
+    const read = 'hash' in input ? decodeLink(input.hash) : importGiven(input.files)
     ms = performance.now() - startedAt
     const { ended, fault } =
       'stage' in read || 'scenario' in read ? judgeLink(read) : judgeImport(read)

@@ -1,4 +1,4 @@
-import type { PastedBallots } from '../read-ballots'
+import type { PastedBallots } from '../parse-ballots'
 import type { CastVote } from './compose-scenario'
 import { finishImport } from './finish-import'
 import type { GivenFile, Import } from './imported'

@@ -1,4 +1,4 @@
-import { parseDocument } from '../read-document'
+import { parseDocument } from '../parse-document'
 import { presentScenario } from './finish-import'
 import type { GivenFile, Import } from './imported'
 import { createJsonPlaces } from './json-places'

@@ -10,7 +10,7 @@ import type { ScenarioDocument } from '../scenario'
 import { arbitraryDocument } from '../testing/arbitrary-document'
 import { decodeLink, encodeLink } from './link'
 import OLD_LINKS from './old-links.json'
-import { fromLetters, compress, toLetters, checkLetters } from './squeeze'
+import { fromLetters, compress, toLetters, checkLetters } from './compress'
 import { council, festival } from './testing/measured'
 
 const write = (scenario: ScenarioDocument): string => {

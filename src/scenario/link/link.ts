@@ -1,10 +1,10 @@
 import type { Problem } from '../../engine'
-import { orNothing, parseDocument } from '../read-document'
-import type { Refusal } from '../read-document'
+import { orNothing, parseDocument } from '../parse-document'
+import type { Refusal } from '../parse-document'
 import { SCENARIO_VERSION } from '../scenario'
 import type { ScenarioDocument } from '../scenario'
 import { closeJson } from './close-json'
-import { checkLetters, compress, unsqueeze } from './squeeze'
+import { checkLetters, compress, unsqueeze } from './compress'
 import { packDocument, unpackDocument } from './tables'
 import type { LostPart, Unpacked } from './tables'
 

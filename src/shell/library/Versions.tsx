@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Version } from '../../store/library/library'
-import { useDocumentLoader } from '../../store/hooks/use-arrivals'
+import { useDocumentLoader } from '../../store/hooks/use-document-loader'
 import { useActions, usePlaygroundStore } from '../../store/hooks/use-playground'
-import { formatTime } from './show-time'
+import { formatTime } from './format-time'
 
 interface VersionsProps {
   readonly id: string

@@ -5,16 +5,16 @@ import type {
   ImportedScenario,
   ImportKind,
 } from '../../scenario/import/imported'
-import type { GivenBytes } from '../../scenario/import/read-given'
+import type { GivenBytes } from '../../scenario/import/import-given'
 import { PASTED } from '../../scenario/import/title'
 import { nameOf } from '../../scenario/agent-name'
 import { Dialog } from '../../ui/Dialog'
 import { VotePreview } from '../../board/ballots/VotePreview'
-import { useDocumentLoader } from '../../store/hooks/use-arrivals'
+import { useDocumentLoader } from '../../store/hooks/use-document-loader'
 import { useActions } from '../../store/hooks/use-playground'
 import { plural } from '../../describe/describe-verdict'
 import { readFiles } from './read-files'
-import { describeLeftOut, describeProblem } from './say-problem'
+import { describeLeftOut, describeProblem } from './describe-problem'
 import './open.css'
 
 const KINDS: Readonly<Record<ImportKind, string>> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { importFiles } from '../../scenario/import/read-given'
+import { importGiven } from '../../scenario/import/import-given'
 import { readFiles } from './read-files'
 
 const file = (name: string, text = 'Ana: A+') => new File([text], name)
@@ -23,6 +23,6 @@ it('survives what looks like a file and is none, such as a folder', async () => 
 })
 
 it('of more files than can be opened says so, and drops none in silence', async () => {
-  const read = importFiles(await readFiles(Array.from({ length: 30 }, (_, at) => file(`${at}`))))
+  const read = importGiven(await readFiles(Array.from({ length: 30 }, (_, at) => file(`${at}`))))
   expect(read).toMatchObject({ ok: false, problems: [{ reason: 'there are more than 20 files' }] })
 })

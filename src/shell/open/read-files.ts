@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '../../scenario/import/import-limits'
-import type { GivenBytes } from '../../scenario/import/read-given'
+import type { GivenBytes } from '../../scenario/import/import-given'
 
 /** What is in them, or why that is not to be had. */
 export function readFiles(files: readonly File[]): Promise<readonly GivenBytes[]> {

@@ -1,5 +1,5 @@
 import { UNTITLED } from '../../store/selectors'
-import { useDocumentLoader } from '../../store/hooks/use-arrivals'
+import { useDocumentLoader } from '../../store/hooks/use-document-loader'
 import { usePlayground } from '../../store/hooks/use-playground'
 import { CopyText } from './CopyText'
 import { QrCode } from './QrCode'

@@ -12,9 +12,14 @@ import {
 import type { Playground } from '../../store/state'
 import type { JudgedRule } from '../../worker/api'
 import { demandOf } from '../../board/cards/demand'
-import { formatWorking } from '../../board/cards/show-working'
+import { formatWorking } from '../../board/cards/format-working'
 import { colourOf } from '../../charts/ProposalChip'
-import { introduce, plural, formatThreshold, describeVerdict } from '../../describe/describe-verdict'
+import {
+  introduce,
+  plural,
+  formatThreshold,
+  describeVerdict,
+} from '../../describe/describe-verdict'
 
 /** The board as a picture to post in a chat or on a slide: a string, so that it looks the same anywhere. */
 

@@ -330,6 +330,8 @@ describe('a board as it is', () => {
 
   it('says where within a round it is', async () => {
     const state = await look(abstentionTrap)
-    expect(describeBoard({ ...state, round: 1, signalIndex: 3 }, '').extent).toContain('after 3 signals')
+    expect(describeBoard({ ...state, round: 1, signalIndex: 3 }, '').extent).toContain(
+      'after 3 signals',
+    )
   })
 })

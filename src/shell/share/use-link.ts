@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useDocumentLoader } from '../../store/hooks/use-arrivals'
+import { useDocumentLoader } from '../../store/hooks/use-document-loader'
 import { usePlayground } from '../../store/hooks/use-playground'
 
 export type Link =

@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
-import { parseDocument } from '../../scenario/read-document'
+import { parseDocument } from '../../scenario/parse-document'
 import { createId } from './create-id'
 import type { Draft, Entry, Library, Removed, Saved, Version } from './library'
 

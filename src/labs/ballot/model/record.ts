@@ -14,7 +14,7 @@ import type {
   VoteFormat,
   Weighing,
 } from '../../../engine/protocols/ballot/plan'
-import type { LostBecause } from '../../../engine/protocols/ballot/read-reply'
+import type { LostBecause } from '../../../engine/protocols/ballot/parse-reply'
 import type { RuleWorking } from './working-steps'
 
 /** Somebody on the roll. */

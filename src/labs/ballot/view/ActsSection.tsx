@@ -5,8 +5,8 @@ import { Icon } from '../../../ui/Icon'
 import { Section } from '../../frame/Section'
 import { useLabEdit } from '../../frame/use-lab'
 import { addAct, nextVoteAt, removeAct } from './plan-edits'
-import { seconds } from './words'
-import type { NameOf } from './words'
+import { seconds } from './describe-ballot'
+import type { NameOf } from './describe-ballot'
 
 export interface ActsSectionProps {
   readonly plan: BallotPlan

@@ -5,7 +5,7 @@ import { RuleWorking } from './RuleWorking'
 import type { ShownBallot } from './shown-ballot'
 import { LostVotes } from './LostVotes'
 import { SaidList } from './SaidList'
-import { RULE_NAMES } from './words'
+import { RULE_NAMES } from './describe-ballot'
 
 /** The selected rule in full: its working, what happened to it, and everything that was said. */
 export function BallotDetails(shown: ShownBallot) {

@@ -4,7 +4,7 @@ import type { BallotRule } from '../../../engine/protocols/ballot'
 import { useWidth } from '../../../ui/use-width'
 import { Figure } from '../../../charts/Figure'
 import type { ShownBallot } from './shown-ballot'
-import { decisionWord, number, RULE_NAMES, seconds, describeMoment } from './words'
+import { decisionWord, number, RULE_NAMES, seconds, describeMoment } from './describe-ballot'
 
 /** The tally over time, with the lines that rules wait for and where each of them ended. */
 export function BallotFigure({ record, at, moment, stops, goTo, nameOf }: ShownBallot) {
@@ -47,7 +47,9 @@ export function BallotFigure({ record, at, moment, stops, goTo, nameOf }: ShownB
           each.count.open.heads,
           each.count.convergence ?? '',
           ...rules.map(({ running, outcome }) =>
-            outcome.moment <= i ? describeCell(outcome, 'ended') : describeCell(running[i]!, 'open'),
+            outcome.moment <= i
+              ? describeCell(outcome, 'ended')
+              : describeCell(running[i]!, 'open'),
           ),
         ]),
       })}

@@ -4,7 +4,7 @@ import { BallotFigure } from './BallotFigure'
 import { RuleCard } from './RuleCard'
 import type { ShownBallot } from './shown-ballot'
 import { describeEnded } from './standing'
-import { seconds, describeMoment } from './words'
+import { seconds, describeMoment } from './describe-ballot'
 
 /** What came of it: the clock, the tally over time, and how each of the five rules ended. */
 export function BallotResult(shown: ShownBallot) {

@@ -3,7 +3,7 @@ import type { BallotPlan } from '../../../engine/protocols/ballot'
 import { Glyph } from '../../../charts/Glyph'
 import { useLabEdit } from '../../frame/use-lab'
 import { addVote } from './plan-edits'
-import { seconds, verb } from './words'
+import { seconds, verb } from './describe-ballot'
 
 const STANCES = { approve: 'agree', reject: 'disagree', abstain: 'abstain' } as const
 

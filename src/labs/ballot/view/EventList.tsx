@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { RuleEvent } from '../model'
 import type { RuleCardProps } from './RuleCard'
-import type { NameOf } from './words'
-import { BECAUSE, decisionWord, seconds, verb } from './words'
+import type { NameOf } from './describe-ballot'
+import { BECAUSE, decisionWord, seconds, verb } from './describe-ballot'
 
 const AT_FIRST = 60
 

@@ -1,6 +1,6 @@
 import { Section } from '../../frame/Section'
 import type { ShownBallot } from './shown-ballot'
-import { BECAUSE, FORMAT_WORDS, seconds, verb } from './words'
+import { BECAUSE, FORMAT_WORDS, seconds, verb } from './describe-ballot'
 
 /** Votes that nobody could read, word for word: nothing is dropped silently. */
 export function LostVotes({ record, moment, nameOf }: ShownBallot) {

@@ -9,8 +9,8 @@ import { Section } from '../../frame/Section'
 import { useLabEdit } from '../../frame/use-lab'
 import { CastButtons } from './CastButtons'
 import { nextVoteAt, setOnRoll, setWeight } from './plan-edits'
-import type { NameOf } from './words'
-import { number } from './words'
+import type { NameOf } from './describe-ballot'
+import { number } from './describe-ballot'
 
 export interface RollSectionProps {
   readonly plan: BallotPlan

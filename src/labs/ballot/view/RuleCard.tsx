@@ -14,8 +14,8 @@ import {
   describeMoment,
   describeStep,
   TIE_WORDS,
-} from './words'
-import type { NameOf } from './words'
+} from './describe-ballot'
+import type { NameOf } from './describe-ballot'
 
 export interface RuleCardProps extends ShownBallot {
   readonly card: RuleRecord

@@ -3,7 +3,7 @@ import type { BallotOutcome, WorkingStep } from '../model'
 import { Section } from '../../frame/Section'
 import type { RuleCardProps } from './RuleCard'
 import { ruleAt } from './standing'
-import { decisionWord, seconds, STEP_QUESTIONS, describeStep, TIE_WORDS } from './words'
+import { decisionWord, seconds, STEP_QUESTIONS, describeStep, TIE_WORDS } from './describe-ballot'
 
 /** How a rule came to what it says, comparison by comparison. */
 export function RuleWorking({ card, record, moment }: RuleCardProps) {

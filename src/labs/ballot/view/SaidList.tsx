@@ -3,7 +3,7 @@ import { Section } from '../../frame/Section'
 import { ChoiceMark } from './ChoiceMark'
 import type { RuleCardProps } from './RuleCard'
 import { ruleAt, standingVotes } from './standing'
-import { choiceName, number, seconds, verb } from './words'
+import { choiceName, number, seconds, verb } from './describe-ballot'
 
 const AT_FIRST = 50
 const NEXT = 500

@@ -7,8 +7,8 @@ import { NumberField } from '../../../ui/NumberField'
 import { useLabEdit } from '../../frame/use-lab'
 import { ChoiceMark } from './ChoiceMark'
 import { changeVote, removeVote } from './plan-edits'
-import { BECAUSE, seconds, verb } from './words'
-import type { NameOf } from './words'
+import { BECAUSE, seconds, verb } from './describe-ballot'
+import type { NameOf } from './describe-ballot'
 
 export interface StreamVoteProps {
   readonly vote: PlannedVote

@@ -5,8 +5,8 @@ import { NumberField } from '../../../ui/NumberField'
 import { Section } from '../../frame/Section'
 import { useLabEdit } from '../../frame/use-lab'
 import { change } from './plan-edits'
-import { TIE_WORDS } from './words'
-import type { NameOf } from './words'
+import { TIE_WORDS } from './describe-ballot'
+import type { NameOf } from './describe-ballot'
 
 export interface TermsSectionProps {
   readonly plan: BallotPlan

@@ -8,8 +8,8 @@ import { useLabEdit } from '../../frame/use-lab'
 import { ChoiceMark } from './ChoiceMark'
 import { sortVotes } from './plan-edits'
 import { StreamVote } from './StreamVote'
-import { seconds, verb } from './words'
-import type { NameOf } from './words'
+import { seconds, verb } from './describe-ballot'
+import type { NameOf } from './describe-ballot'
 
 export interface VoteStreamProps {
   readonly plan: BallotPlan

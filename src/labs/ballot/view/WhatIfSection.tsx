@@ -5,7 +5,7 @@ import { Section } from '../../frame/Section'
 import { useLabEdit } from '../../frame/use-lab'
 import { change, setOnRoll } from './plan-edits'
 import type { BallotSetupProps } from './setup-props'
-import { decisionWord, EARLY_WORDS, FORMAT_WORDS, RULE_NAMES, seconds } from './words'
+import { decisionWord, EARLY_WORDS, FORMAT_WORDS, RULE_NAMES, seconds } from './describe-ballot'
 
 const EARLY_HELP: Readonly<Record<EarlyMode, string>> = {
   off: 'It lasts until its time is up.',

@@ -2,7 +2,7 @@ import type { Agent } from '../../../engine'
 import type { BallotPlan } from '../../../engine/protocols/ballot'
 import type { BallotRecord, RuleRecord } from '../model'
 import type { Baseline } from './use-baseline'
-import type { NameOf } from './words'
+import type { NameOf } from './describe-ballot'
 
 /** What there is to set up, and what came of it so far. */
 export interface BallotSetupProps {

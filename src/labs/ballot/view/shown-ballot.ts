@@ -1,6 +1,6 @@
 import type { BallotPlan, BallotRule } from '../../../engine/protocols/ballot'
 import type { BallotRecord, RuleRecord } from '../model'
-import type { NameOf } from './words'
+import type { NameOf } from './describe-ballot'
 
 /** What the page shows of a ballot, all of it at one moment. */
 export interface ShownBallot {

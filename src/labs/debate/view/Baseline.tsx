@@ -3,7 +3,7 @@ import { ScrollArea } from '../../../ui/ScrollArea'
 import { plural } from '../../../describe/describe-verdict'
 import { Section } from '../../frame/Section'
 import type { ShownDebate } from './shown-debate'
-import { COMPARISONS } from './words'
+import { COMPARISONS } from './describe-debate'
 
 /** The debate beside each of its members alone. */
 export function Baseline({ held, nameOf }: ShownDebate) {

@@ -7,7 +7,7 @@ import { useWidth } from '../../../ui/use-width'
 import { Figure } from '../../../charts/Figure'
 import { list, plural, formatNumber } from '../../../describe/describe-verdict'
 import type { ShownDebate } from './shown-debate'
-import { VOTE_WORDS, VOTES_DONE } from './words'
+import { VOTE_WORDS, VOTES_DONE } from './describe-debate'
 
 /** Members of a picture that can still be read; the table has them all. */
 const MAX_ROWS = 16

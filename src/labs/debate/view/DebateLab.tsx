@@ -9,7 +9,7 @@ import { DebateResult } from './DebateResult'
 import { DebateSetup } from './DebateSetup'
 import { momentAt } from './moment'
 import { useBefore } from './use-before'
-import { STOP_WORDS, describeProblem } from './words'
+import { STOP_WORDS, describeProblem } from './describe-debate'
 import './debate.css'
 
 /** A debate by rubrics: take a piece of evidence away, and see what becomes of everything. */
@@ -46,8 +46,10 @@ export default function DebateLab() {
   )
 }
 
-const describeBriefly = ({ run }: HeldDebate, { isDecided }: ReturnType<typeof momentAt>): string =>
-  isDecided ? STOP_WORDS[run.decision.stopReason] : 'Not decided yet'
+const describeBriefly = (
+  { run }: HeldDebate,
+  { isDecided }: ReturnType<typeof momentAt>,
+): string => (isDecided ? STOP_WORDS[run.decision.stopReason] : 'Not decided yet')
 
 interface Shown {
   readonly before: HeldDebate | null

@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/Icon'
 import type { ShownDebate } from './shown-debate'
-import { STOP_WORDS, describeDecision } from './words'
+import { STOP_WORDS, describeDecision } from './describe-debate'
 
 /** How it ended: solid where it was accepted, hollow otherwise; with whoever answers for it. */
 export function Decision({ held, before, moment, nameOf }: ShownDebate) {

@@ -1,6 +1,6 @@
 import { Section } from '../../frame/Section'
 import type { ShownDebate } from './shown-debate'
-import { describeConcern, VOTES_DONE } from './words'
+import { describeConcern, VOTES_DONE } from './describe-debate'
 
 /** Everybody who does not accept, in full, also where the decision's record has lost them. */
 export function Dissent({ held, moment, nameOf }: ShownDebate) {

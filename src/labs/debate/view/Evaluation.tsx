@@ -1,7 +1,7 @@
 import { list } from '../../../describe/describe-verdict'
 import { Section } from '../../frame/Section'
 import type { ShownDebate } from './shown-debate'
-import { REASON_WORDS } from './words'
+import { REASON_WORDS } from './describe-debate'
 
 /** Whether the debate was held as a debate should be; that says nothing of whether it is right. */
 export function Evaluation({ held, before, moment, nameOf }: ShownDebate) {

@@ -5,7 +5,7 @@ import { useLabEdit } from '../../frame/use-lab'
 import { withPiece } from './plan-edits'
 import type { ShownDebate } from './shown-debate'
 import { Switch } from './Switch'
-import { STOP_WORDS } from './words'
+import { STOP_WORDS } from './describe-debate'
 
 /** Each piece of evidence at hand, with what would become of the decision if it were switched. */
 export function EvidenceSwitches({ held, before, nameOf }: ShownDebate) {

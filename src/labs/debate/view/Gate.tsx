@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/Icon'
 import { Section } from '../../frame/Section'
 import type { ShownDebate } from './shown-debate'
-import { ANSWERS, QUESTIONS, describeGate } from './words'
+import { ANSWERS, QUESTIONS, describeGate } from './describe-debate'
 
 /** What one should ask before trusting a debate, with the answers that this one gives. */
 export function Gate({ held, moment, nameOf }: ShownDebate) {

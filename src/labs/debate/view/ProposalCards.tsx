@@ -4,7 +4,7 @@ import { Glyph } from '../../../charts/Glyph'
 import { Icon } from '../../../ui/Icon'
 import { list, plural, formatNumber } from '../../../describe/describe-verdict'
 import type { ShownDebate } from './shown-debate'
-import { describeConcern, VOTE_WORDS } from './words'
+import { describeConcern, VOTE_WORDS } from './describe-debate'
 
 /** What everybody says, each with what the others have against it. */
 export function ProposalCards({ held, before, moment, nameOf }: ShownDebate) {

@@ -3,7 +3,7 @@ import { DEBATE_VOTES } from '../../../engine/protocols/plans'
 import { NumberField } from '../../../ui/NumberField'
 import { Choice } from '../../frame/Choice'
 import { KeyChecks } from './KeyChecks'
-import { VOTE_WORDS } from './words'
+import { VOTE_WORDS } from './describe-debate'
 
 export interface StatementFieldsProps {
   readonly member: DebateMember

@@ -19,7 +19,13 @@ import {
   withPiece,
   withSpeech,
 } from './plan-edits'
-import { QUESTIONS, REASON_WORDS, STOP_WORDS, describeDecision, describeGate } from './words'
+import {
+  QUESTIONS,
+  REASON_WORDS,
+  STOP_WORDS,
+  describeDecision,
+  describeGate,
+} from './describe-debate'
 
 const { labs, agents } = DEBATE_PRESETS['incident-summary']!
 const PLAN = labs!.debate!

@@ -1,7 +1,7 @@
 import type { DebateEvent } from '../../../engine/protocols/debate'
 import type { HeldDebate } from '../model'
 import { list } from '../../../describe/describe-verdict'
-import { STOP_WORDS, describeConcern, VOTES_DONE } from './words'
+import { STOP_WORDS, describeConcern, VOTES_DONE } from './describe-debate'
 
 /** What has been said up to a moment. */
 export interface DebateMoment {

@@ -6,7 +6,7 @@ import { Section } from '../../frame/Section'
 import { useLabEdit } from '../../frame/use-lab'
 import { formatMeasure } from './Measures'
 import { setOption } from './plan-edits'
-import { WHY_NO_RUNS } from './words'
+import { WHY_NO_RUNS } from './describe-judges'
 
 const JURY_NAMES: Readonly<Record<Jury, string>> = {
   separate: 'Judges alone',

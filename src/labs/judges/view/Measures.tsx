@@ -3,7 +3,7 @@ import { errorsApart, MEASURE_HELP, MEASURES } from '../model'
 import type { FormulaRound, JudgeRun, Measure } from '../model'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { Section } from '../../frame/Section'
-import { MEASURE_NAMES, formatTokens, WHY_NO_FORMULA, WHY_NO_RUNS } from './words'
+import { MEASURE_NAMES, formatTokens, WHY_NO_FORMULA, WHY_NO_RUNS } from './describe-judges'
 
 /** What the formula says, and what came of a thousand runs of the same loop. */
 export function Measures({ run }: { readonly run: JudgeRun }) {

@@ -1,8 +1,8 @@
 import type { JudgeRun } from '../model'
 import { Icon } from '../../../ui/Icon'
 import type { JudgeMoment } from './moment'
-import { describeTruth, VERDICT_WORDS } from './tell-verdict'
-import { describeStanding } from './words'
+import { describeTruth, VERDICT_WORDS } from './describe-verdict'
+import { describeStanding } from './describe-judges'
 
 export interface OutcomeProps {
   readonly run: JudgeRun

@@ -14,7 +14,7 @@ import { useLabEdit } from '../../frame/use-lab'
 import { addSeat, moveSeat, removeSeat } from './plan-edits'
 import type { Seats } from './plan-edits'
 import { SeatEditor } from './SeatEditor'
-import { STAND_IN_NAMES } from './words'
+import { STAND_IN_NAMES } from './describe-judges'
 
 export interface RosterSectionProps {
   readonly seats: Seats

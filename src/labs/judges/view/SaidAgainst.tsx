@@ -3,7 +3,7 @@ import type { JudgeRun } from '../model'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { Section } from '../../frame/Section'
 import type { JudgeMoment } from './moment'
-import { isRemark, shorten } from './words'
+import { isRemark, shorten } from './describe-judges'
 
 export interface SaidAgainstProps {
   readonly run: JudgeRun

@@ -9,7 +9,7 @@ import { createStandIn, setModel, setPrompt } from './plan-edits'
 import type { Seats } from './plan-edits'
 import { ReplyFields } from './ReplyFields'
 import { ScriptField } from './ScriptField'
-import { STAND_IN_NAMES } from './words'
+import { STAND_IN_NAMES } from './describe-judges'
 
 export interface SeatEditorProps {
   readonly id: string

@@ -4,7 +4,7 @@ import type { JudgeRun } from '../model'
 import { useWidth } from '../../../ui/use-width'
 import { Figure } from '../../../charts/Figure'
 import type { JudgeMoment } from './moment'
-import { summariseSequence, describeCall, describeOutcome } from './words'
+import { summariseSequence, describeCall, describeOutcome } from './describe-judges'
 
 export interface SequenceProps {
   readonly run: JudgeRun

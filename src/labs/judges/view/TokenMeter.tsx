@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { isOverBudget } from '../../../engine/protocols/judges'
 import type { JudgeRun } from '../model'
 import type { JudgeMoment } from './moment'
-import { formatTokens } from './words'
+import { formatTokens } from './describe-judges'
 
 /** Tokens so far, filling up towards the budget. */
 export function TokenMeter({

@@ -4,7 +4,13 @@ import { runJudgeLab } from '../model'
 import type { JudgePlan } from '../../../engine/protocols/judges'
 import type { JudgeRun } from '../model'
 import { momentAt } from './moment'
-import { shorten, summariseSequence, describeBriefly, describeCall, describeStanding } from './words'
+import {
+  shorten,
+  summariseSequence,
+  describeBriefly,
+  describeCall,
+  describeStanding,
+} from './describe-judges'
 
 const agents = ['p', 'a', 'b'].map((id) => resolveAgent({ id, name: id.toUpperCase() }))
 const nameOf = (id: string) => id.toUpperCase()

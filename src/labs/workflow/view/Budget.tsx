@@ -4,7 +4,7 @@ import type { WorkflowRecord } from '../../../engine/protocols/workflow'
 import { Figure } from '../../../charts/Figure'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { countSpends, summariseBudget } from './draw-steps'
-import { formatTokens, SPEND_WORDS } from './words'
+import { formatTokens, SPEND_WORDS } from './describe-workflow'
 
 export interface BudgetProps {
   readonly record: WorkflowRecord

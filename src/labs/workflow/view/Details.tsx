@@ -4,7 +4,7 @@ import { GateDetails } from './GateDetails'
 import { RunDissent } from './RunDissent'
 import { StepLink } from './StepLink'
 import { VerifyDetails } from './VerifyDetails'
-import { EDGE_WORDS, formatTokens, stepWord, describeStep } from './words'
+import { EDGE_WORDS, formatTokens, stepWord, describeStep } from './describe-workflow'
 
 export interface DetailsProps {
   readonly record: WorkflowRecord | null

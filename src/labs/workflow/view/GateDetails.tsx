@@ -5,9 +5,9 @@ import { list, formatNumber } from '../../../describe/describe-verdict'
 import { Choice } from '../../frame/Choice'
 import { Section } from '../../frame/Section'
 import { replaceStep, withFields } from './plan-edits'
-import { describeWorking } from './say-working'
+import { describeWorking } from './describe-gate'
 import { useWorkbench } from './workbench'
-import { CHOICE_WORDS, gateWord, RULE_NAMES, STANDING_WORDS } from './words'
+import { CHOICE_WORDS, gateWord, RULE_NAMES, STANDING_WORDS } from './describe-workflow'
 
 export interface GateDetailsProps {
   readonly id: string

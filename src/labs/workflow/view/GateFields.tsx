@@ -14,7 +14,7 @@ import { choicesOf, replaceStep, rollOf, tidyVotes, withFields } from './plan-ed
 import { StepIdentity } from './StepIdentity'
 import { WeightFields } from './WeightFields'
 import { useWorkbench } from './workbench'
-import { RULE_NAMES } from './words'
+import { RULE_NAMES } from './describe-workflow'
 
 export interface GateFieldsProps {
   readonly step: ConsensusStep

@@ -1,7 +1,7 @@
 import type { ConsensusStep } from '../../../engine/protocols/plans'
 import { choicesOf, rollOf, setVote, withFields } from './plan-edits'
 import { useWorkbench } from './workbench'
-import { CHOICE_WORDS } from './words'
+import { CHOICE_WORDS } from './describe-workflow'
 
 export interface GateVotesProps {
   readonly step: ConsensusStep

@@ -5,7 +5,7 @@ import type { WorkflowPlan } from '../../../engine/protocols/plans'
 import { checkLab } from '../../check-lab'
 import { Section } from '../../frame/Section'
 import { useWorkbench } from './workbench'
-import { describeProblem } from './words'
+import { describeProblem } from './describe-workflow'
 
 type Read =
   | { readonly ok: true; readonly plan: WorkflowPlan }

@@ -12,7 +12,7 @@ import { drawSteps, summarise } from './draw-steps'
 import { beginPlan } from './plan-edits'
 import { StepLink } from './StepLink'
 import { useWorkbench } from './workbench'
-import { EDGE_WORDS, formatTokens, stepWord, describeProblem } from './words'
+import { EDGE_WORDS, formatTokens, stepWord, describeProblem } from './describe-workflow'
 
 export interface ResultProps {
   readonly record: WorkflowRecord | null

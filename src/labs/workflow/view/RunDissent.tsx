@@ -4,7 +4,7 @@ import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { list } from '../../../describe/describe-verdict'
 import { Section } from '../../frame/Section'
 import { StepLink } from './StepLink'
-import { CHOICE_WORDS } from './words'
+import { CHOICE_WORDS } from './describe-workflow'
 
 export interface RunDissentProps {
   readonly record: WorkflowRecord

@@ -4,7 +4,7 @@ import { ScrollArea } from '../../../ui/ScrollArea'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { list, plural } from '../../../describe/describe-verdict'
 import { Section } from '../../frame/Section'
-import { formatTokens } from './words'
+import { formatTokens } from './describe-workflow'
 
 export interface VerifyDetailsProps {
   readonly answer: string

@@ -3,8 +3,8 @@ import { resolveAgent } from '../../../engine'
 import { runWorkflowLab } from '../../../engine/protocols/workflow'
 import { WORKFLOW_PRESETS } from '../presets'
 import { countSpends, drawSteps, summarise, summariseBudget } from './draw-steps'
-import { describeWorking } from './say-working'
-import { describeProblem, describeStep } from './words'
+import { describeWorking } from './describe-gate'
+import { describeProblem, describeStep } from './describe-workflow'
 
 function open(name: string) {
   const { agents, labs } = WORKFLOW_PRESETS[name]!

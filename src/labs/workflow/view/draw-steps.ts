@@ -2,7 +2,7 @@ import type { DrawnEdge, DrawnStep } from './WorkflowChart'
 import type { WorkflowPlan } from '../../../engine/protocols/plans'
 import type { StepRecord, WorkflowRecord } from '../../../engine/protocols/workflow'
 import { list, plural } from '../../../describe/describe-verdict'
-import { EDGE_WORDS, lookOf, RULE_NAMES, formatTokens, stepWord } from './words'
+import { EDGE_WORDS, lookOf, RULE_NAMES, formatTokens, stepWord } from './describe-workflow'
 
 /** The graph at a moment: `at` steps have had their turn, the others wait. */
 export function drawSteps(

@@ -7,7 +7,8 @@ export function createIdleClient(): RunClient & { readonly distrusted: () => rea
   let distrusted: readonly string[] = []
   const remote = {
     readLink: (hash: string) => Promise.resolve(decodeLink(hash)),
-    writeLink: (scenario: Parameters<typeof encodeLink>[0]) => Promise.resolve(encodeLink(scenario)),
+    writeLink: (scenario: Parameters<typeof encodeLink>[0]) =>
+      Promise.resolve(encodeLink(scenario)),
   } as unknown as RemotePlayground
   return {
     replace: () => undefined,

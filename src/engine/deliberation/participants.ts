@@ -1,15 +1,15 @@
 import type { Signal } from '../signals/signal'
 import type { SignalFilter } from '../signals/signal-filter'
 import type { AgentId } from '../votes/vote'
-import type { Steps } from './interlude'
+import type { Steps } from './pause-point'
 import type { Agent } from './agent'
 import { MAX_CASTS } from './casts'
 import type { CastDraft } from './casts'
-import type { DeliberationState } from './chamber'
+import type { DeliberationState } from './deliberation-state'
 import type { SignalDraft } from './draft'
 import { Ear, Said } from './hearing'
-import { createMind } from './minds'
-import type { Mind } from './minds'
+import { createMind } from './agent-behaviour'
+import type { Mind } from './agent-behaviour'
 import type { Move, Scenario } from './scenario'
 import type { ScriptHost } from './scripts'
 import { Topics } from './topics'
@@ -131,7 +131,11 @@ export class Participants {
 }
 
 /** At once, so that whoever is asked next can see where everybody stands. */
-function castVotes({ casts, floor, log }: DeliberationState, agent: AgentId, drafts: readonly CastDraft[]) {
+function castVotes(
+  { casts, floor, log }: DeliberationState,
+  agent: AgentId,
+  drafts: readonly CastDraft[],
+) {
   const withheld = casts.take(drafts, { agent, round: log.round, at: floor.now })
   if (withheld === 0) return
   const message = `${withheld} of its votes on topics withheld: a run keeps no more than ${MAX_CASTS} of them, nor more than a million characters`

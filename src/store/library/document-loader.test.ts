@@ -9,7 +9,7 @@ import type { ScenarioDocument } from '../../scenario/scenario'
 import { createPlaygroundStore } from '../playground-store'
 import type { PlaygroundStore } from '../playground-store'
 import { scriptsOf } from '../trust-slice'
-import { openDocumentLoader } from './arrive'
+import { openDocumentLoader } from './document-loader'
 import type { Drawer } from './rescue'
 import { createIdleClient } from './testing/idle-client'
 

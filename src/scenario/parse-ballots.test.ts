@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { checkScenario } from './check-scenario'
 import { formatCsv } from './csv'
 import { SCENARIO_LIMITS } from './limits'
-import { parsePastedBallots } from './read-ballots'
-import type { AlreadyThere, PastedBallots } from './read-ballots'
+import { parsePastedBallots } from './parse-ballots'
+import type { AlreadyThere, PastedBallots } from './parse-ballots'
 import { SCENARIO_VERSION } from './scenario'
 
 const nothing: AlreadyThere = { agents: [], proposals: [] }
@@ -21,30 +21,32 @@ const reasonsOf = ({ problems }: PastedBallots) =>
 
 describe('pasted ballots', () => {
   it('are counted voters and people by name, line by line, between comments', () => {
-    expect(parsePastedBallots('# a poll\r\n\r\n2: A+ B-\r\n  cleo: B0(2) "hm"\r\n', known)).toEqual({
-      kind: 'notation',
-      agents: [
-        { id: 'voter-5', name: 'Voter 5' },
-        { id: 'voter-6', name: 'Voter 6' },
-        { id: 'cleo', name: 'cleo' },
-      ],
-      proposals: [{ id: 'B', content: 'B' }],
-      votes: [
-        { agent: 'voter-5', round: null, proposalId: 'A', stance: 'agree', weight: 1 },
-        { agent: 'voter-5', round: null, proposalId: 'B', stance: 'disagree', weight: 1 },
-        { agent: 'voter-6', round: null, proposalId: 'A', stance: 'agree', weight: 1 },
-        { agent: 'voter-6', round: null, proposalId: 'B', stance: 'disagree', weight: 1 },
-        {
-          agent: 'cleo',
-          round: null,
-          proposalId: 'B',
-          stance: 'abstain',
-          weight: 2,
-          reasoning: 'hm',
-        },
-      ],
-      problems: [],
-    })
+    expect(parsePastedBallots('# a poll\r\n\r\n2: A+ B-\r\n  cleo: B0(2) "hm"\r\n', known)).toEqual(
+      {
+        kind: 'notation',
+        agents: [
+          { id: 'voter-5', name: 'Voter 5' },
+          { id: 'voter-6', name: 'Voter 6' },
+          { id: 'cleo', name: 'cleo' },
+        ],
+        proposals: [{ id: 'B', content: 'B' }],
+        votes: [
+          { agent: 'voter-5', round: null, proposalId: 'A', stance: 'agree', weight: 1 },
+          { agent: 'voter-5', round: null, proposalId: 'B', stance: 'disagree', weight: 1 },
+          { agent: 'voter-6', round: null, proposalId: 'A', stance: 'agree', weight: 1 },
+          { agent: 'voter-6', round: null, proposalId: 'B', stance: 'disagree', weight: 1 },
+          {
+            agent: 'cleo',
+            round: null,
+            proposalId: 'B',
+            stance: 'abstain',
+            weight: 2,
+            reasoning: 'hm',
+          },
+        ],
+        problems: [],
+      },
+    )
   })
 
   it.each(['', ' \n\t\r\n', '# nothing yet\n', '\uFEFF'])('are none in %j', (text) => {

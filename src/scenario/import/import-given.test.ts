@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { importGiven } from './read-given'
-import type { GivenBytes } from './read-given'
+import { importGiven } from './import-given'
+import type { GivenBytes } from './import-given'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const given = (text: string, name = 'x'): GivenBytes => ({ name, bytes: encode(text) })

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { DocumentLoader } from '../library/arrive'
+import type { DocumentLoader } from '../library/document-loader'
 
 /** Always the same promise: nothing of it is loaded before somebody needs it. */
 export const DocumentLoaderContext = createContext<() => Promise<DocumentLoader>>(() =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { abstentionTrap } from './presets/abstention-trap'
-import { parseDocument } from './read-document'
+import { parseDocument } from './parse-document'
 
 const strange = (many: number) =>
   Object.fromEntries(Array.from({ length: many }, (_, place) => [`x${place}`, place]))

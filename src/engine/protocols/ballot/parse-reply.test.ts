@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseReply } from './read-reply'
+import { parseReply } from './parse-reply'
 
 const read = (format: 'call' | 'json' | 'words', reply?: string, choice = 'approve') =>
   parseReply(

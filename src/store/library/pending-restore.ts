@@ -4,5 +4,7 @@ import type { KeyValueStorage } from '../preferences'
 export const LAST_ENTRY = 'conclave.last'
 
 /** Whether there is something to bring back before the page is shown: all others do not wait. */
-export const hasPendingRestore = (hash: string, shelves: readonly (KeyValueStorage | null)[]): boolean =>
-  hash !== '' || shelves.some((shelf) => (shelf?.getItem(LAST_ENTRY) ?? null) !== null)
+export const hasPendingRestore = (
+  hash: string,
+  shelves: readonly (KeyValueStorage | null)[],
+): boolean => hash !== '' || shelves.some((shelf) => (shelf?.getItem(LAST_ENTRY) ?? null) !== null)

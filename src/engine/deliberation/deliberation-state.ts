@@ -5,11 +5,11 @@ import type { Agent } from './agent'
 import { Beliefs } from './beliefs'
 import { Casts } from './casts'
 import type { SignalDraft } from './draft'
-import { SignalChannel } from './floor'
+import { SignalChannel } from './signal-channel'
 import { RoundLog } from './round-log'
 import { MAX_PROPOSALS, ORCHESTRATOR, readProposal, tabledSignalId } from './scenario'
 import type { ResolvedDeliberation, Scenario } from './scenario'
-import { VotingState } from './standing'
+import { VotingState } from './voting-state'
 import { attentionFactor, reputationFactor, weigh } from './weights'
 
 /** What is said, and what it amounts to: the floor, the beliefs, the votes that count, and the minutes. */

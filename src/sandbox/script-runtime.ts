@@ -6,7 +6,7 @@ import type {
   QuickJSWASMModule,
 } from 'quickjs-emscripten-core'
 import type { ScriptCall, ScriptProblem, ScriptService } from '../engine'
-import { GUEST_SOURCE } from './guest'
+import { GUEST_SOURCE } from './script-environment'
 import { createInterpreter } from './interpreter'
 import { SCRIPT_LIMITS } from './limits'
 import { createProblem, SCRIPT_NAME } from './problem'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeLeftOut, describeProblem } from './say-problem'
+import { describeLeftOut, describeProblem } from './describe-problem'
 
 const problem = (file: string, reason: string, line: number | null = null, column = 5) => ({
   file,

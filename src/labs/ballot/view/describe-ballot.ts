@@ -77,7 +77,8 @@ const HOW: Readonly<Record<string, string>> = {
   pending: 'open',
 }
 
-export const describeHow = (how: string, at: number): string => `${HOW[how] ?? how} at ${seconds(at)}`
+export const describeHow = (how: string, at: number): string =>
+  `${HOW[how] ?? how} at ${seconds(at)}`
 
 /** What is wrong with a set-up; where that is plain, in plain words. */
 export const describeProblem = ({ path, reason }: BallotProblem): string =>

@@ -97,7 +97,12 @@ export class RunQueries {
     return { scenario: this.#scenario, proposals, votes, verdicts, round: at.round }
   }
 
-  async sweepThresholds(round: number, thresholds: readonly number[], given: Given, scripts: ScriptHost) {
+  async sweepThresholds(
+    round: number,
+    thresholds: readonly number[],
+    given: Given,
+    scripts: ScriptHost,
+  ) {
     const rows = []
     for (const threshold of thresholds) {
       const own = given ?? this.#scenario.config?.consensus

@@ -64,7 +64,13 @@ export const shorten = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most)}… (in full at its call)` : text
 
 /** What came of a call, in a few words. */
-export function describeOutcome({ kind, reply, error, verdict, isDiscarded }: RecordedCall): string {
+export function describeOutcome({
+  kind,
+  reply,
+  error,
+  verdict,
+  isDiscarded,
+}: RecordedCall): string {
   if (error) return error.line === null ? 'failed' : `failed in line ${error.line}`
   if (kind !== 'judge') {
     if (reply === null) return 'says nothing'

@@ -281,7 +281,7 @@ describe('the store', () => {
     ])
     let steps = 0
     while (step('signal', 1)) steps++
-    expect([steps, selectMoment(store.getState())]).toEqual([6, { round: 1, said: null }])
+    expect([steps, selectMoment(store.getState())]).toEqual([6, { round: 1, signalIndex: null }])
     goTo(1, 3)
     expect(step('round', 1)).toBe(true)
     expect(selectMoment(store.getState()).signalIndex).toBeNull()

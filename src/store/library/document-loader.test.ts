@@ -300,9 +300,9 @@ describe('scripts of a stranger', () => {
     const { openPage } = createBrowser()
     const { store, client, arrivals } = await openPage({ hash })
     expect([...store.getState().blocked]).toEqual(scripts)
-    expect(client.distrusted()).toEqual(scripts)
+    expect(client.blocked()).toEqual(scripts)
     await arrivals.allow([scripts[0]!])
-    expect(client.distrusted()).toEqual(scripts.slice(1))
+    expect(client.blocked()).toEqual(scripts.slice(1))
   })
 
   it('stay allowed the next time, and those that were not stay off', async () => {
@@ -380,7 +380,7 @@ describe('an example that nobody has changed', () => {
     const shows = { round: 1, rule: 'bayesian' }
     const { store } = await createBrowser().openPage({ hash: linkTo({ ...releaseDebate, shows }) })
     expect(store.getState().scenario).toBe(releaseDebate)
-    expect(store.getState()).toMatchObject({ round: 1, rule: 'bayesian', refused: new Set() })
+    expect(store.getState()).toMatchObject({ round: 1, rule: 'bayesian', blocked: new Set() })
   })
 
   it('is still open after a reload, also when its link was shown', async () => {

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { runWithScripts } from '../engine'
+import { LABS } from '../engine/protocols/plans'
+import { LAB_PRESETS } from '../labs/lab-presets'
+import { loadInterpreterInNode } from '../sandbox/load-node'
+import { Sandbox } from '../sandbox/sandbox'
+import { decodeLink } from '../scenario/link/link'
+import OLD_LINKS from '../scenario/link/old-links.json'
+import { PRESETS } from '../scenario/presets/presets'
+import type { ScenarioDocument } from '../scenario/scenario'
+import OLD_RUNS from './old-runs.json'
+import { createPlayground } from './playground'
+
+/** How a result was reached, and what chance makes of it, may be told differently; the result may not. */
+const EXPLANATIONS = ['working', 'simulation', 'byQuorum', 'byJury', 'tooLong']
+
+const digest = (value: unknown): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(value, (key, item: unknown) => {
+        if (EXPLANATIONS.includes(key)) return undefined
+        return ArrayBuffer.isView(item) ? Array.from(item as unknown as number[]) : item
+      }),
+    )
+    .digest('hex')
+    .slice(0, 16)
+
+const sandbox = await Sandbox.open(await loadInterpreterInNode())
+
+async function digestRuns(scenario: ScenarioDocument): Promise<Record<string, string>> {
+  const digests: Record<string, string> = {
+    run: digest(await runWithScripts(scenario, sandbox)),
+  }
+  const playground = createPlayground({ openSandbox: () => Promise.resolve(sandbox) })
+  playground.hold(1, scenario)
+  await playground.run(1)
+  for (const lab of LABS) {
+    if (scenario.labs?.[lab] === undefined) continue
+    const answer = await playground.runLab(lab)
+    digests[lab] = answer.status === 'done' ? digest(answer.record) : answer.status
+  }
+  return digests
+}
+
+const PRESET_CASES = Object.entries({ ...PRESETS, ...LAB_PRESETS }).map(
+  ([name, scenario]) => [`preset: ${name}`, scenario] as const,
+)
+
+it.each(OLD_LINKS.map(({ about, link }) => [`link: ${about}`, link] as const))(
+  '%s gives the run that it always gave',
+  async (name, link) => {
+    const decoded = await decodeLink(link)
+    if (!decoded.ok) throw new Error('the link does not open')
+    expect(await digestRuns(decoded.scenario)).toEqual(OLD_RUNS[name as keyof typeof OLD_RUNS])
+  },
+)
+
+it.each(PRESET_CASES)('%s gives the run that it always gave', async (name, scenario) => {
+  expect(await digestRuns(scenario)).toEqual(OLD_RUNS[name as keyof typeof OLD_RUNS])
+})

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
 export interface WindowOptions {
@@ -28,17 +28,14 @@ export function useWindow(
   frame: RefObject<HTMLElement | null>,
   { axis, count, size, lead = 0, offsetOf }: WindowOptions,
 ): Window {
-  const latestOffset = useRef(offsetOf)
-  useLayoutEffect(() => {
-    latestOffset.current = offsetOf
-  })
+  const currentOffset = useEffectEvent(() => offsetOf?.() ?? 0)
   const [[from, to], setRange] = useState<readonly [number, number]>([0, FIRST])
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
     const look = () => {
       const scrolled = axis === 'x' ? element.scrollLeft : element.scrollTop
-      const offset = Math.max(0, scrolled - (latestOffset.current?.() ?? 0))
+      const offset = Math.max(0, scrolled - currentOffset())
       const extent = axis === 'x' ? element.clientWidth : element.clientHeight
       if (extent === 0) return
       const first = Math.max(0, Math.floor(offset / size) - OVERSCAN)
@@ -56,13 +53,7 @@ export function useWindow(
   }, [frame, axis, size, count])
   const scrollTo = useCallback(
     (place: number) => {
-      const element = frame.current
-      if (!element) return
-      const side = axis === 'x' ? 'scrollLeft' : 'scrollTop'
-      const extent = (axis === 'x' ? element.clientWidth : element.clientHeight) - lead
-      const start = place * size
-      if (start < element[side]) element[side] = start
-      else if (start + size > element[side] + extent) element[side] = start + size - extent
+      scrollToItem(frame, { axis, lead, start: place * size, size })
     },
     [frame, axis, size, lead],
   )
@@ -73,4 +64,25 @@ export function useWindow(
     total: count * size,
     scrollTo,
   }
+}
+
+interface Item {
+  readonly axis: 'x' | 'y'
+  readonly lead: number
+  readonly start: number
+  readonly size: number
+}
+
+/** Scrolls no further than it takes to see all of the item. */
+function scrollToItem(
+  { current: element }: RefObject<HTMLElement | null>,
+  { axis, lead, start, size }: Item,
+): void {
+  if (!element) return
+  const isAcross = axis === 'x'
+  const scrolled = isAcross ? element.scrollLeft : element.scrollTop
+  const lastStart = start + size + lead - (isAcross ? element.clientWidth : element.clientHeight)
+  if (start >= scrolled && lastStart <= scrolled) return
+  const target = start < scrolled ? start : lastStart
+  element.scrollTo(isAcross ? { left: target } : { top: target })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { RemotePlayground, RunSummary } from '../../worker/api'
 import { useActions, usePlayground } from './use-playground'
 
@@ -17,16 +17,18 @@ export function useDatedAnswer<Answer>(
   const summary = usePlayground((state) => state.run.summary)
   const { ask } = useActions()
   const [answer, setAnswer] = useState<Dated<Answer> | null>(null)
+  // What is asked is known by its key; the function is a new one at every render.
+  const send = useEffectEvent(() => ask(question))
   useEffect(() => {
     if (!summary) return
     let isCurrent = true
-    void ask(question).then((given) => {
+    void send().then((given) => {
       if (isCurrent && given.status === 'done') setAnswer({ summary, key, value: given.answer })
     })
     return () => {
       isCurrent = false
     }
-  }, [ask, key, summary])
+  }, [key, summary])
   return answer
 }
 

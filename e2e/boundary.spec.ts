@@ -12,7 +12,9 @@ import { checkScenario } from '../src/scenario/check-scenario'
 import { SCENARIO_VERSION } from '../src/scenario/scenario'
 import type { ScenarioDocument } from '../src/scenario/scenario'
 import type {} from './harness/harness'
-import { HARNESS } from './playwright.config'
+
+/** The page of e2e/harness, for tests of the worker alone. */
+const HARNESS = process.env['HARNESS_URL']!
 
 test.beforeEach(async ({ page }) => {
   await page.goto(HARNESS)

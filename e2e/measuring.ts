@@ -1,19 +1,17 @@
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { preview } from 'vite'
 import { BROWSER_ARGUMENTS, findBrowser } from './find-browser'
+import { serve } from './serve'
 import type { ScenarioDocument } from '../src/scenario/scenario'
 
 /** What scripts that measure the page in a browser have in common. */
-
-const PORT = 4175
 
 /** Frames are not held back to the rate of a screen, so that a frame takes as long as its work. */
 const UNLIMITED = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 
 /** The built page in a browser, at the size of a laptop. */
 export async function withPage(measure: (page: Page) => Promise<void>): Promise<void> {
-  const server = await preview({ preview: { port: PORT, strictPort: true }, logLevel: 'warn' })
+  const { url, server } = await serve()
   const executablePath = findBrowser()
   const browser = await chromium.launch({
     args: [...BROWSER_ARGUMENTS, ...UNLIMITED],
@@ -23,7 +21,7 @@ export async function withPage(measure: (page: Page) => Promise<void>): Promise<
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     // What compiles this file wraps functions in a helper that the page does not have.
     await page.addInitScript('globalThis.__name = (each) => each')
-    await page.goto(server.resolvedUrls?.local[0] ?? '')
+    await page.goto(url)
     await measure(page)
   } finally {
     await browser.close()

@@ -1,12 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser } from './find-browser'
 
-const PORT = 4173
-const HARNESS_PORT = 4174
-
-/** The page of e2e/harness, for tests of the worker alone. */
-export const HARNESS = `http://localhost:${HARNESS_PORT}/`
-
 /** Journeys through what a narrow page does not have. */
 const WIDE_ONLY = /@wide|@once/
 
@@ -17,6 +11,7 @@ const executablePath = findBrowser()
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './global-setup.ts',
   outputDir: '../test-results/browser',
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
@@ -27,7 +22,7 @@ export default defineConfig({
   workers: 2,
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: process.env['PAGE_URL'],
     trace: 'retain-on-failure',
     // Journeys are about what was just built, and must not share what one of them kept.
     serviceWorkers: 'block',
@@ -36,20 +31,6 @@ export default defineConfig({
       ...(executablePath === null ? {} : { executablePath }),
     },
   },
-  webServer: [
-    {
-      command: `npx vite preview --port ${PORT} --strictPort`,
-      cwd: '..',
-      url: `http://localhost:${PORT}`,
-      reuseExistingServer: false,
-    },
-    {
-      command: `npx vite preview --config e2e/harness/vite.config.ts --port ${HARNESS_PORT} --strictPort`,
-      cwd: '..',
-      url: HARNESS,
-      reuseExistingServer: false,
-    },
-  ],
   projects: [
     { name: 'worker', testMatch: 'boundary.spec.ts' },
     {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Board, DEFAULT_SETTINGS, SIGNAL_TYPES, workOut } from '../engine'
+import { Board, DEFAULT_SETTINGS, SIGNAL_TYPES, computeLine } from '../engine'
 import { STRATEGY_IDS } from '../engine/catalogue'
 import { PRESETS } from '../scenario/presets/presets'
 import { runScenario } from '../engine'
@@ -83,7 +83,7 @@ it('puts every line of every working of every scenario into words', () => {
         expect(expression).not.toBe('')
         // What is shown is what was worked out.
         if (typeof line.result === 'number' && line.operation !== 'add') {
-          expect(Number(result)).toBeCloseTo(Number(workOut(line.operation, line.operands)), 2)
+          expect(Number(result)).toBeCloseTo(Number(computeLine(line.operation, line.operands)), 2)
         }
         lines++
       }

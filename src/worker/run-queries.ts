@@ -1,5 +1,5 @@
 import {
-  Bench,
+  RuleSet,
   boardAt,
   endOf,
   Neighbourhood,
@@ -13,7 +13,7 @@ import type {
   Board,
   Evaluation,
   Influence,
-  Judgement,
+  RuleVerdict,
   Moment,
   NearestFlip,
   Round,
@@ -198,8 +198,8 @@ export class RunQueries {
     return resolveDeliberation(changed).consensus
   }
 
-  #rules(scripts: ScriptHost): Bench {
-    return new Bench(this.#scenario.strategies ?? [], scripts)
+  #rules(scripts: ScriptHost): RuleSet {
+    return new RuleSet(this.#scenario.strategies ?? [], scripts)
   }
 
   async #judge(
@@ -207,7 +207,7 @@ export class RunQueries {
     given: Given,
     scripts: ScriptHost,
     wanted?: readonly string[],
-  ): Promise<readonly Judgement[]> {
+  ): Promise<readonly RuleVerdict[]> {
     const bench = this.#rules(scripts)
     const steps = bench.judge(this.#boardAt(at), this.#settings(given), at.round, wanted)
     for (;;) {

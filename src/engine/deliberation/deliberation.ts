@@ -24,6 +24,9 @@ import type { ScriptHost } from './scripts'
 /** A run stops after every round, and for interludes. */
 export type Pause = { readonly round: number } | PausePoint
 
+/** Hears every rule's verdict at the end of a round, with its working, which the run itself leaves out. */
+export type VerdictsListener = (round: number, verdicts: readonly RuleVerdict[]) => void
+
 /** How the run is over, and by which verdict. */
 interface Ending {
   readonly end: RunEnd
@@ -67,9 +70,15 @@ export class Deliberation {
   readonly #scripts: CountingHost
   readonly #rounds: Round[] = []
   readonly #stops = new Map<string, number>()
+  readonly #onVerdicts: VerdictsListener
   #evaluations = 0
 
-  constructor(scenario: Scenario, scripts: ScriptHost) {
+  constructor(
+    scenario: Scenario,
+    scripts: ScriptHost,
+    onVerdicts: VerdictsListener = () => undefined,
+  ) {
+    this.#onVerdicts = onVerdicts
     this.#scenario = scenario
     this.#config = resolveDeliberation(scenario)
     this.#scripts = new CountingHost(scripts)
@@ -303,6 +312,7 @@ export class Deliberation {
     startsAt: number,
   ): void {
     const { log } = this.#chamber
+    this.#onVerdicts(log.round, judgements)
     const verdicts = judgements.map(toVerdict)
     const reached = [...(beforeDebate ?? []), ...verdicts].filter(({ outcome }) =>
       isDecided(outcome),

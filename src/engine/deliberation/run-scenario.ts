@@ -1,5 +1,5 @@
 import { Deliberation } from './deliberation'
-import type { Pause } from './deliberation'
+import type { Pause, VerdictsListener } from './deliberation'
 import type { Run } from './run'
 import type { Scenario } from './scenario'
 import { SCRIPTS_OFF } from './scripts'
@@ -17,6 +17,7 @@ export function runScenario(scenario: Scenario): Run {
 export interface RunWatch {
   /** Called after every round. */
   onRound?(round: number): void
+  readonly onVerdicts?: VerdictsListener
   /** Called again and again; the run goes on when it resolves, and is given up where it says so. */
   breathe?(): Promise<'go-on' | 'give-up'>
 }
@@ -27,7 +28,7 @@ export async function runWithScripts(
   scripts: ScriptHost,
   watch: RunWatch = {},
 ): Promise<Run | null> {
-  const steps = new Deliberation(scenario, scripts).run()
+  const steps = new Deliberation(scenario, scripts, watch.onVerdicts).run()
   for (;;) {
     const step: IteratorResult<Pause, Run> = steps.next()
     if (step.done === true) return step.value

@@ -22,5 +22,5 @@ export type {
   VoteFormat,
   Weighing,
 } from './plan'
-export { parseReply as readVote } from './parse-reply'
-export type { LostBecause, ParsedReply as ReadVote } from './parse-reply'
+export { parseReply } from './parse-reply'
+export type { LostBecause, ParsedReply } from './parse-reply'

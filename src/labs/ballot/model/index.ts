@@ -16,5 +16,5 @@ export type {
   RunningAt,
 } from './record'
 export { runBallotLab } from './run-ballot-lab'
-export { explainBallot as workOutBallot } from './working'
+export { explainBallot } from './working'
 export type { RuleWorking, TermName, WorkingAmount, WorkingStep } from './working-steps'

@@ -1,4 +1,4 @@
-import { workOutBallot } from '../model'
+import { explainBallot } from '../model'
 import type { RuleLine, RuleRecord, WorkingStep } from '../model'
 import { Icon } from '../../../ui/Icon'
 import { list } from '../../../describe/describe-verdict'
@@ -33,7 +33,7 @@ export function RuleCard(props: RuleCardProps) {
   const word = isCancelled ? 'cancelled' : decisionWord(says, basis.isYesNo)
   const isReached = hasEnded && !isCancelled && says.decision === 'approved'
   const { count } = record.moments[last]!
-  const { decides } = workOutBallot(card.rule, count, basis, basis.early, card.running[last]!)
+  const { decides } = explainBallot(card.rule, count, basis, basis.early, card.running[last]!)
   const before = changed.get(card.rule)
   const missing = hasEnded ? outcome.nonVoters : []
   const late = new Set(

@@ -1,4 +1,4 @@
-import { workOutBallot } from '../model'
+import { explainBallot } from '../model'
 import type { BallotOutcome, WorkingStep } from '../model'
 import { Section } from '../../frame/Section'
 import type { RuleCardProps } from './RuleCard'
@@ -10,7 +10,7 @@ export function RuleWorking({ card, record, moment }: RuleCardProps) {
   const { basis, moments } = record
   const { hasEnded, moment: last, says } = ruleAt(card, moment)
   const when = moments[last]!
-  const { decides, ends } = workOutBallot(
+  const { decides, ends } = explainBallot(
     card.rule,
     when.count,
     basis,

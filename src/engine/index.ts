@@ -53,10 +53,9 @@ export { hasScripts, runScenario, runWithScripts } from './deliberation/run-scen
 export type { RunWatch } from './deliberation/run-scenario'
 export {
   DELIBERATION_DEFAULTS,
-  DELIBERATION_HELP,
   MODERATOR,
-  MAX_PROPOSALS as MOST_PROPOSALS,
-  MAX_SIGNALS as MOST_SIGNALS,
+  MAX_PROPOSALS,
+  MAX_SIGNALS,
   ORCHESTRATOR,
   readProposal,
   resolveDeliberation,
@@ -98,14 +97,7 @@ export { forecastOpinions, stepOpinions } from './math/opinion-dynamics'
 export type { Opinion, OpinionCluster, OpinionForecast } from './math/opinion-dynamics'
 export { createRandom, seedFrom } from './random'
 export type { Random } from './random'
-export {
-  DEFAULT_SETTINGS,
-  GUARDS,
-  resolveSettings,
-  SETTINGS_HELP,
-  settingsFor,
-  TIE_BREAKS,
-} from './settings'
+export { DEFAULT_SETTINGS, GUARDS, resolveSettings, settingsFor, TIE_BREAKS } from './settings'
 export type { Guards, Settings, TieBreak } from './settings'
 export type { SignalBusEvents } from './signals/bus-events'
 export { CAUSAL_LEVELS } from './signals/causal-level'

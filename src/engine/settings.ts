@@ -31,49 +31,70 @@ export interface Settings {
   readonly seed: number
 }
 
-export const DEFAULT_SETTINGS: Settings = {
-  threshold: 0.7,
-  thresholds: {},
-  minVoters: 2,
-  supermajority: 2 / 3,
-  quorum: null,
-  quorumGate: 0,
-  guards: 'documented',
-  tieBreak: 'none',
-  revisions: 'all',
-  seed: 1,
+/** A default, and a check that throws. */
+interface SettingRow<T> {
+  readonly defaultValue: T
+  readonly check: (value: T, path: string) => void
 }
 
-/** One line of help for each, shown where it can be changed. */
-export const SETTINGS_HELP: Readonly<Record<keyof Settings, string>> = {
-  threshold: 'How sure a rule must be before it decides.',
-  thresholds: 'A rule may have a threshold of its own; the others follow the board.',
-  minVoters: 'Swarm strategies wait until this many different agents have voted.',
-  supermajority: 'The share of votes that a supermajority needs.',
-  quorum: 'How many of the roll the quorum rule waits for; half of it, rounded up, if left open.',
-  quorumGate: 'No rule at all speaks before this many different agents have voted.',
-  guards: 'Strict leaves undecided what the documented rules decide on shaky ground.',
-  tieBreak: 'How ballot and pattern rules choose between equals.',
-  revisions: 'Whether every vote counts, or only an agent’s latest on each proposal.',
-  seed: 'The number that the lot is drawn from.',
+const number = (
+  defaultValue: number,
+  accepts: (value: number) => boolean,
+  range: string,
+): SettingRow<number> => ({
+  defaultValue,
+  check: (value, path) => {
+    if (accepts(value) && Number.isFinite(value)) return
+    throw new ConsensusError('invalid-number', path, `must be a number ${range}`)
+  },
+})
+
+const choice = <T extends string>(choices: readonly T[], defaultValue: T): SettingRow<T> => ({
+  defaultValue,
+  check: (value, path) => {
+    if (choices.includes(value)) return
+    throw new ConsensusError('invalid-setting', path, `must be one of ${choices.join(', ')}`)
+  },
+})
+
+const share = (value: number) => number(value, (given) => given >= 0 && given <= 1, 'from 0 to 1')
+const atLeastZero = (value: number) => number(value, (given) => given >= 0, 'at least 0')
+
+const ROWS: { readonly [Key in keyof Settings]: SettingRow<Settings[Key]> } = {
+  threshold: share(0.7),
+  thresholds: {
+    defaultValue: {},
+    check: (own, path) => {
+      for (const [rule, value] of Object.entries(own)) share(0).check(value, `${path}.${rule}`)
+    },
+  },
+  minVoters: atLeastZero(2),
+  supermajority: number(2 / 3, (given) => given > 0 && given <= 1, 'above 0 and at most 1'),
+  quorum: {
+    defaultValue: null,
+    check: (value, path) => {
+      if (value !== null) atLeastZero(0).check(value, path)
+    },
+  },
+  quorumGate: atLeastZero(0),
+  guards: choice(GUARDS, 'documented'),
+  tieBreak: choice(TIE_BREAKS, 'none'),
+  revisions: choice(REVISIONS, 'all'),
+  seed: number(1, () => true, 'finite'),
 }
+
+const ENTRIES = Object.entries(ROWS) as unknown as readonly (readonly [
+  keyof Settings,
+  SettingRow<unknown>,
+])[]
+
+export const DEFAULT_SETTINGS = Object.fromEntries(
+  ENTRIES.map(([key, { defaultValue }]) => [key, defaultValue]),
+) as unknown as Settings
 
 export function resolveSettings(given: Partial<Settings> = {}): Settings {
   const settings: Settings = { ...DEFAULT_SETTINGS, ...given }
-  const { threshold, supermajority, quorum, quorumGate, minVoters, seed } = settings
-  requireNumber('threshold', threshold, threshold >= 0 && threshold <= 1, 'from 0 to 1')
-  for (const [rule, own] of Object.entries(settings.thresholds)) {
-    requireNumber(`thresholds.${rule}`, own, own >= 0 && own <= 1, 'from 0 to 1')
-  }
-  const isShare = supermajority > 0 && supermajority <= 1
-  requireNumber('supermajority', supermajority, isShare, 'above 0 and at most 1')
-  requireNumber('minVoters', minVoters, minVoters >= 0, 'at least 0')
-  requireNumber('quorumGate', quorumGate, quorumGate >= 0, 'at least 0')
-  if (quorum !== null) requireNumber('quorum', quorum, quorum >= 0, 'at least 0')
-  requireNumber('seed', seed, true, 'finite')
-  requireChoice('guards', settings.guards, GUARDS)
-  requireChoice('tieBreak', settings.tieBreak, TIE_BREAKS)
-  requireChoice('revisions', settings.revisions, REVISIONS)
+  for (const [key, { check }] of ENTRIES) check(settings[key], key)
   return settings
 }
 
@@ -81,14 +102,4 @@ export function resolveSettings(given: Partial<Settings> = {}): Settings {
 export function settingsFor<Any extends Settings>(rule: string, settings: Any): Any {
   const own = Object.hasOwn(settings.thresholds, rule) ? settings.thresholds[rule] : undefined
   return own === undefined ? settings : { ...settings, threshold: own }
-}
-
-function requireNumber(path: string, value: number, holds: boolean, what: string): void {
-  if (holds && Number.isFinite(value)) return
-  throw new ConsensusError('invalid-number', path, `must be a number ${what}`)
-}
-
-function requireChoice(path: string, value: string, choices: readonly string[]): void {
-  if (choices.includes(value)) return
-  throw new ConsensusError('invalid-setting', path, `must be one of ${choices.join(', ')}`)
 }

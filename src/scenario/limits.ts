@@ -1,11 +1,11 @@
-import { MOST_PROPOSALS, MOST_SIGNALS } from '../engine'
+import { MAX_PROPOSALS, MAX_SIGNALS } from '../engine'
 
 /** How large a scenario may be. Whatever is larger is refused, with the limit in the message. */
 export const SCENARIO_LIMITS = {
   agents: 2_000,
-  proposals: MOST_PROPOSALS,
+  proposals: MAX_PROPOSALS,
   /** Moves cast by hand, and whatever agents say in a run. */
-  signals: MOST_SIGNALS,
+  signals: MAX_SIGNALS,
   /** Characters of a script: 64 KB. */
   script: 65_536,
   strategies: 50,

@@ -1,20 +1,11 @@
 import * as v from 'valibot'
-import {
-  BEHAVIOURS,
-  byType,
-  CONFLICT_RESOLUTIONS,
-  GUARDS,
-  MODERATOR,
-  moveEntries,
-  ORCHESTRATOR,
-  REVISIONS,
-  SIGNAL_TYPES,
-  TIE_BREAKS,
-} from '../engine'
+import { BEHAVIOURS, byType, MODERATOR, moveEntries, ORCHESTRATOR, SIGNAL_TYPES } from '../engine'
 import { SCENARIO_LIMITS, UNSAFE_IDS } from './limits'
 import { LABS } from '../engine/protocols/plans'
 import { CHART_TABS, PANELS, SCENARIO_VERSION } from './scenario'
 import type { Labs, ScenarioDocument } from './scenario'
+import { mapSettings } from './settings/settings'
+import type { SettingKind } from './settings/kinds'
 
 /** The shape of a scenario. What its parts must have to do with each other is in check-scenario.ts. */
 
@@ -87,53 +78,39 @@ const proposal = v.strictObject({
 
 const strategy = v.strictObject({ id, name: optional(name), source: script })
 
-const consensus = v.strictObject({
-  strategy: optional(id),
-  threshold: optional(share),
-  thresholds: optional(v.pipe(v.record(id, share), v.maxEntries(100))),
-  minVoters: optional(count(SCENARIO_LIMITS.agents)),
-  supermajority: optional(v.pipe(share, v.minValue(0.001))),
-  quorum: optional(v.nullable(count(SCENARIO_LIMITS.agents))),
-  quorumGate: optional(count(SCENARIO_LIMITS.agents)),
-  guards: optional(v.picklist(GUARDS)),
-  tieBreak: optional(v.picklist(TIE_BREAKS)),
-  revisions: optional(v.picklist(REVISIONS)),
-  seed: optional(count(2 ** 32 - 1)),
-  timeoutMs: optional(v.pipe(number, v.minValue(0))),
-  maxDebateRounds: optional(count(SCENARIO_LIMITS.debateRounds)),
-  conflictResolution: optional(v.picklist(CONFLICT_RESOLUTIONS)),
-})
+function schemaOf(value: SettingKind): v.GenericSchema {
+  switch (value.kind) {
+    case 'number': {
+      const { min, max = Infinity, isWhole = false, orZero = false } = value
+      const whole = isWhole ? v.pipe(number, v.integer()) : number
+      const bounded = orZero
+        ? v.pipe(
+            whole,
+            v.check((given) => given === 0 || given >= min, `must be 0 or at least ${min}`),
+          )
+        : v.pipe(whole, v.minValue(min), v.maxValue(max))
+      return 'isNullable' in value ? v.nullable(bounded) : bounded
+    }
+    case 'choice':
+      return v.picklist(value.options)
+    case 'switch':
+      return v.boolean()
+    case 'rule':
+      return id
+    case 'share-by-rule':
+      return v.pipe(v.record(id, share), v.maxEntries(100))
+  }
+}
 
-const config = v.strictObject({
-  consensus: optional(consensus),
-  bus: optional(
-    v.strictObject({
-      maxHistorySize: optional(v.pipe(count(2 * SCENARIO_LIMITS.signals), v.minValue(1))),
-      defaultTtlMs: optional(v.pipe(number, v.minValue(0))),
-      enableConflictDetection: optional(v.boolean()),
-      sweepIntervalMs: optional(
-        v.pipe(
-          number,
-          v.check(
-            (ms) => ms === 0 || ms >= SCENARIO_LIMITS.sweepMs,
-            `must be 0 or at least ${SCENARIO_LIMITS.sweepMs}`,
-          ),
-        ),
-      ),
-    }),
+/** Where the rows are, the compiler checks that each kind fits its setting. */
+const config = v.strictObject(
+  Object.fromEntries(
+    Object.entries(mapSettings((value) => optional(schemaOf(value)))).map(([part, fields]) => [
+      part,
+      optional(v.strictObject(fields)),
+    ]),
   ),
-  weights: optional(
-    v.strictObject({ attention: optional(v.boolean()), reputation: optional(v.boolean()) }),
-  ),
-  debate: optional(v.strictObject({ convergence: optional(share) })),
-  rounds: optional(
-    v.strictObject({
-      most: optional(v.pipe(count(SCENARIO_LIMITS.rounds), v.minValue(1))),
-      lastMs: optional(v.pipe(count(SCENARIO_LIMITS.roundMs), v.minValue(1))),
-      stopWhenDecided: optional(v.boolean()),
-    }),
-  ),
-})
+) as v.GenericSchema as v.GenericSchema<unknown, NonNullable<ScenarioDocument['config']>>
 
 /** The compiler checks that what passes is a scenario. */
 export const scenarioSchema: v.GenericSchema<unknown, ScenarioDocument> = v.strictObject({

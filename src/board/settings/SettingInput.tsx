@@ -1,9 +1,10 @@
 import { useId } from 'react'
+import type { NumberKind } from '../../scenario/settings/kinds'
+import type { Setting, SettingValue } from '../../scenario/settings/settings'
 import { NumberField } from '../../ui/NumberField'
-import type { SettingField, SettingValue } from './fields'
 
 export interface SettingInputProps {
-  readonly setting: SettingField
+  readonly setting: Setting
   /** Undefined where it is left alone. */
   readonly value: SettingValue | undefined
   readonly onChange: (value: SettingValue | undefined) => void
@@ -14,13 +15,13 @@ export function SettingInput({ setting, value, onChange }: SettingInputProps) {
   const { label, help, defaultValue } = setting
   const isChanged = value !== undefined && value !== defaultValue
   return (
-    <div className="setting" data-kind={setting.input.kind}>
+    <div className="setting" data-kind={setting.value.kind}>
       <label className="setting-name" htmlFor={id}>
         {label}
       </label>
       <Control id={id} {...{ setting, value, onChange }} />
       <p className="setting-help" id={`${id}-help`}>
-        {help} <span className="setting-usual">Usually {formatDefault(setting)}.</span>
+        {help} <span className="setting-usual">Default: {formatDefault(setting)}.</span>
         {isChanged && (
           <button
             type="button"
@@ -38,16 +39,16 @@ export function SettingInput({ setting, value, onChange }: SettingInputProps) {
   )
 }
 
-function formatDefault({ defaultValue, openWord }: SettingField): string {
-  if (defaultValue === null) return openWord ?? 'open'
+function formatDefault({ defaultValue, value }: Setting): string {
+  if (defaultValue === null) return (value as NumberKind).open ?? 'open'
   if (typeof defaultValue === 'boolean') return defaultValue ? 'on' : 'off'
   return typeof defaultValue === 'number' ? String(Number(defaultValue.toFixed(3))) : defaultValue
 }
 
 function Control({ id, setting, value, onChange }: SettingInputProps & { readonly id: string }) {
-  const { input, defaultValue, openWord } = setting
+  const { value: kind, defaultValue } = setting
   const common = { id, 'aria-describedby': `${id}-help` }
-  switch (input.kind) {
+  switch (kind.kind) {
     case 'switch':
       return (
         <input
@@ -70,7 +71,7 @@ function Control({ id, setting, value, onChange }: SettingInputProps & { readonl
             onChange(target.value === defaultValue ? undefined : target.value)
           }}
         >
-          {input.options.map((option) => (
+          {kind.options.map((option) => (
             <option key={option} value={option}>
               {option.replaceAll('-', ' ')}
             </option>
@@ -78,25 +79,29 @@ function Control({ id, setting, value, onChange }: SettingInputProps & { readonl
         </select>
       )
     case 'number': {
-      const { min, max, step, accepts } = input
+      const { min, max = Infinity, isWhole = false, orZero = false, open = '', input = {} } = kind
+      const step = input.step ?? (isWhole ? 1 : 0.01)
       return (
         <NumberField
           {...common}
-          {...{ min, max, step }}
+          min={orZero ? 0 : (input.min ?? min)}
+          max={input.max ?? max}
+          step={step}
           isWhole={step >= 1}
-          placeholder={openWord ?? ''}
+          placeholder={open}
           value={(value ?? defaultValue) as number | null}
           onChange={onChange}
-          {...(accepts ? { accepts } : {})}
-          {...(defaultValue === null
-            ? {
-                onClear: () => {
-                  onChange(undefined)
-                },
-              }
-            : {})}
+          accepts={(given) => given >= min || (orZero && given === 0)}
+          {...(defaultValue === null && {
+            onClear: () => {
+              onChange(undefined)
+            },
+          })}
         />
       )
     }
+    case 'rule':
+    case 'share-by-rule':
+      return null
   }
 }

@@ -1,4 +1,4 @@
-import { setConfig } from '../../scenario/edits/settings'
+import { setConfig, setSetting, settingOf } from '../../scenario/edits/settings'
 import { SCENARIO_LIMITS } from '../../scenario/limits'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import { nameOf } from '../../scenario/agent-name'
@@ -6,8 +6,10 @@ import { consensusOf, rulesOf } from '../../store/selectors'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { ListField } from '../../ui/ListField'
 import { introduce } from '../../describe/describe-verdict'
-import { SETTING_GROUPS } from './fields'
-import type { SettingField, SettingValue } from './fields'
+import { SETTING_GROUPS } from '../../scenario/settings/kinds'
+import { SETTING_ROWS } from '../../scenario/settings/rows'
+import { SETTINGS } from '../../scenario/settings/settings'
+import type { Setting, SettingValue } from '../../scenario/settings/settings'
 import { SettingInput } from './SettingInput'
 import './settings.css'
 
@@ -16,13 +18,8 @@ export default function SettingsPanel() {
   const scenario = usePlayground((state) => state.scenario)
   const store = usePlaygroundStore()
   const { edit, settle } = useActions()
-  const change = (setting: SettingField, value: SettingValue | undefined) => {
-    const { part, field, label, isLive = false } = setting
-    const step = setConfig(store.getState().scenario, part, field, value, {
-      name: `${label}: ${value === undefined ? 'default' : String(value)}`,
-      group: `${part}.${field}`,
-    })
-    edit(step, isLive ? 'live' : undefined)
+  const change = (setting: Setting, value: SettingValue | undefined) => {
+    edit(setSetting(store.getState().scenario, setting, value), setting.isLive ? 'live' : undefined)
   }
   return (
     <form
@@ -57,14 +54,14 @@ export default function SettingsPanel() {
         <FinalOwner scenario={scenario} />
         <Rubric scenario={scenario} />
       </fieldset>
-      {SETTING_GROUPS.map(({ title, fields }) => (
-        <fieldset key={title}>
-          <legend>{title}</legend>
-          {fields.map((setting) => (
+      {SETTING_GROUPS.map((group) => (
+        <fieldset key={group}>
+          <legend>{group}</legend>
+          {SETTINGS.filter((setting) => setting.group === group).map((setting) => (
             <SettingInput
-              key={`${setting.part}.${setting.field}`}
+              key={setting.path}
               setting={setting}
-              value={read(scenario, setting)}
+              value={settingOf(scenario, setting)}
               onChange={(value) => {
                 change(setting, value)
               }}
@@ -76,17 +73,11 @@ export default function SettingsPanel() {
   )
 }
 
-const read = (
-  { config }: ScenarioDocument,
-  { part, field }: SettingField,
-): SettingValue | undefined =>
-  (config?.[part] as Readonly<Record<string, SettingValue>> | undefined)?.[field]
-
 function GoverningRule({ scenario }: { readonly scenario: ScenarioDocument }) {
   const { edit } = useActions()
   return (
     <label className="setting">
-      <span className="setting-name">Rule that ends the run</span>
+      <span className="setting-name">{SETTING_ROWS['consensus.strategy'].label}</span>
       <select
         className="field"
         value={consensusOf(scenario).strategy}
@@ -94,7 +85,7 @@ function GoverningRule({ scenario }: { readonly scenario: ScenarioDocument }) {
           const { name } = introduce(target.value, scenario)
           edit(
             setConfig(scenario, 'consensus', 'strategy', target.value, {
-              name: `${name} ends the run`,
+              name: `Governing rule: ${name}`,
             }),
           )
         }}
@@ -105,9 +96,7 @@ function GoverningRule({ scenario }: { readonly scenario: ScenarioDocument }) {
           </option>
         ))}
       </select>
-      <span className="setting-help">
-        The run stops when this rule has decided. All others speak, too.
-      </span>
+      <span className="setting-help">{SETTING_ROWS['consensus.strategy'].help}</span>
     </label>
   )
 }

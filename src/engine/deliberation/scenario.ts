@@ -1,4 +1,4 @@
-import { resolveConfig } from '../consensus-config'
+import { CONSENSUS_DEFAULTS, resolveConfig } from '../consensus-config'
 import type { ConsensusConfig, ResolvedConsensusConfig } from '../consensus-config'
 import { ConsensusError } from '../errors'
 import type { SignalBusConfig } from '../signals/signal-bus'
@@ -73,27 +73,13 @@ export const MAX_SIGNALS = 50_000
 export const MAX_PROPOSALS = 500
 
 export const DELIBERATION_DEFAULTS = {
+  consensus: CONSENSUS_DEFAULTS,
+  // Room for all that agents may say, and for the orchestrator. How long a signal lives depends on the timeout.
+  bus: { maxHistorySize: 2 * MAX_SIGNALS, enableConflictDetection: true, sweepIntervalMs: 0 },
   weights: { attention: false, reputation: false },
   debate: { convergence: 0.8 },
   rounds: { most: 10, lastMs: 1000, stopWhenDecided: true },
-} as const satisfies Partial<DeliberationConfig>
-
-export const DELIBERATION_HELP: Readonly<Record<string, string>> = {
-  'weights.attention':
-    'Votes of agents whose earlier votes moved the beliefs weigh up to a fifth more.',
-  'weights.reputation':
-    'Votes weigh by how often their agent was right before: (1 + right) / (2 + judged).',
-  'debate.convergence': 'A debate ends when one proposal is this probable.',
-  'rounds.most': 'The run ends undecided after this many rounds.',
-  'rounds.lastMs': 'How long a round takes on the clock of the run.',
-  'rounds.stopWhenDecided': 'Whether the run ends when the governing rule has decided.',
-  'bus.maxHistorySize':
-    'The bus remembers this many signals; the oldest votes drop out of the count.',
-  'bus.defaultTtlMs': 'A signal is forgotten after this long, and a vote no longer counts.',
-  'bus.enableConflictDetection': 'Whether proposals of different agents count as a conflict.',
-  'bus.sweepIntervalMs':
-    'How often expired signals are removed within a round; 0 for between rounds only.',
-}
+} as const satisfies DeliberationConfig
 
 export type ResolvedDeliberation = Omit<DeliberationConfig, 'consensus' | 'bus'> & {
   readonly consensus: ResolvedConsensusConfig
@@ -103,36 +89,25 @@ export type ResolvedDeliberation = Omit<DeliberationConfig, 'consensus' | 'bus'>
 /** A signal lives twice as long as a run may last, so that none expires unless somebody wants it to. */
 export function resolveDeliberation({ config = {} }: Scenario): ResolvedDeliberation {
   const consensus = resolveConfig(config.consensus)
-  const rounds = { ...DELIBERATION_DEFAULTS.rounds, ...config.rounds }
-  const debate = { ...DELIBERATION_DEFAULTS.debate, ...config.debate }
-  if (!(Number.isInteger(rounds.most) && rounds.most >= 1)) {
-    throw new ConsensusError(
-      'invalid-number',
-      'config.rounds.most',
-      'must be a whole number above 0',
-    )
+  const { bus, debate, rounds, weights } = DELIBERATION_DEFAULTS
+  const resolved = {
+    consensus,
+    rounds: { ...rounds, ...config.rounds },
+    debate: { ...debate, ...config.debate },
+    weights: { ...weights, ...config.weights },
+    bus: { ...bus, defaultTtlMs: 2 * consensus.timeoutMs, ...config.bus },
   }
-  if (!(Number.isInteger(rounds.lastMs) && rounds.lastMs >= 1)) {
+  for (const field of ['most', 'lastMs'] as const) {
+    const value = resolved.rounds[field]
+    if (Number.isInteger(value) && value >= 1) continue
     const reason = 'must be a whole number above 0'
-    throw new ConsensusError('invalid-number', 'config.rounds.lastMs', reason)
+    throw new ConsensusError('invalid-number', `config.rounds.${field}`, reason)
   }
-  if (!(debate.convergence >= 0 && debate.convergence <= 1)) {
+  const { convergence } = resolved.debate
+  if (!(convergence >= 0 && convergence <= 1)) {
     throw new ConsensusError('invalid-number', 'config.debate.convergence', 'must be from 0 to 1')
   }
-  return {
-    consensus,
-    rounds,
-    debate,
-    weights: { ...DELIBERATION_DEFAULTS.weights, ...config.weights },
-    bus: {
-      // Room for all that agents may say, and for the orchestrator.
-      maxHistorySize: 2 * MAX_SIGNALS,
-      defaultTtlMs: 2 * consensus.timeoutMs,
-      enableConflictDetection: true,
-      sweepIntervalMs: 0,
-      ...config.bus,
-    },
-  }
+  return resolved
 }
 
 export const ORCHESTRATOR = 'orchestrator'

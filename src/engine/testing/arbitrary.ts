@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { GUARDS, TIE_BREAKS } from '../settings'
+import { DEFAULT_SETTINGS, GUARDS, TIE_BREAKS } from '../settings'
 import type { Settings } from '../settings'
 import type { Electorate } from '../votes/electorate'
 import { REVISIONS } from '../votes/tally'
@@ -87,18 +87,19 @@ export const singleVotes: fc.Arbitrary<Question> = question.map((asked) => ({
   ],
 }))
 
-export const settings: fc.Arbitrary<Settings> = fc.record({
-  threshold: fc.oneof(
-    fc.constantFrom(0, 0.5, 0.6, 0.7, 1),
-    fc.double({ min: 0, max: 1, noNaN: true }),
-  ),
-  thresholds: fc.constant({}),
-  minVoters: fc.integer({ min: 0, max: 3 }),
-  supermajority: fc.constantFrom(0.5, 0.6, 2 / 3, 0.67, 0.8, 1),
-  quorum: fc.option(fc.integer({ min: 0, max: 6 })),
-  quorumGate: fc.constantFrom(0, 0, 0, 2, 4),
-  guards: fc.constantFrom(...GUARDS),
-  tieBreak: fc.constantFrom(...TIE_BREAKS),
-  revisions: fc.constantFrom(...REVISIONS),
-  seed: fc.integer({ min: 0, max: 1000 }),
-})
+export const settings: fc.Arbitrary<Settings> = fc
+  .record({
+    threshold: fc.oneof(
+      fc.constantFrom(0, 0.5, 0.6, 0.7, 1),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+    ),
+    minVoters: fc.integer({ min: 0, max: 3 }),
+    supermajority: fc.constantFrom(0.5, 0.6, 2 / 3, 0.67, 0.8, 1),
+    quorum: fc.option(fc.integer({ min: 0, max: 6 })),
+    quorumGate: fc.constantFrom(0, 0, 0, 2, 4),
+    guards: fc.constantFrom(...GUARDS),
+    tieBreak: fc.constantFrom(...TIE_BREAKS),
+    revisions: fc.constantFrom(...REVISIONS),
+    seed: fc.integer({ min: 0, max: 1000 }),
+  })
+  .map((given) => ({ ...DEFAULT_SETTINGS, ...given }))

@@ -1,8 +1,7 @@
 import type { ScenarioDocument } from '../scenario'
+import type { ConfigPart } from '../settings/kinds'
+import type { Setting, SettingValue } from '../settings/settings'
 import type { Edit } from './edit'
-
-type Config = NonNullable<ScenarioDocument['config']>
-export type ConfigPart = keyof Config
 
 /** Sets one field of the settings; undefined takes it back to its default. */
 export function setConfig(
@@ -18,6 +17,23 @@ export function setConfig(
   const patches = [{ path: ['config'], value: { ...config, [part]: fields } }]
   return { name, patches, ...(group === undefined ? {} : { group }) }
 }
+
+/** What a scenario sets it to; undefined for its default. */
+export const settingOf = (
+  { config }: ScenarioDocument,
+  { part, field }: Setting,
+): SettingValue | undefined =>
+  (config?.[part] as Readonly<Record<string, SettingValue>> | undefined)?.[field]
+
+export const setSetting = (
+  scenario: ScenarioDocument,
+  { path, part, field, label }: Setting,
+  value: SettingValue | undefined,
+): Edit =>
+  setConfig(scenario, part, field, value, {
+    name: `${label}: ${value === undefined ? 'default' : String(value)}`,
+    group: path,
+  })
 
 /** The board's threshold. A drag is one step. */
 export const setThreshold = (scenario: ScenarioDocument, threshold: number): Edit =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SIGNAL_TYPES } from '../../engine'
@@ -7,6 +8,7 @@ import { abstentionTrap } from '../presets/abstention-trap'
 import { PRESETS } from '../presets/presets'
 import { SCENARIO_VERSION } from '../scenario'
 import type { ScenarioDocument } from '../scenario'
+import { SETTINGS } from '../settings/settings'
 import { arbitraryDocument } from '../testing/arbitrary-document'
 import { decodeLink, encodeLink } from './link'
 import OLD_LINKS from './old-links.json'
@@ -106,6 +108,23 @@ describe('an old link', () => {
       ok: true,
       scenario: { ...scenario, version: SCENARIO_VERSION },
     })
+  })
+})
+
+describe('the tables of a link', () => {
+  it('write every scenario as they always have', () => {
+    const scenarios = [...OLD_LINKS.map(({ scenario }) => scenario), council, festival]
+    const links = scenarios.map((each) => encodeLink(each as ScenarioDocument)).join('\n')
+    expect(createHash('sha256').update(links).digest('hex')).toBe(
+      '3a9f2c4ee9f515b59c89c9b00e9ffbd469b7cb26ffe2847e03980d7fbd5038af',
+    )
+  })
+
+  it('give each setting a place of its own, without a gap', () => {
+    for (const part of new Set(SETTINGS.map((each) => each.part))) {
+      const places = SETTINGS.filter((each) => each.part === part).map(({ place }) => place)
+      expect(places.sort((a, b) => a - b)).toEqual(places.map((_, i) => i))
+    }
   })
 })
 

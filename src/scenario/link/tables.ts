@@ -6,8 +6,11 @@ import type {
   TabledProposal,
 } from '../../engine'
 import type { ScriptedStrategy } from '../../engine'
+import { STRATEGY_IDS } from '../../engine/catalogue'
 import { SCENARIO_LIMITS } from '../limits'
 import type { ScenarioDocument, Shows } from '../scenario'
+import { mapSettings } from '../settings/settings'
+import type { SettingKind } from '../settings/kinds'
 import { Damage, readList } from './damage'
 import {
   columns,
@@ -31,24 +34,7 @@ import type { Names, Shape } from './shapes'
  * new comes at the end of its list. The old links in link.test.ts are there to notice.
  */
 
-const RULES = [
-  'voting',
-  'confidence-weighted',
-  'hierarchical',
-  'bayesian',
-  'entropy',
-  'majority',
-  'supermajority',
-  'unanimous',
-  'weighted',
-  'quorum',
-  'veto',
-  'weighted-rubric',
-  'pairwise',
-  'owner-review',
-] as const
-
-const rule = oneOf(RULES)
+const rule = oneOf(STRATEGY_IDS)
 
 const behaviour: Shape = {
   pack: (value) => {
@@ -119,33 +105,28 @@ function tableOf(list: keyof Names, fields: Readonly<Record<string, Shape>>): Sh
   }
 }
 
-type Config = DeliberationConfig
-const config = record<Config>({
-  consensus: record<Config['consensus']>({
-    strategy: rule,
-    threshold: plain,
-    thresholds: dictionaryOf(rule, plain),
-    minVoters: plain,
-    supermajority: plain,
-    quorum: nullable,
-    quorumGate: plain,
-    guards: oneOf(['documented', 'strict']),
-    tieBreak: oneOf(['none', 'first', 'most-confident', 'owner', 'seeded-lot']),
-    revisions: oneOf(['all', 'latest']),
-    seed: plain,
-    timeoutMs: plain,
-    maxDebateRounds: plain,
-    conflictResolution: oneOf(['debate', 'escalate', 'majority']),
-  }),
-  bus: record<Config['bus']>({
-    maxHistorySize: plain,
-    defaultTtlMs: plain,
-    enableConflictDetection: flag,
-    sweepIntervalMs: plain,
-  }),
-  weights: record<Config['weights']>({ attention: flag, reputation: flag }),
-  debate: record<Config['debate']>({ convergence: plain }),
-  rounds: record<Config['rounds']>({ most: plain, lastMs: plain, stopWhenDecided: flag }),
+function shapeOf(value: SettingKind): Shape {
+  switch (value.kind) {
+    case 'number':
+      return 'isNullable' in value ? nullable : plain
+    case 'choice':
+      return oneOf(value.options)
+    case 'switch':
+      return flag
+    case 'rule':
+      return rule
+    case 'share-by-rule':
+      return dictionaryOf(rule, plain)
+  }
+}
+
+const { consensus, bus, weights, debate, rounds } = mapSettings(shapeOf)
+const config = record<DeliberationConfig>({
+  consensus: record(consensus),
+  bus: record(bus),
+  weights: record(weights),
+  debate: record(debate),
+  rounds: record(rounds),
 })
 
 /** Votes and labs come last: a link that was cut off in a chat has lost them before anything else. */

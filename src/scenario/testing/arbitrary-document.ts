@@ -1,17 +1,11 @@
 import fc from 'fast-check'
-import {
-  CAUSAL_LEVELS,
-  DOUBT_SEVERITIES,
-  GUARDS,
-  SIGNAL_TYPES,
-  STANCES,
-  TIE_BREAKS,
-} from '../../engine'
-import { CONFLICT_RESOLUTIONS, REVISIONS } from '../../engine'
+import { CAUSAL_LEVELS, DOUBT_SEVERITIES, SIGNAL_TYPES, STANCES } from '../../engine'
 import { STRATEGY_IDS } from '../../engine/catalogue'
 import { LABS } from '../../engine/protocols/plans'
 import { CHART_TABS, PANELS, SCENARIO_VERSION } from '../scenario'
 import type { ScenarioDocument } from '../scenario'
+import { mapSettings } from '../settings/settings'
+import type { SettingKind } from '../settings/kinds'
 import { arbitraryLabs } from './arbitrary-labs'
 
 /** Every field that a scenario may have, there or not, with texts that are out to break something. */
@@ -181,38 +175,33 @@ const moves = (agents: readonly string[], proposals: readonly string[]): fc.Arbi
     )
 }
 
-const config = (rule: fc.Arbitrary<string>) =>
-  optional({
-    consensus: optional({
-      strategy: rule,
-      threshold: share,
-      thresholds: dictionary(rule, share),
-      minVoters: count(9),
-      supermajority: number(0.001, 1),
-      quorum: fc.option(count(9)),
-      quorumGate: count(9),
-      guards: fc.constantFrom(...GUARDS),
-      tieBreak: fc.constantFrom(...TIE_BREAKS),
-      revisions: fc.constantFrom(...REVISIONS),
-      seed: count(2 ** 31 - 1),
-      timeoutMs: number(0, 1e6),
-      maxDebateRounds: count(20),
-      conflictResolution: fc.constantFrom(...CONFLICT_RESOLUTIONS),
-    }),
-    bus: optional({
-      maxHistorySize: count(1000, 1),
-      defaultTtlMs: number(0, 1e6),
-      enableConflictDetection: fc.boolean(),
-      sweepIntervalMs: fc.constantFrom(0, 10, 500),
-    }),
-    weights: optional({ attention: fc.boolean(), reputation: fc.boolean() }),
-    debate: optional({ convergence: share }),
-    rounds: optional({
-      most: count(200, 1),
-      lastMs: count(9999, 1),
-      stopWhenDecided: fc.boolean(),
-    }),
-  })
+function settingValue(value: SettingKind, rule: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
+  switch (value.kind) {
+    case 'number': {
+      const { min, max = 1e6, isWhole = false, orZero = false } = value
+      const any = isWhole
+        ? fc.oneof(count(Math.min(max, 9), min), count(max, min))
+        : number(min, max)
+      const given = fc.oneof(any, fc.constant(orZero ? 0 : min))
+      return 'isNullable' in value ? fc.option(given) : given
+    }
+    case 'choice':
+      return fc.constantFrom(...value.options)
+    case 'switch':
+      return fc.boolean()
+    case 'rule':
+      return rule
+    case 'share-by-rule':
+      return dictionary(rule, share)
+  }
+}
+
+const config = (rule: fc.Arbitrary<string>) => {
+  const parts = mapSettings((value) => settingValue(value, rule))
+  return optional(
+    Object.fromEntries(Object.entries(parts).map(([part, fields]) => [part, optional(fields)])),
+  )
+}
 
 const shows = (rule: fc.Arbitrary<string>) =>
   optional({

@@ -124,6 +124,5 @@ export default defineConfig({
     setupFiles: ['src/engine/testing/seed.ts'],
     // A thousand random documents take a while on a busy machine.
     testTimeout: 30_000,
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 })

@@ -1,12 +1,12 @@
 import { SCENARIO_VERSION } from '../src/scenario/scenario'
 import type { ScenarioDocument } from '../src/scenario/scenario'
-import { openScenario, print, printFrames, watchFrames, withPage } from './measuring'
+import { IS_SHORT, openScenario, print, printFrames, watchFrames, withPage } from './measuring'
 
 /** How smooth a drag of the threshold is, with fifty agents, ten rounds and every rule. */
 
 const AGENTS = 50
 const ROUNDS = 10
-const STEPS = 400
+const STEPS = IS_SHORT ? 60 : 400
 /** Half the width of the thumb. */
 const THUMB = 9
 
@@ -43,8 +43,9 @@ await withPage(async (page) => {
   await page.mouse.down()
   const seen = await watchFrames(page, async () => {
     for (let step = 0; step < STEPS; step++) {
-      await page.mouse.move(at(0.5 + 0.48 * Math.sin(step / 20)), y)
-      if (step % 20 === 0) readings.add((await threshold.getAttribute('aria-valuetext')) ?? '')
+      await page.mouse.move(at(0.5 + 0.48 * Math.sin((20 * step) / STEPS)), y)
+      if (step % (STEPS / 20) === 0)
+        readings.add((await threshold.getAttribute('aria-valuetext')) ?? '')
     }
   })
   await page.mouse.up()

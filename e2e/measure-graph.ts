@@ -1,12 +1,12 @@
 import { SCENARIO_VERSION } from '../src/scenario/scenario'
 import type { ScenarioDocument } from '../src/scenario/scenario'
-import { openScenario, print, printFrames, watchFrames, withPage } from './measuring'
+import { IS_SHORT, openScenario, print, printFrames, watchFrames, withPage } from './measuring'
 
 /** How smooth the graph and the table of signals are, with a hundred, a thousand and ten thousand of them. */
 
 const AGENTS = 40
 const ROUNDS = 10
-const STEPS = 120
+const STEPS = IS_SHORT ? 20 : 120
 
 /** So many discoveries, each in answer to an earlier one. */
 function createTalk(signals: number): ScenarioDocument {
@@ -32,7 +32,9 @@ function createTalk(signals: number): ScenarioDocument {
   }
 }
 
-for (const signals of [100, 1_000, 10_000]) {
+const SIZES = IS_SHORT ? [100, 2_000] : [100, 1_000, 10_000]
+
+for (const signals of SIZES) {
   await withPage(async (page) => {
     await openScenario(page, createTalk(signals))
     await page.getByText(`Round ${ROUNDS} of ${ROUNDS}`).waitFor()

@@ -1,10 +1,14 @@
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser } from './find-browser'
+import { PlaygroundPage } from './playground-page'
 import { serve } from './serve'
 import type { ScenarioDocument } from '../src/scenario/scenario'
 
 /** What scripts that measure the page in a browser have in common. */
+
+/** `SHORT=1` tries whether it still works; it measures too little to say how fast. */
+export const IS_SHORT = process.env['SHORT'] === '1'
 
 /** Frames are not held back to the rate of a screen, so that a frame takes as long as its work. */
 const UNLIMITED = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
@@ -31,13 +35,11 @@ export async function withPage(measure: (page: Page) => Promise<void>): Promise<
 
 /** Opens a scenario as a person would: as a file. */
 export async function openScenario(page: Page, scenario: ScenarioDocument): Promise<void> {
-  await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByLabel('Open a file').setInputFiles({
+  await new PlaygroundPage(page).openFile({
     name: 'scenario.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(scenario)),
   })
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.locator('[data-stale=false]').waitFor()
 }
 

@@ -64,6 +64,18 @@ export class PlaygroundPage {
     await this.page.getByRole('combobox', { name: 'Scenarios' }).selectOption({ label: scenario })
   }
 
+  /** Opens a file through the menu of scenarios, as a scenario of its own. */
+  async openFile(file: {
+    readonly name: string
+    readonly mimeType: string
+    readonly buffer: Buffer
+  }): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Scenarios' }).selectOption('open')
+    await this.page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
+    await this.button('Open as a new scenario').click()
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
+  }
+
   /** Opens a lab by its name in the switch. */
   async openLab(name: 'Board' | 'Ballot' | 'Judges' | 'Debate' | 'Workflow'): Promise<void> {
     await this.page

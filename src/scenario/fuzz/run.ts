@@ -8,7 +8,7 @@ import { tryCase } from './try-case'
 
 /**
  * Feeds readers what a stranger may send: `FUZZ=1000 npm run fuzz`; `FUZZ_SEED=7` for other cases;
- * `FUZZ_CASE=123` for one case alone, which is also written to a file.
+ * `FUZZ_CASE=123` for one case alone, which is also written to a file; `SHORT=1` for a tenth of the cases.
  */
 
 /** No call may take longer: somebody is looking at the page. */
@@ -35,7 +35,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 const single = process.env['FUZZ_CASE']
 
 if (single === undefined) {
-  const cases = Number(process.env['FUZZ'] ?? 100_000)
+  const cases = Number(process.env['FUZZ'] ?? (process.env['SHORT'] === '1' ? 10_000 : 100_000))
   collectGarbage()
   const before = heapMb()
   let peak = before

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+/** Every command that the README names works, in a short form, and says what it is meant to say. */
+
+interface Command {
+  /** As the README has it, without what follows `--`. */
+  readonly name: string
+  readonly args?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  readonly says: RegExp
+}
+
+const COMMANDS: readonly Command[] = [
+  { name: 'npm run build', says: /built in/ },
+  { name: 'npm run -s deliberate', args: ['--', 'release-debate'], says: /Ended: .* in round 2/ },
+  {
+    name: 'npm run -s deliberate',
+    args: ['--', 'abstention-trap', '--events'],
+    says: /^\{.*\}$/m,
+  },
+  // Other cases than those of the unit tests.
+  { name: 'npm run fuzz', env: { FUZZ_SEED: '2' }, says: /^ok$/m },
+  { name: 'npm run bench', says: /0 short[^]*slowest hostile script/ },
+  {
+    name: 'npm run bench:browser',
+    says: /dragging the threshold[^]*different readings[^]*\n100 signals[^]*drawn as canvas/,
+  },
+  { name: 'npx vitest run conformance', says: /Tests .*passed/ },
+]
+
+/** Servers, which answer until they are ended. */
+const SERVERS: readonly Command[] = [
+  { name: 'npm start', args: ['--', '--port', '0'], says: /<div id="root">/ },
+  { name: 'npm run dev', args: ['--', '--port', '0'], says: /src\/main\.tsx/ },
+]
+
+/** What runs all this, what has run before it, and what changes files. */
+const ELSEWHERE = ['npm ci', 'npm test', 'npm run test:deep', 'npm run check', 'npm run fix']
+
+const entitle = (command: Command) =>
+  [[command.name, ...(command.args ?? [])].join(' '), command] as const
+
+function launch({ name, args = [], env = {} }: Command) {
+  const [program = '', ...rest] = name.split(' ')
+  const child = spawn(program, [...rest, ...args], {
+    env: { ...process.env, NO_COLOR: '1', SHORT: '1', ...env },
+    // A group of its own, so that what npm starts is ended with it.
+    detached: true,
+  })
+  let output = ''
+  const keep = (chunk: Buffer) => (output += chunk.toString())
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { child, ended, read: () => output }
+}
+
+describe('a command of the README', () => {
+  test.each(COMMANDS.map(entitle))('%s', async (_, command) => {
+    const { ended, read } = launch(command)
+    expect(await ended, read()).toBe(0)
+    expect(read()).toMatch(command.says)
+  })
+
+  test.each(SERVERS.map(entitle))('%s serves the page', async (_, command) => {
+    const { child, ended, read } = launch(command)
+    try {
+      const address = await Promise.race([
+        ended.then((status) => Promise.reject(new Error(`ended with ${status}: ${read()}`))),
+        new Promise<string>((resolve) => {
+          child.stdout.on('data', () => {
+            const [found] = /http:\/\/localhost:\d+\//.exec(read()) ?? []
+            if (found !== undefined) resolve(found)
+          })
+        }),
+      ])
+      const answer = await fetch(address)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toMatch(command.says)
+    } finally {
+      process.kill(-child.pid!)
+      await ended
+    }
+  })
+
+  test('is tried here, or runs this', () => {
+    const readme = readFileSync('README.md', 'utf8')
+    const named = readme.match(/(npm (run (-s )?[\w:]+|ci|start|test)|npx [\w ]+)\b/g) ?? []
+    const known = [...ELSEWHERE, ...[...COMMANDS, ...SERVERS].map(({ name }) => name)]
+    const plain = (name: string) => name.replace(' -s ', ' ')
+    expect(known.map(plain)).toEqual(expect.arrayContaining(named.map(plain)))
+  })
+})

@@ -202,3 +202,30 @@ test('a run of one round is played signal by signal, and every agent has a row, 
   await expect(rows.getByRole('rowheader', { name: 'Voter 80' })).toBeVisible()
   await expect(rows.getByRole('rowheader', { name: 'Voter 79' })).toBeVisible()
 })
+
+test('enlarging the charts shows no fewer columns of a table than before @once', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await openDebate(playground)
+  await page.getByRole('tab', { name: 'Table' }).click()
+  await page.getByText('by thresholds').click()
+  const heads = page.getByRole('region', { name: 'Charts' }).getByRole('columnheader')
+  await expect(heads).toHaveCount(13)
+  const countInSight = () =>
+    heads.evaluateAll(
+      (cells) =>
+        cells.filter((cell) => {
+          const frame = cell.closest('.scroll')?.getBoundingClientRect()
+          return frame && cell.getBoundingClientRect().right <= frame.right + 1
+        }).length,
+    )
+  const before = await countInSight()
+  await playground.button('Enlarge').click()
+  await expect(playground.button('Back to the board')).toBeVisible()
+  expect(await countInSight()).toBeGreaterThan(before)
+  await playground.expectSound('enlarged charts')
+  await playground.button('Back to the board').click()
+  await expect(playground.card('Voting')).toBeVisible()
+  expect(await countInSight()).toBe(before)
+})

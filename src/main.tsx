@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { abstentionTrap } from './scenario/presets/abstention-trap'
-import type { DocumentLoader } from './store/library/document-loader'
 import { hasPendingRestore } from './store/library/pending-restore'
 import { readOpeningRun } from './store/opening-run'
 import { createPlaygroundStore } from './store/playground-store'
@@ -9,8 +8,11 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './ui/controls.css'
 import { App } from './shell/App'
+import { saveScenario } from './shell/save-scenario'
 import { DocumentLoaderContext } from './store/hooks/use-document-loader'
 import { StoreContext } from './store/hooks/use-playground'
+import { lazyPart, loadOnce, markFailedStyles } from './ui/lazy-part'
+import { Panel, RescueContext } from './ui/Panel'
 import { startClient } from './worker/client'
 
 const root = document.getElementById('root')
@@ -44,24 +46,18 @@ const client = startClient(abstentionTrap, (notice) => {
 })
 const store = createPlaygroundStore(abstentionTrap, { client, storage, known: readOpeningRun() })
 
-let documentLoader: Promise<DocumentLoader> | undefined
-const findDocumentLoader = (): Promise<DocumentLoader> =>
-  (documentLoader ??= import('./store/library/document-loader').then(
-    ({ openDocumentLoader: openArrivals }) =>
-      openArrivals(store, {
-        storage,
-        tab,
-        readHash,
-        writeHash: (hash) => {
-          history.replaceState(
-            null,
-            '',
-            hash === '' ? location.pathname + location.search : `#${hash}`,
-          )
-        },
-        isGuest,
-      }),
-  ))
+const findDocumentLoader = loadOnce(async () => {
+  const { openDocumentLoader } = await import('./store/library/document-loader')
+  return openDocumentLoader(store, {
+    storage,
+    tab,
+    readHash,
+    writeHash: (hash) => {
+      history.replaceState(null, '', hash === '' ? location.pathname + location.search : `#${hash}`)
+    },
+    isGuest,
+  })
+})
 
 /**
  * Longer than this nobody looks at an empty page: what is late is opened when it comes. An embed has
@@ -69,8 +65,27 @@ const findDocumentLoader = (): Promise<DocumentLoader> =>
  */
 const MAX_WAIT_MS = isEmbed ? 10_000 : 1500
 
+/** Colours and what is hidden come first, so that nothing flashes. */
+const prepareEmbed = async () => {
+  ;(await import('./shell/embed/prepare-embed')).prepareEmbed(store)
+}
+
+const EmbedApp = lazyPart(async () => {
+  await prepareEmbed()
+  return import('./shell/embed/EmbedApp')
+})
+
+const rescue = {
+  label: 'Save my scenario',
+  onChoose: () => {
+    saveScenario(store.getState().scenario)
+  },
+}
+
 async function begin(page: HTMLElement): Promise<void> {
-  if (isEmbed) (await import('./shell/embed/prepare-embed')).prepareEmbed(store)
+  markFailedStyles(window)
+  // What is missing here is asked for again with the page itself, which can say so.
+  if (isEmbed) await prepareEmbed().catch(() => undefined)
   if (hasPendingRestore(readHash(), isGuest ? [] : [tab, storage])) {
     const patience = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
     const arrived = findDocumentLoader().then((found) => found.begin())
@@ -79,21 +94,42 @@ async function begin(page: HTMLElement): Promise<void> {
     })
     await Promise.race([arrived, patience]).catch(() => undefined)
   } else store.getState().refresh()
-  const Page = isEmbed ? (await import('./shell/embed/EmbedApp')).EmbedApp : App
   createRoot(page).render(
     <StrictMode>
       <StoreContext value={store}>
         <DocumentLoaderContext value={findDocumentLoader}>
-          <Page />
+          <RescueContext value={rescue}>
+            <Panel name="The page" waiting={null}>
+              {isEmbed ? <EmbedApp /> : <App />}
+            </Panel>
+          </RescueContext>
         </DocumentLoaderContext>
       </StoreContext>
     </StrictMode>,
   )
-  if (isGuest) return
-  ;(await findDocumentLoader()).watch(window)
-  const { watchIncoming } = await import('./shell/open/watch-incoming')
-  watchIncoming(window, store)
-  if (import.meta.env.PROD) (await import('./offline/register')).registerOffline()
+  if (!isGuest) await keepAndWatch()
+}
+
+/** What the page can be drawn without: keeping scenarios, opening what is dropped, working offline. */
+async function keepAndWatch(): Promise<void> {
+  try {
+    ;(await findDocumentLoader()).watch(window)
+    const { watchIncoming } = await import('./shell/open/watch-incoming')
+    watchIncoming(window, store)
+    if (import.meta.env.PROD) (await import('./offline/register')).registerOffline()
+  } catch {
+    store
+      .getState()
+      .say(
+        'A part of the page could not be loaded, so links are not opened and nothing is saved.',
+        {
+          label: 'Reload',
+          act: () => {
+            location.reload()
+          },
+        },
+      )
+  }
 }
 
 void begin(root)

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Table } from './describe-charts'
 import { Menu } from '../ui/Menu'
 import { save } from '../ui/save-file'
 import { useActions } from '../store/hooks/use-playground'
+import { lazyPart } from '../ui/lazy-part'
+import { Panel } from '../ui/Panel'
 import './figures.css'
 
-const FigureTable = lazy(() => import('./FigureTable'))
+const FigureTable = lazyPart(() => import('./FigureTable'))
 
 export interface Picture {
   readonly svg: string
@@ -103,9 +105,9 @@ export function Figure({ title, summary, table, children, tools, picture }: Figu
         />
       </figcaption>
       {isTable ? (
-        <Suspense fallback={<p role="status">Loading …</p>}>
+        <Panel name="The table">
           <FigureTable title={title} table={table()} />
-        </Suspense>
+        </Panel>
       ) : (
         children
       )}

@@ -1,18 +1,24 @@
-import { lazy, Suspense } from 'react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { selectHidden } from '../store/selectors'
 import { usePlayground } from '../store/hooks/use-playground'
 import { BoardPage } from '../board'
-import { Announcer } from './Announcer'
 import { Dialogs } from './Dialogs'
 import { LabSwitch } from './LabSwitch'
-import { Toasts } from './Toasts'
+import { Messages } from './Messages'
 import { TopBar } from './TopBar'
 import { useKeys } from './use-keys'
 import { useTheme } from './use-theme'
+import { lazyPart } from '../ui/lazy-part'
+import { Panel } from '../ui/Panel'
 import './shell.css'
 
-const LabPage = lazy(() => import('../labs/frame/LabPage'))
+const LabPage = lazyPart(() => import('../labs/frame/LabPage'))
+
+const inMain = (notice: ReactNode) => (
+  <main className="board" id="board" tabIndex={-1}>
+    {notice}
+  </main>
+)
 
 /** The page: votes on the left, verdicts in the middle, reasons on the right, time below. */
 export function App() {
@@ -48,18 +54,19 @@ export function App() {
       >
         {lab === null ? 'Skip to the verdicts' : 'Skip to the lab'}
       </a>
-      <TopBar />
-      {!hidden.includes('scenarios') && <LabSwitch />}
+      <Panel name="The top bar">
+        <TopBar />
+        {!hidden.includes('scenarios') && <LabSwitch />}
+      </Panel>
       {lab === null ? (
         <BoardPage hidden={hidden} />
       ) : (
-        <Suspense fallback={<p role="status">Loading …</p>}>
+        <Panel name="The lab" frame={inMain}>
           <LabPage />
-        </Suspense>
+        </Panel>
       )}
       <Dialogs />
-      <Toasts />
-      <Announcer />
+      <Messages />
     </div>
   )
 }

@@ -1,20 +1,23 @@
-import { lazy, Suspense } from 'react'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { GivenBytes } from '../scenario/import/import-given'
 import { usePlayground, usePlaygroundStore } from '../store/hooks/use-playground'
+import { lazyPart } from '../ui/lazy-part'
+import { Panel } from '../ui/Panel'
 
 /** Nothing of a dialog is loaded before it is opened. */
-const AgentDialog = lazy(() => import('../board/agents/AgentDialog'))
-const RuleDialog = lazy(() => import('../board/agents/RuleDialog'))
-const PasteDialog = lazy(() => import('../board/ballots/PasteDialog'))
-const ShareDialog = lazy(() => import('./share/ShareDialog'))
-const OpenDialog = lazy(() => import('./open/OpenDialog'))
-const LibraryDialog = lazy(() => import('./library/LibraryDialog'))
-const ScriptsDialog = lazy(() => import('../board/agents/ScriptsDialog'))
-const BrokenLinkDialog = lazy(() => import('./BrokenLinkDialog'))
-const Palette = lazy(() => import('./Palette'))
-const KeysDialog = lazy(() => import('./KeysDialog'))
-const CompareDialog = lazy(() => import('../board/timeline/CompareDialog'))
-const PolicyDialog = lazy(() => import('../board/agents/PolicyDialog'))
+const AgentDialog = lazyPart(() => import('../board/agents/AgentDialog'))
+const RuleDialog = lazyPart(() => import('../board/agents/RuleDialog'))
+const PasteDialog = lazyPart(() => import('../board/ballots/PasteDialog'))
+const ShareDialog = lazyPart(() => import('./share/ShareDialog'))
+const OpenDialog = lazyPart(() => import('./open/OpenDialog'))
+const LibraryDialog = lazyPart(() => import('./library/LibraryDialog'))
+const ScriptsDialog = lazyPart(() => import('../board/agents/ScriptsDialog'))
+const BrokenLinkDialog = lazyPart(() => import('./BrokenLinkDialog'))
+const Palette = lazyPart(() => import('./Palette'))
+const KeysDialog = lazyPart(() => import('./KeysDialog'))
+const CompareDialog = lazyPart(() => import('../board/timeline/CompareDialog'))
+const PolicyDialog = lazyPart(() => import('../board/agents/PolicyDialog'))
 
 /** What is dropped while the dialog is open takes the place of what was there. */
 const keyOf = (files: readonly GivenBytes[] = []): string =>
@@ -30,7 +33,12 @@ export function Dialogs() {
     if (open === dialog) setView({ dialog: null })
   }
   return (
-    <Suspense fallback={null}>
+    <Panel
+      key={dialog.kind}
+      name="The dialog"
+      waiting={<Waiting onCancel={close} />}
+      frame={(notice) => <FaultDialog onClose={close}>{notice}</FaultDialog>}
+    >
       {dialog.kind === 'agent' && <AgentDialog key={dialog.id} id={dialog.id} onClose={close} />}
       {dialog.kind === 'rule' && <RuleDialog key={dialog.id} id={dialog.id} onClose={close} />}
       {dialog.kind === 'paste' && <PasteDialog onClose={close} />}
@@ -45,6 +53,49 @@ export function Dialogs() {
       {dialog.kind === 'keys' && <KeysDialog onClose={close} />}
       {dialog.kind === 'policy' && <PolicyDialog onClose={close} />}
       {dialog.kind === 'compare' && <CompareDialog branch={dialog.branch} onClose={close} />}
-    </Suspense>
+    </Panel>
   )
 }
+
+/** Nothing is in sight yet, and Escape must work all the same. */
+function Waiting({ onCancel }: { readonly onCancel: () => void }) {
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onCancel()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown)
+    }
+  })
+  return (
+    <p className="visually-hidden" role="status">
+      Loading …
+    </p>
+  )
+}
+
+interface FaultDialogProps {
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+const showModal = (dialog: HTMLDialogElement | null) => {
+  if (dialog?.open === false) dialog.showModal()
+}
+
+/** In place of a dialog that failed. The dialogs' own frame may be what is missing. */
+const FaultDialog = ({ onClose, children }: FaultDialogProps) => (
+  <dialog ref={showModal} className="fault-dialog" aria-label="Failed dialog" onClose={onClose}>
+    {children}
+    <button
+      type="button"
+      className="button"
+      onClick={({ currentTarget }) => {
+        currentTarget.closest('dialog')?.close()
+      }}
+    >
+      Close
+    </button>
+  </dialog>
+)

@@ -1,20 +1,21 @@
-import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { useMessageSlot } from '../ui/message-slot'
 import { usePlayground } from '../store/hooks/use-playground'
+import { lazyPart } from '../ui/lazy-part'
+import { Panel } from '../ui/Panel'
 
-const ToastCard = lazy(() => import('./ToastCard'))
+const ToastCard = lazyPart(() => import('./ToastCard'))
 
 /** Messages that pass. The region is always there, so that screen readers hear what comes into it. */
 export function Toasts() {
   const toasts = usePlayground((state) => state.toasts)
   const slot = useMessageSlot()
   const cards = (
-    <Suspense fallback={null}>
+    <Panel name="The message" waiting={null}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-    </Suspense>
+    </Panel>
   )
   return (
     <div className="toasts" role="status" aria-live="polite">

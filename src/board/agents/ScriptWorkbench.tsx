@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { ScriptProblem } from '../../engine'
 import { EXAMPLES } from '../../scenario/scripts/examples'
 import type { ScriptKind } from '../scripts/vocabulary'
+import { lazyPart } from '../../ui/lazy-part'
+import { Panel } from '../../ui/Panel'
 import './agents.css'
 
-const ScriptEditor = lazy(() => import('../scripts/ScriptEditor'))
+const ScriptEditor = lazyPart(() => import('../scripts/ScriptEditor'))
 
 export interface ScriptWorkbenchProps {
   readonly kind: ScriptKind
@@ -45,9 +46,9 @@ export function ScriptWorkbench(props: ScriptWorkbenchProps) {
             </select>
           </label>
         </div>
-        <Suspense fallback={<p role="status">Opening the editor …</p>}>
+        <Panel name="The editor" waiting={<p role="status">Opening the editor …</p>}>
           <ScriptEditor {...{ kind, label, value: source, onChange, problem }} />
-        </Suspense>
+        </Panel>
         <p className="quiet">
           It runs in a sandbox without page, network or clock. Ctrl Space completes, F8 goes to the
           next problem.

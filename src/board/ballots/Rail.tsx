@@ -1,23 +1,34 @@
-import { lazy, Suspense } from 'react'
 import { setConfig } from '../../scenario/edits/settings'
 import { isHidden, selectBallotRound, selectLastRound, selectMoment } from '../../store/selectors'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { useEdits } from '../../store/hooks/use-edits'
 import { BallotGrid } from './BallotGrid'
 import { ProposalList } from './ProposalList'
+import { lazyPart } from '../../ui/lazy-part'
+import { Panel } from '../../ui/Panel'
 
-const BallotDetails = lazy(() => import('./BallotDetails'))
+const BallotDetails = lazyPart(() => import('./BallotDetails'))
 
 /** The left side: what is voted on, by whom, and how. */
 export function Rail() {
+  const isSet = usePlayground(isHidden('agents'))
+  return (
+    <aside className="rail" aria-label="Votes" data-set={isSet}>
+      <Panel name="The votes">
+        <Votes isSet={isSet} />
+      </Panel>
+    </aside>
+  )
+}
+
+function Votes({ isSet }: { readonly isSet: boolean }) {
   const round = usePlayground(selectBallotRound)
   const isWithin = usePlayground((state) => selectMoment(state).signalIndex !== null)
   const hasCell = usePlayground((state) => state.cell !== null)
-  const isSet = usePlayground(isHidden('agents'))
   const { editAgents } = useEdits()
   const { setView } = useActions()
   return (
-    <aside className="rail" aria-label="Votes" data-set={isSet}>
+    <>
       <ProposalList />
       <section className="ballots" aria-labelledby="ballots-title">
         <div className="eyebrow">
@@ -51,11 +62,11 @@ export function Rail() {
         <Unheard />
       </section>
       {hasCell && (
-        <Suspense fallback={null}>
+        <Panel name="The ballot’s details" waiting={null}>
           <BallotDetails />
-        </Suspense>
+        </Panel>
       )}
-    </aside>
+    </>
   )
 }
 

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { lazyPart } from '../../ui/lazy-part'
+import { Panel } from '../../ui/Panel'
 
-const RenameForm = lazy(() => import('./RenameForm'))
+const RenameForm = lazyPart(() => import('./RenameForm'))
 
 export interface RenameProposalProps {
   readonly id: string
@@ -37,14 +39,14 @@ export function RenameProposal({ id, children }: RenameProposalProps) {
         }}
       >
         {isOpen && (
-          <Suspense fallback={null}>
+          <Panel name="The form" waiting={null}>
             <RenameForm
               id={id}
               onDone={() => {
                 panel.current?.hidePopover()
               }}
             />
-          </Suspense>
+          </Panel>
         )}
       </div>
     </>

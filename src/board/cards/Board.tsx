@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { CATALOGUE, FAMILIES, isStrategyId } from '../../engine/catalogue'
 import type { Family } from '../../engine/catalogue'
 import { Icon } from '../../ui/Icon'
@@ -20,35 +20,49 @@ import { CardChooser } from './CardChooser'
 import { FamilySection } from './FamilySection'
 import { ThresholdBar } from './ThresholdBar'
 import { VerdictCard } from './VerdictCard'
+import { lazyPart } from '../../ui/lazy-part'
+import { Panel } from '../../ui/Panel'
 import './board.css'
 
-const Notices = lazy(() => import('./Notices'))
-const EmptyBoard = lazy(() => import('./EmptyBoard'))
-const LabPointer = lazy(() => import('./LabPointer'))
+const Notices = lazyPart(() => import('./Notices'))
+const EmptyBoard = lazyPart(() => import('./EmptyBoard'))
+const LabPointer = lazyPart(() => import('./LabPointer'))
 
 const SECTIONS = { ...FAMILIES, own: 'Rules of your own' } as const
 type Section = Family | 'own'
 
 /** Every rule's verdict on the same votes, side by side, each at its own fixed place. */
 export function Board() {
+  return (
+    <main className="board" id="board" tabIndex={-1}>
+      <Panel name="The board">
+        <Question />
+        <section className="verdicts" aria-label="Verdicts">
+          <Panel name="The list of verdicts">
+            <Verdicts />
+          </Panel>
+        </section>
+      </Panel>
+    </main>
+  )
+}
+
+function Question() {
   const question = usePlayground(({ scenario: { prompt, title } }) => prompt || title || UNTITLED)
   const isFixed = usePlayground(isHidden('threshold'))
   const hasNotices = usePlayground(
     ({ scenario, blocked }) => blocked.size > 0 || scenario.shows?.hidden !== undefined,
   )
   return (
-    <main className="board" id="board" tabIndex={-1}>
+    <>
       <h1>{question}</h1>
       {hasNotices && (
-        <Suspense fallback={null}>
+        <Panel name="A notice" waiting={null}>
           <Notices />
-        </Suspense>
+        </Panel>
       )}
       {!isFixed && <ThresholdBar />}
-      <section className="verdicts" aria-label="Verdicts">
-        <Verdicts />
-      </section>
-    </main>
+    </>
   )
 }
 
@@ -116,14 +130,14 @@ function Verdicts() {
         {!isSet && <CardChooser all={rulesOf(scenario).length} shown={shown.size} />}
       </header>
       {scenario.agents.length === 0 && (
-        <Suspense fallback={null}>
+        <Panel name="The first steps" waiting={null}>
           <EmptyBoard />
-        </Suspense>
+        </Panel>
       )}
       {scenario.labs !== undefined && scenario.proposals.length === 0 && (
-        <Suspense fallback={null}>
+        <Panel name="The way to the lab" waiting={null}>
           <LabPointer />
-        </Suspense>
+        </Panel>
       )}
       {shown.size === 0 && <p className="quiet">No card is on the board. Choose some above.</p>}
       {(Object.keys(SECTIONS) as Section[]).map((section) => {

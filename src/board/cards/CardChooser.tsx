@@ -1,6 +1,8 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part'
+import { Panel } from '../../ui/Panel'
 
-const CardList = lazy(() => import('./CardList'))
+const CardList = lazyPart(() => import('./CardList'))
 
 /** Which cards are on the board; that is a part of the scenario and goes with its link. */
 export function CardChooser({ all, shown }: { readonly all: number; readonly shown: number }) {
@@ -22,9 +24,9 @@ export function CardChooser({ all, shown }: { readonly all: number; readonly sho
         }}
       >
         {isOpen && (
-          <Suspense fallback={<p role="status">Loading …</p>}>
+          <Panel name="The list of cards">
             <CardList />
-          </Suspense>
+          </Panel>
         )}
       </div>
     </>

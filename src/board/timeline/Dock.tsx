@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { DOCK_TABS } from '../../store/view'
 import type { DockTab } from '../../store/view'
 import { Icon } from '../../ui/Icon'
@@ -7,13 +6,15 @@ import { useNarrow } from '../../ui/use-narrow'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { Player } from './Player'
 import { RoundControl } from './RoundControl'
+import { lazyPart } from '../../ui/lazy-part'
+import { Panel } from '../../ui/Panel'
 import './dock.css'
 
-const Timeline = lazy(() => import('./Timeline'))
-const Signals = lazy(() => import('../signals/Signals'))
-const Graph = lazy(() => import('../graph/Graph'))
-const Influence = lazy(() => import('../influence/Influence'))
-const ResultsTable = lazy(() => import('../results/ResultsTable'))
+const Timeline = lazyPart(() => import('./Timeline'))
+const Signals = lazyPart(() => import('../signals/Signals'))
+const Graph = lazyPart(() => import('../graph/Graph'))
+const Influence = lazyPart(() => import('../influence/Influence'))
+const ResultsTable = lazyPart(() => import('../results/ResultsTable'))
 
 const LABELS: Readonly<Record<DockTab, string>> = {
   timeline: 'Timeline',
@@ -27,6 +28,16 @@ const TABS = DOCK_TABS.map((id) => ({ id, label: LABELS[id] }))
 
 /** Below: time, what was said in it, and the results as a table. */
 export function Dock() {
+  return (
+    <section className="dock" aria-label="Charts">
+      <Panel name="The charts">
+        <Charts />
+      </Panel>
+    </section>
+  )
+}
+
+function Charts() {
   const tab = usePlayground((state) => state.tab)
   const isGrown = usePlayground((state) => state.isDockGrown)
   // On a narrow page nobody sees charts before they ask for them.
@@ -34,40 +45,38 @@ export function Dock() {
   const isSeen = !useNarrow() || isWanted
   const { setView } = useActions()
   return (
-    <section className="dock" aria-label="Charts">
-      <Tabs
-        label="Charts"
-        orientation={isGrown ? 'horizontal' : 'vertical'}
-        tabs={TABS}
-        selected={tab}
-        onSelect={(id) => {
-          setView({ tab: id })
-        }}
-        aside={
-          <>
-            <button
-              type="button"
-              className="icon-button dock-grow"
-              aria-label={isGrown ? 'Back to the board' : 'Enlarge'}
-              onClick={() => {
-                setView({ isDockGrown: !isGrown })
-              }}
-            >
-              <Icon name={isGrown ? 'shrink' : 'grow'} />
-            </button>
-            <RoundControl />
-            <Player />
-          </>
-        }
-      >
-        <Suspense fallback={<p role="status">Loading …</p>}>
-          {tab === 'timeline' && isSeen && <Timeline />}
-          {tab === 'signals' && <Signals />}
-          {tab === 'graph' && <Graph />}
-          {tab === 'influence' && <Influence />}
-          {tab === 'table' && <ResultsTable />}
-        </Suspense>
-      </Tabs>
-    </section>
+    <Tabs
+      label="Charts"
+      orientation={isGrown ? 'horizontal' : 'vertical'}
+      tabs={TABS}
+      selected={tab}
+      onSelect={(id) => {
+        setView({ tab: id })
+      }}
+      aside={
+        <>
+          <button
+            type="button"
+            className="icon-button dock-grow"
+            aria-label={isGrown ? 'Back to the board' : 'Enlarge'}
+            onClick={() => {
+              setView({ isDockGrown: !isGrown })
+            }}
+          >
+            <Icon name={isGrown ? 'shrink' : 'grow'} />
+          </button>
+          <RoundControl />
+          <Player />
+        </>
+      }
+    >
+      <Panel key={tab} name={`The ${LABELS[tab].toLowerCase()}`}>
+        {tab === 'timeline' && isSeen && <Timeline />}
+        {tab === 'signals' && <Signals />}
+        {tab === 'graph' && <Graph />}
+        {tab === 'influence' && <Influence />}
+        {tab === 'table' && <ResultsTable />}
+      </Panel>
+    </Tabs>
   )
 }

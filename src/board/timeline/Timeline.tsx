@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { trailBeliefs } from '../../charts/belief-trail'
 import type { BeliefPoint, BeliefVote } from '../../charts/belief-trail'
 import { EntropyChart } from '../../charts/EntropyChart'
@@ -33,8 +33,10 @@ import { Figure } from '../../charts/Figure'
 import { moveInTime } from './timeline-keys'
 import { useDatedAnswer } from '../../store/hooks/use-answer'
 import { VoteRows } from './VoteRows'
+import { lazyPart } from '../../ui/lazy-part'
+import { Panel } from '../../ui/Panel'
 
-const Branches = lazy(() => import('./Branches'))
+const Branches = lazyPart(() => import('./Branches'))
 
 /** Left of the plots, where agents are named, and right of them, where lines are. */
 const LEFT = 96
@@ -131,9 +133,9 @@ export default function Timeline() {
       }}
     >
       {hasBranches && (
-        <Suspense fallback={null}>
+        <Panel name="The list of branches" waiting={null}>
           <Branches />
-        </Suspense>
+        </Panel>
       )}
       <div
         ref={setElement}

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { isHidden } from '../../store/selectors'
 import { Tabs } from '../../ui/Tabs'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { Why } from './Why'
+import { lazyPart } from '../../ui/lazy-part'
+import { Panel } from '../../ui/Panel'
 import './inspector.css'
 
-const SettingsPanel = lazy(() => import('../settings/SettingsPanel'))
+const SettingsPanel = lazyPart(() => import('../settings/SettingsPanel'))
 
 const SIDES = [
   { id: 'why', label: 'Why' },
@@ -14,28 +15,32 @@ const SIDES = [
 
 /** The right side: why a verdict is what it is, and what can be set. */
 export function Inspector() {
+  return (
+    <aside className="inspector" aria-label="Inspector">
+      <Panel name="The inspector">
+        <Sides />
+      </Panel>
+    </aside>
+  )
+}
+
+function Sides() {
   const isSet = usePlayground(isHidden('settings'))
   const wanted = usePlayground((state) => state.side)
   const side = isSet ? 'why' : wanted
   const { setView } = useActions()
   return (
-    <aside className="inspector" aria-label="Inspector">
-      <Tabs
-        label="Inspector"
-        tabs={isSet ? SIDES.slice(0, 1) : SIDES}
-        selected={side}
-        onSelect={(id) => {
-          setView({ side: id })
-        }}
-      >
-        {side === 'why' ? (
-          <Why />
-        ) : (
-          <Suspense fallback={<p role="status">Loading …</p>}>
-            <SettingsPanel />
-          </Suspense>
-        )}
-      </Tabs>
-    </aside>
+    <Tabs
+      label="Inspector"
+      tabs={isSet ? SIDES.slice(0, 1) : SIDES}
+      selected={side}
+      onSelect={(id) => {
+        setView({ side: id })
+      }}
+    >
+      <Panel key={side} name={side === 'why' ? 'The working' : 'The settings panel'}>
+        {side === 'why' ? <Why /> : <SettingsPanel />}
+      </Panel>
+    </Tabs>
   )
 }

@@ -4,6 +4,7 @@ import type { LabName } from '../../engine/protocols/plans'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import type { LabPage } from '../../store/view'
 import { selectHidden, UNTITLED } from '../../store/selectors'
+import { Panel } from '../../ui/Panel'
 import { useNarrow } from '../../ui/use-narrow'
 import { HiddenPanels, BlockedScripts } from '../../board'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
@@ -26,6 +27,12 @@ const PAGE_NAMES: Readonly<Record<LabPage, string>> = {
   setup: 'Set up',
   result: 'Result',
   details: 'Details',
+}
+
+const COLUMN_NAMES: Readonly<Record<LabPage, string>> = {
+  setup: 'The set-up',
+  result: 'The result',
+  details: 'The details',
 }
 
 /** A lab: three columns side by side, or one at a time where there is no room. */
@@ -74,7 +81,9 @@ export function LabFrame({ verdict, ...columns }: LabFrameProps) {
             data-column={each}
             aria-label={PAGE_NAMES[each]}
           >
-            {each === 'result' && isNobodyHere ? <NoAgents /> : columns[each]}
+            <Panel name={COLUMN_NAMES[each]}>
+              {each === 'result' && isNobodyHere ? <NoAgents /> : columns[each]}
+            </Panel>
           </section>
         ),
       )}

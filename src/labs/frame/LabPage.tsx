@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import type { LabName } from '../../engine/protocols/plans'
 import { usePlayground } from '../../store/hooks/use-playground'
 import { useLabKeys } from './use-lab-keys'
+import { lazyPart } from '../../ui/lazy-part'
+import { Panel } from '../../ui/Panel'
 import './labs.css'
 
 /** Each lab is fetched when it is opened. */
 const PAGES: Readonly<Record<LabName, ComponentType>> = {
-  ballot: lazy(() => import('../ballot/view/BallotLab')),
-  judges: lazy(() => import('../judges/view/JudgesLab')),
-  debate: lazy(() => import('../debate/view/DebateLab')),
-  workflow: lazy(() => import('../workflow/view/WorkflowLab')),
+  ballot: lazyPart(() => import('../ballot/view/BallotLab')),
+  judges: lazyPart(() => import('../judges/view/JudgesLab')),
+  debate: lazyPart(() => import('../debate/view/DebateLab')),
+  workflow: lazyPart(() => import('../workflow/view/WorkflowLab')),
 }
 
 /** In place of the board: the lab that is open. */
@@ -22,8 +23,8 @@ export default function LabPage() {
   if (lab === null) return null
   const Page = PAGES[lab]
   return (
-    <Suspense fallback={<p role="status">Loading …</p>}>
+    <Panel key={lab} name="The lab">
       <Page key={`${lab} ${opened}`} />
-    </Suspense>
+    </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { UNTITLED } from '../../store/selectors'
 import { LAB_PAGES } from '../../store/view'
 import { Board } from '../../board/cards/Board'
@@ -8,23 +8,24 @@ import { RoundControl } from '../../board/timeline/RoundControl'
 import '../../board/timeline/dock.css'
 import { ShownColumns } from '../../labs/frame/shown-columns'
 import { useLink } from '../share/use-link'
-import { Announcer } from '../Announcer'
 import { Dialogs } from '../Dialogs'
-import { Toasts } from '../Toasts'
+import { Messages } from '../Messages'
 import '../shell.css'
 import { usePlayground } from '../../store/hooks/use-playground'
 import { request } from './prepare-embed'
 import type { EmbedView } from './read-embed'
+import { lazyPart } from '../../ui/lazy-part'
+import { Panel } from '../../ui/Panel'
 import './embed.css'
 
-const Timeline = lazy(() => import('../../board/timeline/Timeline'))
-const LabPage = lazy(() => import('../../labs/frame/LabPage'))
-const Graph = lazy(() => import('../../board/graph/Graph'))
-const Influence = lazy(() => import('../../board/influence/Influence'))
-const ResultsTable = lazy(() => import('../../board/results/ResultsTable'))
+const Timeline = lazyPart(() => import('../../board/timeline/Timeline'))
+const LabPage = lazyPart(() => import('../../labs/frame/LabPage'))
+const Graph = lazyPart(() => import('../../board/graph/Graph'))
+const Influence = lazyPart(() => import('../../board/influence/Influence'))
+const ResultsTable = lazyPart(() => import('../../board/results/ResultsTable'))
 
 /** The board or one chart, inside of somebody else's page. Nothing is kept. */
-export function EmbedApp() {
+export default function EmbedApp() {
   const frame = useRef<HTMLDivElement>(null)
   const broken = usePlayground(({ dialog }) =>
     dialog?.kind === 'broken-link' ? dialog.link : null,
@@ -50,20 +51,19 @@ function Shown() {
           </>
         ) : request.shows === 'lab' ? (
           <ShownColumns value={request.isInteractive ? LAB_PAGES : ['result']}>
-            <Suspense fallback={<p role="status">Loading …</p>}>
+            <Panel name="The lab">
               <LabPage />
-            </Suspense>
+            </Panel>
           </ShownColumns>
         ) : (
           <Chart shows={request.shows as Chart} />
         )}
       </div>
-      <Suspense fallback={null}>
+      <Panel name="The link to the whole page" waiting={null}>
         <Foot />
-      </Suspense>
+      </Panel>
       <Dialogs />
-      <Toasts />
-      <Announcer />
+      <Messages />
     </>
   )
 }
@@ -77,12 +77,12 @@ function Chart({ shows }: { readonly shows: Chart }) {
       <h1>{title}</h1>
       <BlockedScripts />
       <RoundControl />
-      <Suspense fallback={<p role="status">Loading …</p>}>
+      <Panel name="The chart">
         {shows === 'timeline' && <Timeline />}
         {shows === 'graph' && <Graph />}
         {shows === 'influence' && <Influence />}
         {shows === 'table' && <ResultsTable />}
-      </Suspense>
+      </Panel>
     </main>
   )
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { save } from '../../ui/save-file'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { fileNameOf } from './file-name'
+import { saveScenario } from '../save-scenario'
 import { useCopy } from './use-copy'
 
 /** Characters that are shown: a text field takes seconds for megabytes. */
@@ -25,7 +24,7 @@ export function FilePanel() {
           className="button"
           data-kind="primary"
           onClick={() => {
-            save(`${fileNameOf(scenario.title)}.json`, text, 'application/json')
+            saveScenario(scenario)
           }}
         >
           Save as a file

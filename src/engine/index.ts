@@ -106,9 +106,9 @@ export { ConflictDetector } from './signals/conflict-detector'
 export type { ConflictPair } from './signals/conflict-detector'
 export { ReplyGraph } from './signals/reply-graph'
 export type { ReplyGraphReport, ReplyNode } from './signals/reply-graph'
-export { DOUBT_SEVERITIES, SIGNAL_TYPES } from './signals/signal'
+export { SIGNAL_TYPES, SIGNALS } from './signals/signal'
 export type {
-  DoubtSeverity,
+  PayloadField,
   Signal,
   SignalMetadata,
   SignalPayloads,

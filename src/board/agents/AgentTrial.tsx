@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { TriedTurn } from '../../worker/api'
-import { describeSignal } from '../../describe/describe-signal'
+import { describeSignal } from '../../describe/signals'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 
 /** A pause in typing after which the script is tried. */

@@ -2,7 +2,7 @@ import { select } from 'd3-selection'
 import { zoom, zoomIdentity } from 'd3-zoom'
 import type { ZoomBehavior, ZoomTransform } from 'd3-zoom'
 import { memo, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
-import type { Ref } from 'react'
+import type { CSSProperties, Ref } from 'react'
 import { drawReply } from './draw-reply'
 import type { GraphData, Positions } from './graph-data'
 import { LANE_HEIGHT } from './layout-lanes'
@@ -402,7 +402,9 @@ const Marks = memo(function Marks({ scene, positions: { x, y }, selected }: Mark
             data-stance={STANCE_NAMES[stance]}
             data-line={look?.isLine}
             data-presence={presence}
-            style={{ translate: `${x[row]!}px ${y[row]!}px` }}
+            style={
+              { '--signal': look?.colour, translate: `${x[row]!}px ${y[row]!}px` } as CSSProperties
+            }
           >
             <path d={look?.d} />
             {isDissent(node) && <circle className="dissent-mark" r={8} />}

@@ -1,5 +1,6 @@
-import { SIGNAL_TYPES, STANCES } from '../../engine'
+import { STANCES } from '../../engine'
 import type { Palette } from './paint-canvas'
+import { SIGNAL_LOOKS } from './signal-look'
 
 const known = new WeakMap<Element, { readonly key: string; readonly palette: Palette }>()
 
@@ -11,17 +12,18 @@ export function readPalette(element: Element): Palette {
   if (last?.key === key) return last.palette
   // A custom property is not worked out until something has it as its colour.
   const probe = element.appendChild(document.createElement('i'))
-  const colourOf = (name: string): string => {
-    probe.style.color = `var(--${name})`
+  const compute = (colour: string): string => {
+    probe.style.color = colour
     return getComputedStyle(probe).color
   }
+  const colourOf = (name: string) => compute(`var(--${name})`)
   const palette: Palette = {
     edge: colourOf('ink-3'),
     conflict: colourOf('warn'),
     dissent: colourOf('disagree'),
     focus: colourOf('focus'),
     line: colourOf('line'),
-    types: SIGNAL_TYPES.map((type) => colourOf(`signal-${type.replace(':', '-')}`)),
+    types: SIGNAL_LOOKS.map(({ colour }) => compute(colour)),
     stances: STANCES.map((stance) => colourOf(stance)),
   }
   probe.remove()

@@ -5,14 +5,18 @@ import {
   symbolCross,
   symbolDiamond,
   symbolDiamond2,
+  symbolPlus,
   symbolSquare,
   symbolSquare2,
   symbolStar,
   symbolTimes,
   symbolTriangle,
+  symbolTriangle2,
   symbolWye,
 } from 'd3-shape'
 import type { SymbolType } from 'd3-shape'
+import { SIGNAL_ROWS } from '../../describe/signals'
+import type { Glyph } from '../../describe/signals'
 import { SIGNAL_TYPES } from '../../engine'
 import type { SignalType } from '../../engine'
 
@@ -21,26 +25,39 @@ export interface SignalLook {
   readonly type: SignalType
   readonly d: string
   readonly isLine: boolean
+  readonly colour: string
 }
 
 /** Square pixels of a shape. */
 const AREA = 72
 
-const SHAPES: Readonly<Record<SignalType, readonly [SymbolType, 'filled' | 'line']>> = {
-  'task:new': [symbolSquare, 'filled'],
-  discovery: [symbolStar, 'filled'],
-  proposal: [symbolDiamond, 'filled'],
-  doubt: [symbolWye, 'filled'],
-  challenge: [symbolTriangle, 'filled'],
-  vote: [symbolCircle, 'filled'],
-  conflict: [symbolTimes, 'line'],
-  'consensus:reached': [symbolAsterisk, 'line'],
-  escalate: [symbolCross, 'filled'],
-  'memory:shared': [symbolSquare2, 'line'],
-  'tool:result': [symbolDiamond2, 'line'],
+const SYMBOLS: Readonly<Record<Glyph, SymbolType>> = {
+  asterisk: symbolAsterisk,
+  circle: symbolCircle,
+  cross: symbolCross,
+  diamond: symbolDiamond,
+  'diamond-line': symbolDiamond2,
+  plus: symbolPlus,
+  square: symbolSquare,
+  'square-line': symbolSquare2,
+  star: symbolStar,
+  times: symbolTimes,
+  triangle: symbolTriangle,
+  'triangle-line': symbolTriangle2,
+  wye: symbolWye,
 }
 
+/** These are strokes; the others are filled. */
+const LINES: readonly Glyph[] = [
+  'asterisk',
+  'diamond-line',
+  'plus',
+  'square-line',
+  'times',
+  'triangle-line',
+]
+
 export const SIGNAL_LOOKS: readonly SignalLook[] = SIGNAL_TYPES.map((type) => {
-  const [shape, kind] = SHAPES[type]
-  return { type, d: symbol(shape, AREA)() ?? '', isLine: kind === 'line' }
+  const { glyph, colour } = SIGNAL_ROWS[type]
+  return { type, d: symbol(SYMBOLS[glyph], AREA)() ?? '', isLine: LINES.includes(glyph), colour }
 })

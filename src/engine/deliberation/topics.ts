@@ -20,25 +20,16 @@ export class Topics {
   }
 
   #find(signal: Signal): ProposalId | undefined {
-    switch (signal.type) {
-      case 'proposal': {
-        const { proposalId } = signal.payload
-        this.#topics.set(proposalId, proposalId)
-        return proposalId
-      }
-      case 'vote':
-        return this.#topics.get(signal.payload.proposalId)
-      case 'doubt':
-      case 'challenge':
-        return this.#topics.get(signal.payload.targetSignalId)
-      case 'task:new':
-      case 'discovery':
-      case 'conflict':
-      case 'consensus:reached':
-      case 'escalate':
-      case 'memory:shared':
-      case 'tool:result':
-        return signal.replyTo === undefined ? undefined : this.#topics.get(signal.replyTo)
+    if (signal.type === 'proposal') {
+      const { proposalId } = signal.payload
+      this.#topics.set(proposalId, proposalId)
+      return proposalId
     }
+    if (signal.type === 'vote') return this.#topics.get(signal.payload.proposalId)
+    const about =
+      signal.type === 'doubt' || signal.type === 'challenge'
+        ? signal.payload.targetSignalId
+        : signal.replyTo
+    return about === undefined ? undefined : this.#topics.get(about)
   }
 }

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { check } from '../check'
 import type { Checked } from '../check'
-import { MAX_WEIGHT, STANCES } from '../votes/vote'
 import { CAUSAL_LEVELS } from './causal-level'
-import { DOUBT_SEVERITIES } from './signal'
-import type { Signal, SignalPayloads, SignalType } from './signal'
+import { SIGNAL_TYPES, SIGNALS } from './signal'
+import type { PayloadField, Signal, SignalPayloads, SignalType } from './signal'
 
 /** How much a signal from outside may carry. */
 export const SIGNAL_LIMITS = {
@@ -24,58 +23,49 @@ export const share = v.pipe(number, v.minValue(0), v.maxValue(1))
 const duration = v.pipe(number, v.minValue(0))
 const optional = v.exactOptional
 
-/** The compiler checks that every type has its schema and that each schema yields that payload. */
-const payloads: { [T in SignalType]: v.GenericSchema<unknown, SignalPayloads[T]> } = {
-  'task:new': v.strictObject({ task: text, context: optional(text) }),
-  discovery: v.strictObject({ finding: text, evidence: optional(text), relevance: share }),
-  proposal: v.strictObject({ proposalId: id, content: text, reasoning: text }),
-  doubt: v.strictObject({
-    targetSignalId: id,
-    concern: text,
-    severity: v.picklist(DOUBT_SEVERITIES),
-  }),
-  challenge: v.strictObject({
-    targetSignalId: id,
-    counterArgument: text,
-    alternativeProposal: optional(text),
-  }),
-  vote: v.strictObject({
-    proposalId: id,
-    stance: v.picklist(STANCES),
-    reasoning: optional(text),
-    weight: v.pipe(number, v.minValue(0), v.maxValue(MAX_WEIGHT)),
-    evidence: optional(v.pipe(v.array(citation), v.maxLength(SIGNAL_LIMITS.evidence))),
-  }),
-  conflict: v.strictObject({ signalA: id, signalB: id, description: text }),
-  'consensus:reached': v.strictObject({ proposalId: id, decision: text, confidence: duration }),
-  escalate: v.strictObject({ reason: text, context: text }),
-  'memory:shared': v.strictObject({ content: text, category: text, importance: share }),
-  'tool:result': v.strictObject({
-    toolName: text,
-    result: text,
-    isError: v.boolean(),
-    durationMs: duration,
-    triggeredBy: id,
-  }),
+function schemaOf(field: PayloadField): v.GenericSchema {
+  switch (field.kind) {
+    case 'text':
+      return text
+    case 'texts':
+      return v.pipe(v.array(citation), v.maxLength(SIGNAL_LIMITS.evidence))
+    case 'flag':
+      return v.boolean()
+    case 'number':
+      return field.max === undefined ? duration : v.pipe(duration, v.maxValue(field.max))
+    case 'choice':
+      return v.picklist(field.options)
+    case 'id':
+    case 'proposal':
+    case 'signal':
+    case 'agent':
+      return id
+  }
 }
+
+const payloadOf = (type: SignalType) =>
+  v.strictObject(
+    Object.fromEntries(
+      Object.entries<PayloadField>(SIGNALS[type].payload).map(([name, field]) => [
+        name,
+        field.isOptional ? optional(schemaOf(field)) : schemaOf(field),
+      ]),
+    ),
+  )
 
 /** A schema that knows by its `type` which payload an object has, with the same other entries for all. */
 export function byType<Entries extends v.ObjectEntries>(entries: Entries) {
-  const of = <T extends SignalType>(type: T) =>
-    v.strictObject({ type: v.literal(type), payload: payloads[type], ...entries })
-  return v.variant('type', [
-    of('task:new'),
-    of('discovery'),
-    of('proposal'),
-    of('doubt'),
-    of('challenge'),
-    of('vote'),
-    of('conflict'),
-    of('consensus:reached'),
-    of('escalate'),
-    of('memory:shared'),
-    of('tool:result'),
-  ])
+  type ByType = {
+    [T in SignalType]: { type: T; payload: SignalPayloads[T] } & v.InferOutput<
+      v.StrictObjectSchema<Entries, undefined>
+    >
+  }[SignalType]
+  return v.variant(
+    'type',
+    SIGNAL_TYPES.map((type) =>
+      v.strictObject({ type: v.literal(type), payload: payloadOf(type), ...entries }),
+    ),
+  ) as v.GenericSchema as v.GenericSchema<unknown, ByType>
 }
 
 /** What every signal may have, whoever sends it. */

@@ -1,8 +1,15 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createSignal, PAYLOADS } from '../testing/make'
-import { SIGNAL_TYPES } from './signal'
-import type { DoubtPayload, Signal, SignalType } from './signal'
+import type { VotePayload } from '../votes/vote'
+import { SIGNAL_TYPES, SIGNALS } from './signal'
+import type { DoubtSeverity, Signal, SignalType } from './signal'
 import { checkSignal } from './signal-schema'
+
+interface Doubt {
+  readonly targetSignalId: string
+  readonly concern: string
+  readonly severity: DoubtSeverity
+}
 
 describe('signal types', () => {
   it('are the eleven, each with a payload of its own', () => {
@@ -11,10 +18,16 @@ describe('signal types', () => {
     expectTypeOf<(typeof SIGNAL_TYPES)[number]>().toEqualTypeOf<SignalType>()
   })
 
+  it('have places in a link of their own, without a gap', () => {
+    const places = Object.values(SIGNALS).map(({ place }) => place)
+    expect(places.sort((a, b) => a - b)).toEqual(places.map((_, i) => i))
+  })
+
   it('tell the payload at compile time', () => {
-    expectTypeOf<Signal<'doubt'>['payload']>().toEqualTypeOf<DoubtPayload>()
+    expectTypeOf<Signal<'vote'>['payload']>().branded.toEqualTypeOf<VotePayload>()
+    expectTypeOf<Signal<'doubt'>['payload']>().branded.toEqualTypeOf<Doubt>()
     const read = (signal: Signal) => {
-      if (signal.type === 'doubt') expectTypeOf(signal.payload).toEqualTypeOf<DoubtPayload>()
+      if (signal.type === 'doubt') expectTypeOf(signal.payload).branded.toEqualTypeOf<Doubt>()
     }
     read(createSignal('s1', 'doubt'))
     // @ts-expect-error a vote has no finding

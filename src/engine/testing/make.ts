@@ -1,4 +1,5 @@
-import type { Signal, SignalPayloads, SignalType } from '../signals/signal'
+import { SIGNAL_TYPES, SIGNALS } from '../signals/signal'
+import type { PayloadField, Signal, SignalPayloads, SignalType } from '../signals/signal'
 import type { Proposal, Stance, VoteRecord } from '../votes/vote'
 
 /** Agent, proposal, stance, weight, reasoning. */
@@ -20,26 +21,39 @@ export function createVote(tuple: VoteTuple, timestamp = 0): VoteRecord {
   return { agentId, proposalId, vote: { proposalId, stance, weight, ...because }, timestamp }
 }
 
-/** A valid payload of every type. */
-export const PAYLOADS: Readonly<SignalPayloads> = {
-  'task:new': { task: 'Choose a release day' },
-  discovery: { finding: 'The load test passes', relevance: 0.8 },
-  proposal: { proposalId: 'A', content: 'Friday', reasoning: 'Ready by then' },
-  doubt: { targetSignalId: 's1', concern: 'Untested', severity: 'low' },
-  challenge: { targetSignalId: 's1', counterArgument: 'Nobody is here on Saturday' },
-  vote: { proposalId: 'A', stance: 'agree', weight: 1 },
-  conflict: { signalA: 's1', signalB: 's2', description: 'Two days' },
-  'consensus:reached': { proposalId: 'A', decision: 'Friday', confidence: 0.9 },
-  escalate: { reason: 'No agreement', context: 'Two camps' },
-  'memory:shared': { content: 'Fridays went badly', category: 'history', importance: 0.5 },
-  'tool:result': {
-    toolName: 'load-test',
-    result: 'ok',
-    isError: false,
-    durationMs: 12,
-    triggeredBy: 'ana',
-  },
+function exampleOf(field: PayloadField, name: string): unknown {
+  switch (field.kind) {
+    case 'text':
+      return `Some ${name}`
+    case 'texts':
+      return [`Some ${name}`]
+    case 'flag':
+      return false
+    case 'number':
+      return 0.5
+    case 'choice':
+      return field.options[0]
+    case 'id':
+    case 'proposal':
+      return 'A'
+    case 'signal':
+      return 's1'
+    case 'agent':
+      return 'ana'
+  }
 }
+
+/** A valid payload of every type, without what may be left out. */
+export const PAYLOADS = Object.fromEntries(
+  SIGNAL_TYPES.map((type) => [
+    type,
+    Object.fromEntries(
+      Object.entries<PayloadField>(SIGNALS[type].payload)
+        .filter(([, field]) => !field.isOptional)
+        .map(([name, field]) => [name, exampleOf(field, name)]),
+    ),
+  ]),
+) as unknown as Readonly<SignalPayloads>
 
 export function createSignal(
   id: string,

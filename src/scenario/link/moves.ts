@@ -1,3 +1,5 @@
+import { CAUSAL_LEVELS, SIGNAL_TYPES, SIGNALS } from '../../engine'
+import type { PayloadField, SignalType } from '../../engine'
 import { SCENARIO_LIMITS } from '../limits'
 import { Damage, readList } from './damage'
 import { columns, fieldAt, flag, listOf, oneOf, plain, readPairs, reference } from './shapes'
@@ -5,23 +7,9 @@ import type { Shape } from './shapes'
 
 /** What is said in a scenario, as a link writes it. Like all of its tables, it only grows at the ends. */
 
-const TYPES = [
-  'vote',
-  'discovery',
-  'proposal',
-  'doubt',
-  'challenge',
-  'task:new',
-  'conflict',
-  'consensus:reached',
-  'escalate',
-  'memory:shared',
-  'tool:result',
-] as const
+const TYPES = [...SIGNAL_TYPES].sort((a, b) => SIGNALS[a].place - SIGNALS[b].place)
 
 export const type = oneOf(TYPES)
-const stance = oneOf(['agree', 'disagree', 'abstain'])
-const causalLevel = oneOf(['correlation', 'intervention', 'counterfactual'])
 export const agent = reference('agents')
 export const proposal = reference('proposals')
 
@@ -50,65 +38,38 @@ const SPOKEN = {
   replyTo: signal,
   ttl: plain,
   priority: plain,
-  causalLevel,
+  causalLevel: oneOf(CAUSAL_LEVELS),
 }
 
-/** By type of signal: what it says beside what everything said has. */
-const PAYLOADS: Readonly<Record<(typeof TYPES)[number], Readonly<Record<string, Shape>>>> = {
-  vote: {
-    'payload.proposalId': proposal,
-    'payload.stance': stance,
-    'payload.weight': plain,
-    'payload.reasoning': plain,
-    'payload.evidence': listOf(plain),
-  },
-  discovery: {
-    'payload.finding': plain,
-    'payload.evidence': plain,
-    'payload.relevance': plain,
-  },
-  proposal: {
-    'payload.proposalId': plain,
-    'payload.content': plain,
-    'payload.reasoning': plain,
-  },
-  doubt: {
-    'payload.targetSignalId': signal,
-    'payload.concern': plain,
-    'payload.severity': oneOf(['low', 'medium', 'high']),
-  },
-  challenge: {
-    'payload.targetSignalId': signal,
-    'payload.counterArgument': plain,
-    'payload.alternativeProposal': plain,
-  },
-  'task:new': { 'payload.task': plain, 'payload.context': plain },
-  conflict: {
-    'payload.signalA': signal,
-    'payload.signalB': signal,
-    'payload.description': plain,
-  },
-  'consensus:reached': {
-    'payload.proposalId': proposal,
-    'payload.decision': plain,
-    'payload.confidence': plain,
-  },
-  escalate: { 'payload.reason': plain, 'payload.context': plain },
-  'memory:shared': {
-    'payload.content': plain,
-    'payload.category': plain,
-    'payload.importance': plain,
-  },
-  'tool:result': {
-    'payload.toolName': plain,
-    'payload.result': plain,
-    'payload.isError': flag,
-    'payload.durationMs': plain,
-    'payload.triggeredBy': agent,
-  },
+function shapeOf(field: PayloadField): Shape {
+  switch (field.kind) {
+    case 'text':
+    case 'number':
+    case 'id':
+      return plain
+    case 'texts':
+      return listOf(plain)
+    case 'flag':
+      return flag
+    case 'choice':
+      return oneOf(field.options)
+    case 'proposal':
+      return proposal
+    case 'signal':
+      return signal
+    case 'agent':
+      return agent
+  }
 }
 
-const SPEECHES = TYPES.map((each) => columns({ ...SPOKEN, ...PAYLOADS[each] }))
+const SPEECHES = TYPES.map((kind) => {
+  const payload: Readonly<Record<string, PayloadField>> = SIGNALS[kind].payload
+  // The first links had the weight of a vote before its reasons.
+  const first = kind === 'vote' ? ['proposalId', 'stance', 'weight'] : []
+  const names = [...new Set([...first, ...Object.keys(payload)])]
+  const fields = names.map((name) => [`payload.${name}`, shapeOf(payload[name]!)] as const)
+  return columns({ ...SPOKEN, ...Object.fromEntries(fields) })
+})
 
 export function readLength(length: unknown, most: number): number {
   if (!Number.isInteger(length) || (length as number) < 0 || (length as number) > most) {
@@ -118,7 +79,7 @@ export function readLength(length: unknown, most: number): number {
 }
 
 interface Spoken {
-  readonly type: (typeof TYPES)[number]
+  readonly type: SignalType
 }
 
 /** What is of one type stands together; how they follow each other is said in runs: three votes, a doubt. */

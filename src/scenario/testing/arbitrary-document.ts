@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { CAUSAL_LEVELS, DOUBT_SEVERITIES, SIGNAL_TYPES, STANCES } from '../../engine'
+import { CAUSAL_LEVELS, SIGNAL_TYPES, SIGNALS } from '../../engine'
+import type { PayloadField, SignalType } from '../../engine'
 import { STRATEGY_IDS } from '../../engine/catalogue'
 import { LABS } from '../../engine/protocols/plans'
 import { CHART_TABS, PANELS, SCENARIO_VERSION } from '../scenario'
@@ -90,52 +91,39 @@ const agent = (own: string, proposal: fc.Arbitrary<string>) =>
     'id',
   )
 
-const payloads = (
-  proposal: fc.Arbitrary<string>,
-  signal: fc.Arbitrary<string>,
-  by: fc.Arbitrary<string>,
-) => ({
-  vote: optional(
-    {
-      proposalId: proposal,
-      stance: fc.constantFrom(...STANCES),
-      weight: fc.oneof(fc.constantFrom(1, 0.5), number(0, 1000)),
-      reasoning: text,
-      evidence: shortList(text.filter((each) => each !== '')),
-    },
-    'proposalId',
-    'stance',
-    'weight',
-  ),
-  'task:new': optional({ task: text, context: text }, 'task'),
-  discovery: optional({ finding: text, evidence: text, relevance: share }, 'finding', 'relevance'),
-  proposal: fc.record({ proposalId: proposal, content: text, reasoning: text }),
-  doubt: fc.record({
-    targetSignalId: signal,
-    concern: text,
-    severity: fc.constantFrom(...DOUBT_SEVERITIES),
-  }),
-  challenge: optional(
-    { targetSignalId: signal, counterArgument: text, alternativeProposal: text },
-    'targetSignalId',
-    'counterArgument',
-  ),
-  conflict: fc.record({ signalA: signal, signalB: signal, description: text }),
-  'consensus:reached': fc.record({
-    proposalId: proposal,
-    decision: text,
-    confidence: number(0, 9),
-  }),
-  escalate: fc.record({ reason: text, context: text }),
-  'memory:shared': fc.record({ content: text, category: text, importance: share }),
-  'tool:result': fc.record({
-    toolName: text,
-    result: text,
-    isError: fc.boolean(),
-    durationMs: number(0, 1e6),
-    triggeredBy: by,
-  }),
-})
+interface Names {
+  readonly proposal: fc.Arbitrary<string>
+  readonly signal: fc.Arbitrary<string>
+  readonly agent: fc.Arbitrary<string>
+}
+
+function payloadValue(field: PayloadField, names: Names): fc.Arbitrary<unknown> {
+  switch (field.kind) {
+    case 'text':
+      return text
+    case 'texts':
+      return shortList(text.filter((each) => each !== ''))
+    case 'flag':
+      return fc.boolean()
+    case 'number':
+      return fc.oneof(fc.constantFrom(1, 0.5), number(0, field.max ?? 1e6))
+    case 'choice':
+      return fc.constantFrom(...field.options)
+    case 'id':
+      return names.proposal
+    case 'proposal':
+    case 'signal':
+    case 'agent':
+      return names[field.kind]
+  }
+}
+
+const payload = (type: SignalType, names: Names) => {
+  const fields = Object.entries<PayloadField>(SIGNALS[type].payload)
+  const required = fields.filter(([, field]) => !field.isOptional).map(([name]) => name)
+  const values = fields.map(([name, field]) => [name, payloadValue(field, names)] as const)
+  return optional(Object.fromEntries(values), ...required)
+}
 
 const moves = (agents: readonly string[], proposals: readonly string[]): fc.Arbitrary<object[]> => {
   if (agents.length === 0) return fc.constant([])
@@ -145,12 +133,12 @@ const moves = (agents: readonly string[], proposals: readonly string[]): fc.Arbi
     proposal.map((each) => `#proposal/${each}`),
     id,
   )
-  const spoken = Object.entries(payloads(proposal, signal, by)).map(([type, payload]) => ({
+  const spoken = SIGNAL_TYPES.map((type) => ({
     weight: type === 'vote' ? 8 : 1,
     arbitrary: optional(
       {
         type: fc.constant(type),
-        payload,
+        payload: payload(type, { proposal, signal, agent: by }),
         agent: by,
         round: count(5, 1),
         debate: count(3, 1),

@@ -4,7 +4,7 @@ import { SCENARIO_LIMITS, UNSAFE_IDS } from './limits'
 import { LABS } from '../engine/protocols/plans'
 import { CHART_TABS, PANELS, SCENARIO_VERSION } from './scenario'
 import type { Labs, ScenarioDocument } from './scenario'
-import { mapSettings } from './settings/settings'
+import { mapSettings } from './settings/map-settings'
 import type { SettingKind } from './settings/kinds'
 
 /** The shape of a scenario. What its parts must have to do with each other is in check-scenario.ts. */

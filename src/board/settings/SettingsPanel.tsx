@@ -7,7 +7,7 @@ import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks
 import { ListField } from '../../ui/ListField'
 import { introduce } from '../../describe/describe-verdict'
 import { SETTING_GROUPS } from '../../scenario/settings/kinds'
-import { SETTING_ROWS } from '../../scenario/settings/rows'
+import { SETTING_WORDS } from '../../scenario/settings/rows'
 import { SETTINGS } from '../../scenario/settings/settings'
 import type { Setting, SettingValue } from '../../scenario/settings/settings'
 import { SettingInput } from './SettingInput'
@@ -77,7 +77,7 @@ function GoverningRule({ scenario }: { readonly scenario: ScenarioDocument }) {
   const { edit } = useActions()
   return (
     <label className="setting">
-      <span className="setting-name">{SETTING_ROWS['consensus.strategy'].label}</span>
+      <span className="setting-name">{SETTING_WORDS['consensus.strategy'].label}</span>
       <select
         className="field"
         value={consensusOf(scenario).strategy}
@@ -96,7 +96,7 @@ function GoverningRule({ scenario }: { readonly scenario: ScenarioDocument }) {
           </option>
         ))}
       </select>
-      <span className="setting-help">{SETTING_ROWS['consensus.strategy'].help}</span>
+      <span className="setting-help">{SETTING_WORDS['consensus.strategy'].help}</span>
     </label>
   )
 }

@@ -8,7 +8,7 @@ import { abstentionTrap } from '../presets/abstention-trap'
 import { PRESETS } from '../presets/presets'
 import { SCENARIO_VERSION } from '../scenario'
 import type { ScenarioDocument } from '../scenario'
-import { SETTINGS } from '../settings/settings'
+import { SETTING_VALUES } from '../settings/rows'
 import { arbitraryDocument } from '../testing/arbitrary-document'
 import { decodeLink, encodeLink } from './link'
 import OLD_LINKS from './old-links.json'
@@ -121,8 +121,10 @@ describe('the tables of a link', () => {
   })
 
   it('give each setting a place of its own, without a gap', () => {
-    for (const part of new Set(SETTINGS.map((each) => each.part))) {
-      const places = SETTINGS.filter((each) => each.part === part).map(({ place }) => place)
+    const rows = Object.entries(SETTING_VALUES)
+    for (const part of new Set(rows.map(([path]) => path.split('.')[0]!))) {
+      const own = rows.filter(([path]) => path.startsWith(`${part}.`))
+      const places = own.map(([, { place }]) => place as number)
       expect(places.sort((a, b) => a - b)).toEqual(places.map((_, i) => i))
     }
   })

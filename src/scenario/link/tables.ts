@@ -9,7 +9,7 @@ import type { ScriptedStrategy } from '../../engine'
 import { STRATEGY_IDS } from '../../engine/catalogue'
 import { SCENARIO_LIMITS } from '../limits'
 import type { ScenarioDocument, Shows } from '../scenario'
-import { mapSettings } from '../settings/settings'
+import { mapSettings } from '../settings/map-settings'
 import type { SettingKind } from '../settings/kinds'
 import { Damage, readList } from './damage'
 import {

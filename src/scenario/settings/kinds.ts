@@ -56,12 +56,15 @@ export const SETTING_GROUPS = [
   'Signal bus',
 ] as const
 
-export interface Row<T> {
-  /** Among the settings of its part in a link. Links live for ever: a new row takes the next number. */
+export interface SettingRow<T> {
+  /** Among the settings of its part in a link. Links live for ever: a new setting takes the next number. */
   readonly place: number
+  readonly value: KindOf<T>
+}
+
+export interface SettingWords {
   /** Null for a setting that has a control of its own elsewhere. */
   readonly group: (typeof SETTING_GROUPS)[number] | null
   readonly label: string
   readonly help: string
-  readonly value: KindOf<T>
 }

@@ -5,7 +5,7 @@ import { STRATEGY_IDS } from '../../engine/catalogue'
 import { LABS } from '../../engine/protocols/plans'
 import { CHART_TABS, PANELS, SCENARIO_VERSION } from '../scenario'
 import type { ScenarioDocument } from '../scenario'
-import { mapSettings } from '../settings/settings'
+import { mapSettings } from '../settings/map-settings'
 import type { SettingKind } from '../settings/kinds'
 import { arbitraryLabs } from './arbitrary-labs'
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, runnerImport } from 'vite'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import type { parseScriptApi } from './src/board/scripts/parse-script-api'
 
 const OPENING_RUN = 'virtual:opening-run'
 
@@ -18,6 +19,25 @@ const openingRun = (): Plugin => ({
       './src/worker/compute-opening-run.ts',
     )
     return `export default ${await module.computeOpeningRun()}`
+  },
+})
+
+const SCRIPT_API = 'virtual:script-api'
+const DECLARATIONS = 'src/sandbox/script-api.d.ts'
+
+/** Puts what scripts can call into the editor as data, so that its parser is not part of the page. */
+const scriptApi = (): Plugin => ({
+  name: 'script-api',
+  resolveId: (id) => (id === SCRIPT_API ? `\0${SCRIPT_API}` : undefined),
+  async load(id) {
+    if (id !== `\0${SCRIPT_API}`) return undefined
+    this.addWatchFile(resolve(DECLARATIONS))
+    const { module } = await runnerImport<{ parseScriptApi: typeof parseScriptApi }>(
+      './src/board/scripts/parse-script-api.ts',
+    )
+    const { functions, types } = module.parseScriptApi(readFileSync(DECLARATIONS, 'utf8'))
+    const [written, entries] = [functions, [...types]].map((part) => JSON.stringify(part))
+    return `export default { functions: ${written}, types: new Map(${entries}) }`
   },
 })
 
@@ -104,7 +124,7 @@ const TOGETHER = { codeSplitting: { groups: [{ name: 'page', tags: ['$initial' a
 export default defineConfig({
   // Relative addresses, so that the page works from any sub-path of a static host.
   base: './',
-  plugins: [react(), openingRun(), contentPolicy(), offline()],
+  plugins: [react(), openingRun(), scriptApi(), contentPolicy(), offline()],
   worker: { format: 'es', rolldownOptions: { output: TOGETHER } },
   // Whatever knows popovers knows how to preload modules.
   build: {

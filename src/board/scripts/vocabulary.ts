@@ -1,6 +1,5 @@
+import parsed from 'virtual:script-api'
 import type { ScriptCaller } from '../../engine'
-import declarations from '../../sandbox/script-api.d.ts?raw'
-import { readScriptApi } from './read-script-api'
 import { membersOf } from './script-api'
 import type { ApiMember, ApiType, ScriptApi } from './script-api'
 
@@ -17,7 +16,7 @@ export interface Vocabulary {
   readonly meanings: ReadonlyMap<string, ApiType>
 }
 
-const api = readScriptApi(declarations)
+const api = parsed as ScriptApi
 
 const named = (name: string): ApiType => ({ kind: 'name', name })
 

@@ -3,8 +3,8 @@ import type { ApiMember, ApiType, ScriptApi } from './script-api'
 import { childrenOf } from './syntax'
 import type { SyntaxNode } from './syntax'
 
-/** Reads declarations with the editor's own parser, so that what it offers cannot drift from the types. */
-export function readScriptApi(declarations: string): ScriptApi {
+/** Parses declarations when the page is built, so that what the editor offers cannot drift from the types. */
+export function parseScriptApi(declarations: string): ScriptApi {
   const reader = new DeclarationReader(declarations)
   const functions: ApiMember[] = []
   const types = new Map<string, ApiType>()

@@ -39,7 +39,9 @@ test('a gate passes one answer on by weight, and every other rule says what it w
   await workflow.expectSound('a gate that passes')
   const details = await workflow.column('Details')
   await expect(details.getByRole('row', { name: /Sia .* impl_b 2 by role/ })).toBeVisible()
-  await expect(details.getByText('By weight: impl_a 2, impl_b 3. 3 > 2.').first()).toBeVisible()
+  await expect(
+    details.getByText('By weight: 2 impl_a, 3 impl_b. 3 impl_b > 2 for all others.').first(),
+  ).toBeVisible()
   await expect(details.getByText('holds everything back')).toHaveCount(4)
   await expect(details.getByText('I have to run it at night.')).toHaveCount(2)
   await workflow.expectSound('details of a gate')

@@ -4,8 +4,7 @@ import { STRATEGY_IDS } from '../engine/catalogue'
 import { PRESETS } from '../scenario/presets/presets'
 import { runScenario } from '../engine'
 import { ask } from '../engine/testing/notation'
-import { formatWorking } from '../board/cards/format-working'
-import { wordLine } from './describe-working'
+import { describeLine, formatWorking } from './describe-working'
 import {
   countWinners,
   describeChange,
@@ -78,7 +77,7 @@ it('puts every line of every working of every scenario into words', () => {
     )
     for (const { working } of board.evaluate(DEFAULT_SETTINGS)) {
       for (const line of working) {
-        const { label, expression, result } = wordLine(line, nameOf)
+        const { label, expression, result } = describeLine(line, nameOf)
         expect([label, expression, result].join()).not.toMatch(/undefined|NaN/)
         expect(expression).not.toBe('')
         // What is shown is what was worked out.

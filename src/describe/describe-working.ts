@@ -1,79 +1,38 @@
-import type { Operand, Operation, Quantity, WorkingLine } from '../engine'
-import { formatNumber } from './describe-verdict'
+import type { Arithmetic, Evaluation, Operand, Operation, WorkingLine } from '../engine'
+import { formatNumber, list } from './describe-verdict'
+import { ONE, QUANTITIES, QUESTIONS } from './working-words'
 
-/** What every quantity of a working is called. */
-const QUANTITIES: Readonly<Record<Quantity, string>> = {
-  agrees: 'agree',
-  disagrees: 'disagree',
-  abstains: 'abstain',
-  votes: 'votes',
-  'agree-weight': 'weight that agrees',
-  'disagree-weight': 'weight that disagrees',
-  'total-weight': 'weight of all votes',
-  share: 'share',
-  'evidence-for': 'evidence for',
-  'evidence-against': 'evidence against',
-  evidence: 'evidence',
-  scale: 'common scale',
-  odds: 'odds',
-  'total-odds': 'sum of all odds',
-  posterior: 'posterior probability',
-  support: 'support',
-  'total-support': 'support for all',
-  information: 'bits',
-  entropy: 'entropy',
-  proposals: 'proposals',
-  'maximum-entropy': 'largest possible entropy',
-  concentration: 'concentration',
-  'top-weight': 'heaviest vote',
-  'credit-for': 'credit for',
-  'credit-against': 'credit against',
-  credit: 'credit',
-  earned: 'earned',
-  authority: 'authority of the voters',
-  'rubric-score': 'rubric score',
-  preferring: 'prefer it',
-  opposing: 'prefer the other',
-  duel: 'wins the duel',
-  wins: 'wins',
-  'half-ties': 'half of the ties',
-  copeland: 'duel points',
-  rivals: 'rivals',
-  'copeland-share': 'share of the duels',
-  heads: 'heads',
-  roll: 'on the roll',
-  voters: 'voters',
-  'owner-agrees': 'agreements of the owner',
-  confidence: 'confidence',
-  threshold: 'threshold',
-  supermajority: 'share needed',
-  'share-against': 'share against',
-  'blocking-share': 'share that blocks',
-  quorum: 'quorum',
-  'min-voters': 'voters needed',
-  decision: 'enough to decide',
-  approved: 'approved',
-  rejected: 'rejected',
-  vetoes: 'vetoes',
-  zero: 'nothing',
-}
-
-const JOINTS: Readonly<Record<Operation, string>> = {
-  given: '',
+const JOINTS: Partial<Readonly<Record<Operation, string>>> = {
   add: ' + ',
   subtract: ' − ',
+  multiply: ' × ',
   divide: ' ÷ ',
   'exponent-of-difference': ' − ',
-  log2: '',
-  'minus-p-log2-p': '',
   'one-minus-ratio': ' ÷ ',
-  'not-below-0': '',
-  'at-least': ' ≥ ',
-  'more-than': ' > ',
+  'any-of': ', ',
+}
+
+/** What stands around the operands. */
+const FRAMES: Partial<Readonly<Record<Operation, (joined: string, value: string) => string>>> = {
+  'exponent-of-difference': (joined) => `e to the power of (${joined})`,
+  'one-minus-ratio': (joined) => `1 − ${joined}`,
+  log2: (joined) => `log₂ of ${joined}`,
+  'minus-p-log2-p': (_, value) => `−${value} × log₂ ${value}`,
+  'not-below-0': (joined) => `${joined}, but not below 0`,
+  'any-of': (joined) => `at least one of ${joined}`,
+}
+
+/** Of a comparison that holds, and of one that does not. */
+const SIGNS: Partial<Readonly<Record<Operation, readonly [string, string]>>> = {
+  'at-least': ['≥', '<'],
+  'more-than': ['>', '≤'],
+  equals: ['=', '≠'],
 }
 
 /** Longer sums are shown by their beginning and their length. */
 const MAX_ADDENDS = 6
+
+export type NameOf = (agentId: string) => string
 
 export interface LineInWords {
   readonly label: string
@@ -84,63 +43,121 @@ export interface LineInWords {
 }
 
 /** A line of working as label, arithmetic with the numbers in it, and result. */
-export function wordLine(
-  { name, operation, operands, result, about }: WorkingLine,
-  nameOf: (agentId: string) => string,
-): LineInWords {
+export function describeLine(line: WorkingLine, nameOf: NameOf): LineInWords {
+  const { name, result, about, unit } = line
   const subject = [
     ...(about.agentId === undefined ? [] : [nameOf(about.agentId)]),
     ...(about.rivalId === undefined ? [] : [`against ${about.rivalId}`]),
   ].join(' ')
-  const label = capitalise(QUANTITIES[name])
+  const label = about.choice ?? labelOf(name)
+  const holds = typeof result === 'boolean' ? result : null
+  const measure = unit === 'heads' || unit === 'weight' ? ` ${nounOf(unit, Number(result))}` : ''
   return {
     label: subject === '' ? label : `${label}, ${subject}`,
-    expression: express(operation, operands),
-    result: typeof result === 'boolean' ? (result ? 'yes' : 'no') : formatNumber(result),
-    holds: typeof result === 'boolean' ? result : null,
+    expression: about.voters ? describeVoters(about.voters, nameOf) : formatLine(line),
+    result: holds === null ? `${formatNumber(Number(result))}${measure}` : holds ? 'yes' : 'no',
+    holds,
   }
 }
 
-function express(operation: Operation, operands: readonly Operand[]): string {
-  const shown = operands.slice(0, MAX_ADDENDS).map(formatOperand)
+const labelOf = (name: WorkingLine['name']): string =>
+  name in QUESTIONS
+    ? QUESTIONS[name as keyof typeof QUESTIONS]
+    : capitalise(QUANTITIES[name as keyof typeof QUANTITIES])
+
+const nounOf = (unit: 'heads' | 'weight', value: number): string =>
+  unit === 'heads' && value === 1 ? 'head' : unit
+
+function describeVoters(voters: readonly string[], nameOf: NameOf): string {
+  if (voters.length === 0) return 'nobody'
+  const rest = voters.length - MAX_ADDENDS
+  const names = voters.slice(0, MAX_ADDENDS).map(nameOf)
+  return list(rest > 0 ? [...names, `${rest} more`] : names)
+}
+
+/** `2 approve ÷ 3 cast = 2/3 < 0.67 share needed` */
+export function formatLine({ operation, operands, result }: WorkingLine): string {
+  const signs = SIGNS[operation]
+  if (!signs) return formatArithmetic({ operation, operands })
+  const [a, b] = operands as readonly [Operand, Operand]
+  const format = createFormat(a.value, b.value)
+  return `${formatOperand(a, format)} ${signs[result === true ? 0 : 1]} ${formatOperand(b, format)}`
+}
+
+/** A whole working in a sentence or two: what each side has, then what is compared. */
+export function describeWorking(lines: readonly WorkingLine[]): string {
+  const sides = lines.filter(({ operation }) => operation === 'given')
+  const compared = lines.filter(({ operation }) => operation !== 'given').map(formatLine)
+  const counted = `By ${sides[0]?.unit ?? 'heads'}: ${sides.map(formatLine).join(', ')}.`
+  return [counted, ...(compared.length > 0 ? [`${compared.join('; ')}.`] : [])].join(' ')
+}
+
+function formatArithmetic({ operation, operands }: Arithmetic): string {
+  const shown = operands
+    .slice(0, MAX_ADDENDS)
+    .map((operand) =>
+      operand.made ? `(${formatArithmetic(operand.made)})` : formatOperand(operand),
+    )
   const rest = operands.length - shown.length
-  const joined = [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(JOINTS[operation])
-  const value = formatNumber(operands[0]?.value ?? 0)
-  switch (operation) {
-    case 'exponent-of-difference':
-      return `e to the power of (${joined})`
-    case 'one-minus-ratio':
-      return `1 − ${joined}`
-    case 'log2':
-      return `log₂ of ${joined}`
-    case 'minus-p-log2-p':
-      return `−${value} × log₂ ${value}`
-    case 'not-below-0':
-      return `${joined}, but not below 0`
-    case 'given':
-    case 'add':
-    case 'subtract':
-    case 'divide':
-    case 'at-least':
-    case 'more-than':
-      return joined
-  }
+  const joined = [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(JOINTS[operation] ?? '')
+  return FRAMES[operation]?.(joined, formatNumber(operands[0]?.value ?? 0)) ?? joined
 }
 
-/** What one of them is called, where that is not the same. */
-const ONE: Partial<Readonly<Record<Quantity, string>>> = {
-  votes: 'vote',
-  proposals: 'proposal',
-  wins: 'win',
-  rivals: 'rival',
-  heads: 'head',
-  voters: 'voter',
-  vetoes: 'veto',
-}
-
-const formatOperand = ({ name, value }: Operand): string => {
+function formatOperand(operand: Operand, format = formatNumber): string {
+  const { name, value, choice } = operand
+  if (operand.made) return `${formatArithmetic(operand.made)} = ${format(value)}`
   if (name === 'zero') return '0'
-  return `${formatNumber(value)} ${(value === 1 ? ONE[name] : undefined) ?? QUANTITIES[name]}`
+  const noun = (value === 1 ? ONE[name] : undefined) ?? QUANTITIES[name]
+  if (name === 'for') return `${format(value)} ${choice ?? ''}`
+  const whose = name === 'heads-for' || name === 'heads-against' ? ` ${choice ?? 'others'}` : ''
+  return `${format(value)} ${noun}${whose}`
+}
+
+const THIRDS = [
+  [1 / 3, '1/3'],
+  [2 / 3, '2/3'],
+] as const
+
+const MAX_DIGITS = 9
+
+/** Two numbers that differ are shown with enough digits to see that; thirds, which have no end, as fractions. */
+function createFormat(a: number, b: number): (value: number) => string {
+  let digits = 3
+  while (digits < MAX_DIGITS && a !== b && a.toFixed(digits) === b.toFixed(digits)) digits++
+  return (value) =>
+    THIRDS.find(([third]) => Math.abs(value - third) < 1e-12)?.[1] ??
+    (digits === 3 ? formatNumber(value) : String(Number(value.toFixed(digits))))
+}
+
+/** The arithmetic of the leading proposal on one line: `3 ÷ 5 = 0.6 < 0.7`. */
+export function formatWorking(
+  { working, leader }: Pick<Evaluation, 'working' | 'leader'>,
+  nameOf: NameOf,
+): string {
+  const own = working.filter(
+    ({ about }) => about.proposalId === undefined || about.proposalId === leader,
+  )
+  const sum = own.findLast(
+    ({ operation }) => operation === 'divide' || operation === 'one-minus-ratio',
+  )
+  const test = own.findLast(({ name }) => name === 'decision' || name === 'approved')
+  const top = own.find(({ name }) => name === 'top-weight')
+  if (top) return `${nameOf(top.about.agentId ?? '')} weighs ${formatNumber(Number(top.result))}`
+  if (!sum) return test ? formatComparison(test) : ''
+  const values = sum.operands.map(({ value }) => formatNumber(value)).join(' ÷ ')
+  const parts = sum.operation === 'one-minus-ratio' ? `1 − ${values}` : values
+  const equation = `${parts} = ${formatNumber(Number(sum.result))}`
+  if (!test) return equation
+  // A test of what was just worked out goes on from there; any other stands for itself.
+  return test.operands[0]?.value === sum.result
+    ? `${equation} ${formatComparison(test).split(' ').slice(1).join(' ')}`
+    : formatComparison(test)
+}
+
+function formatComparison({ operation, operands, result }: WorkingLine): string {
+  const [holds, fails] = SIGNS[operation]!
+  const [left = 0, right = 0] = operands.map(({ value }) => value)
+  return `${formatNumber(left)} ${result === true ? holds : fails} ${formatNumber(right)}`
 }
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

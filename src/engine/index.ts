@@ -135,8 +135,16 @@ export type {
   Outcome,
   UndecidedBecause,
 } from './strategies/strategy'
-export { computeLine } from './strategies/working'
-export type { Operand, Operation, Quantity, Subject, WorkingLine } from './strategies/working'
+export { computeLine } from './working'
+export type {
+  Arithmetic,
+  Claim,
+  Operand,
+  Operation,
+  Quantity,
+  Subject,
+  WorkingLine,
+} from './working'
 export type { Elector, Electorate } from './votes/electorate'
 export { REVISIONS } from './votes/tally'
 export type { Revisions } from './votes/tally'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import {
-  BALLOT_RULES,
   BALLOT_TIE_BREAKS,
   DEBATE_VOTES,
   EARLY_MODES,
@@ -12,6 +11,7 @@ import {
   VOTE_FORMATS,
   WEIGHINGS,
 } from '../engine/protocols/plans'
+import { BALLOT_RULES } from '../engine/protocols/ballot'
 import type { LabName, LabPlans } from '../engine/protocols/plans'
 import { SCENARIO_LIMITS, UNSAFE_IDS } from '../scenario/limits'
 import { LAB_LIMITS } from './limits'

@@ -16,7 +16,7 @@ import {
 import type { RuleIntroduction } from '../../describe/describe-verdict'
 import { demandOf } from './demand'
 import { Meter } from './Meter'
-import { formatWorking } from './format-working'
+import { formatWorking } from '../../describe/describe-working'
 
 export interface VerdictCardProps {
   readonly judged: JudgedRule

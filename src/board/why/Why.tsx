@@ -2,6 +2,7 @@ import { isDecided } from '../../engine'
 import { ASPECTS } from '../../engine/catalogue'
 import { consensusOf, selectRule, shownRules } from '../../store/selectors'
 import { ProposalChip } from '../../charts/ProposalChip'
+import { Working } from '../../charts/Working'
 import { useAgentName } from '../../store/hooks/use-agent-name'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { useProposals } from '../../store/hooks/use-proposals'
@@ -13,7 +14,6 @@ import {
 } from '../../describe/describe-verdict'
 import { Dissent } from './Dissent'
 import { OwnThreshold } from './OwnThreshold'
-import { Working } from './Working'
 
 /** Everything about the selected card: how it came about, what is odd, what it ignores, who is against it. */
 export function Why() {
@@ -84,7 +84,12 @@ export function Why() {
         roll={scenario.agents.length}
       />
       <h2 className="eyebrow">Working</h2>
-      <Working evaluation={evaluation} proposals={proposals} nameOf={agentName} />
+      <Working
+        lines={evaluation.working}
+        leader={evaluation.leader}
+        proposals={proposals}
+        nameOf={agentName}
+      />
       {findings.length > 0 && (
         <>
           <h2 className="eyebrow">What is odd about it</h2>

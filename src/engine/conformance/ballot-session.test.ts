@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Cancel, Clock } from '../clock'
 import { BallotSession } from '../protocols/ballot/ballot-session'
 import type { BallotTally } from '../protocols/ballot/ballot-session'
-import type { BallotRule } from '../protocols/ballot/plan'
+import type { BallotRule } from '../protocols/ballot/rules/registry'
 import { isException, readVectors } from './vectors'
 
 interface Settings {

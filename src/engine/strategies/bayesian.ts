@@ -5,7 +5,7 @@ import { judgeAsSwarm } from './judge-by-confidence'
 import type { Measure } from './judge-by-confidence'
 import { oncePerPoll } from './strategy'
 import type { Finding, Strategy } from './strategy'
-import { exactLine, line, of } from './working'
+import { exactLine, line, of } from '../working'
 import { exp } from '../math/portable'
 
 /** e^300 is still a number that can be added to others; beyond it the odds are taken relatively. */

@@ -2,7 +2,7 @@ import { findFront } from './front'
 import { judgeAsSwarm } from './judge-by-confidence'
 import { oncePerPoll } from './strategy'
 import type { Strategy } from './strategy'
-import { line, of } from './working'
+import { line, of } from '../working'
 
 export const confidenceWeighted: Strategy = {
   id: 'confidence-weighted',

@@ -5,7 +5,7 @@ import { judgeAsSwarm } from './judge-by-confidence'
 import type { Measure } from './judge-by-confidence'
 import { oncePerPoll } from './strategy'
 import type { Strategy } from './strategy'
-import { exactLine, line, of } from './working'
+import { exactLine, line, of } from '../working'
 
 /** 1 - H/Hmax over the agreeing weight. With one proposal, or no support at all, nothing is spread: 1. */
 export const entropy: Strategy = {

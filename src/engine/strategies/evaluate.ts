@@ -17,7 +17,7 @@ import type {
   Poll,
   Rule,
 } from './strategy'
-import { line, of } from './working'
+import { line, of } from '../working'
 
 export function createPoll(tally: Tally, electorate: Electorate = OPEN_ELECTORATE): Poll {
   const { columns } = tally

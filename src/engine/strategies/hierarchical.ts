@@ -3,7 +3,7 @@ import { NONE } from '../votes/roster'
 import { confidenceWeighted } from './confidence-weighted'
 import { oncePerPoll } from './strategy'
 import type { Finding, Strategy } from './strategy'
-import { line, of } from './working'
+import { line, of } from '../working'
 
 /** The heaviest voter's first agree decides at once; the others are asked only if it agrees with nothing. */
 export const hierarchical: Strategy = {

@@ -15,7 +15,7 @@ import { isUnsound } from './findings'
 import { builtInRule } from './registry'
 import { isDecided } from './strategy'
 import type { Evaluation } from './strategy'
-import { computeLine } from './working'
+import { computeLine } from '../working'
 
 const RUNS = { numRuns: 1000 }
 

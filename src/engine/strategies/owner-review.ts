@@ -2,7 +2,7 @@ import type { ProposalId } from '../votes/vote'
 import { ownerStances } from './owner-stances'
 import type { Assessment, Strategy, UndecidedBecause } from './strategy'
 import { settle } from './tie-break'
-import { line, of } from './working'
+import { line, of } from '../working'
 
 /** The final owner's own stance decides; the dissent is listed beside it. */
 export const ownerReview: Strategy = {

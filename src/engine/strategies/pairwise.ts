@@ -6,7 +6,7 @@ import { judgeByConfidence } from './judge-by-confidence'
 import type { Measure } from './judge-by-confidence'
 import { oncePerPoll } from './strategy'
 import type { Assessment, Finding, Strategy } from './strategy'
-import { line, of } from './working'
+import { line, of } from '../working'
 
 /** Copeland: wins and half of the ties, over the number of rivals. */
 export const pairwise: Strategy = {

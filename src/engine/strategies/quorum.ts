@@ -1,7 +1,7 @@
 import type { ProposalTally } from '../votes/tally'
 import { countHeads, holdBallots, majorityLines, majorityOf } from './ballot'
 import type { CriticalThreshold, Strategy } from './strategy'
-import { line, of } from './working'
+import { line, of } from '../working'
 
 export const quorum: Strategy = {
   id: 'quorum',

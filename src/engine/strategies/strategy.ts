@@ -3,7 +3,7 @@ import type { Settings } from '../settings'
 import type { Electorate } from '../votes/electorate'
 import type { Tally } from '../votes/tally'
 import type { AgentId, ProposalId } from '../votes/vote'
-import type { WorkingLine } from './working'
+import type { WorkingLine } from '../working'
 
 /** What a rule judges: who may vote, and what was said. */
 export interface Poll {

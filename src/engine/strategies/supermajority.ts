@@ -2,7 +2,7 @@ import { atLeast, exceeds } from '../tolerance'
 import { countHeads, holdBallots } from './ballot'
 import type { Count } from './ballot'
 import type { Strategy } from './strategy'
-import { line, of } from './working'
+import { line, of } from '../working'
 
 export const supermajority: Strategy = {
   id: 'supermajority',

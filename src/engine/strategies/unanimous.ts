@@ -2,7 +2,7 @@ import { countHeads, holdBallots } from './ballot'
 import type { BallotOutcome } from './ballot'
 import type { Strategy } from './strategy'
 import type { ProposalTally } from '../votes/tally'
-import { line, of } from './working'
+import { line, of } from '../working'
 
 export const unanimous: Strategy = {
   id: 'unanimous',

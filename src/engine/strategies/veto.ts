@@ -3,7 +3,7 @@ import { NONE } from '../votes/roster'
 import { countHeads, holdBallots, majorityLines, majorityOf } from './ballot'
 import { oncePerPoll } from './strategy'
 import type { Finding, Strategy } from './strategy'
-import { line, of } from './working'
+import { line, of } from '../working'
 
 /** Majority over heads, but a cited objection by a veto holder blocks a proposal. */
 export const veto: Strategy = {

@@ -6,8 +6,8 @@ import { judgeByConfidence } from './judge-by-confidence'
 import type { Measure } from './judge-by-confidence'
 import { oncePerPoll } from './strategy'
 import type { Poll, Strategy } from './strategy'
-import type { WorkingLine } from './working'
-import { line, of } from './working'
+import type { WorkingLine } from '../working'
+import { line, of } from '../working'
 
 const AGREE = STANCES.indexOf('agree')
 const DISAGREE = STANCES.indexOf('disagree')

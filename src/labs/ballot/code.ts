@@ -1,5 +1,6 @@
 import { resolveAgent } from '../../engine'
 import { runBallotLab } from './model'
+import { BALLOT_RULES } from '../../engine/protocols/ballot'
 import type { BallotPlan } from '../../engine/protocols/ballot'
 import type { BallotRecord } from './model'
 import type { ScenarioDocument } from '../../scenario/scenario'
@@ -8,7 +9,7 @@ import { quote, writeComment } from '../../scenario/code/comment'
 import { writeLiteral } from '../../scenario/code/literal'
 import type { Literal } from '../../scenario/code/literal'
 
-const TYPES = `export type Strategy = 'majority' | 'supermajority' | 'unanimous' | 'weighted' | 'quorum'
+const TYPES = `export type Strategy = ${BALLOT_RULES.map((rule) => `'${rule}'`).join(' | ')}
 
 export interface LiveBallot {
   readonly topic: string

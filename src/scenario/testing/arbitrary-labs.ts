@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import {
-  BALLOT_RULES,
   BALLOT_TIE_BREAKS,
   DEBATE_VOTES,
   EARLY_MODES,
@@ -11,6 +10,7 @@ import {
   VOTE_FORMATS,
   WEIGHINGS,
 } from '../../engine/protocols/plans'
+import { BALLOT_RULES } from '../../engine/protocols/ballot'
 
 export interface Parts {
   readonly text: fc.Arbitrary<string>

@@ -12,7 +12,7 @@ import {
 import type { Playground } from '../../store/state'
 import type { JudgedRule } from '../../worker/api'
 import { demandOf } from '../../board/cards/demand'
-import { formatWorking } from '../../board/cards/format-working'
+import { formatWorking } from '../../describe/describe-working'
 import { colourOf } from '../../charts/ProposalChip'
 import {
   introduce,

@@ -6,11 +6,11 @@ import { checkConfig, resolveBallot } from './ballot-setup'
 import type { BallotSessionConfig, BallotSetup, BallotTerms } from './ballot-setup'
 import { BallotCount } from './count'
 import type { CastVote } from './count'
-import { decide, isQuorumMet } from './decide'
-import type { Running } from './decide'
-import { endsEarly } from './early'
+import { decide, endsEarly } from './decide'
 import { BALLOT_DEFAULTS } from './plan'
 import type { EarlyMode } from './plan'
+import { isQuorumMet } from './standing'
+import type { Running } from './standing'
 
 export const BALLOT_STATUSES = ['pending', 'approved', 'rejected', 'expired', 'cancelled'] as const
 export type BallotStatus = (typeof BALLOT_STATUSES)[number]

@@ -1,10 +1,15 @@
 /** The live ballot's public face. */
 export { BallotSession } from './ballot-session'
 export type { BallotStatus, BallotTally, CancelRefusal, VoteRefusal } from './ballot-session'
-export type { BallotDecision } from './decide'
+export { explainBallot } from './decide'
+export type { BallotWorking } from './decide'
+export { showSides } from './figures'
+export { BALLOT_RULES, ballotRuleOf } from './rules/registry'
+export type { BallotRule } from './rules/registry'
+export type { RuleLine } from './rules/rule'
+export type { BallotDecision } from './standing'
 export {
   BALLOT_DEFAULTS,
-  BALLOT_RULES,
   BALLOT_TIE_BREAKS,
   EARLY_MODES,
   VOTE_FORMATS,
@@ -14,7 +19,6 @@ export {
 export type {
   BallotOption,
   BallotPlan,
-  BallotRule,
   BallotTieBreak,
   EarlyMode,
   PlannedAct,

@@ -1,15 +1,5 @@
 import type { AgentId } from '../../votes/vote'
 
-/** The rules of live ballots, in the order in which they are shown. */
-export const BALLOT_RULES = [
-  'majority',
-  'supermajority',
-  'unanimous',
-  'weighted',
-  'quorum',
-] as const
-export type BallotRule = (typeof BALLOT_RULES)[number]
-
 /** When a ballot ends before its time: never, at a documented share, or as soon as nothing can change it. */
 export const EARLY_MODES = ['off', 'threshold', 'certain'] as const
 export type EarlyMode = (typeof EARLY_MODES)[number]

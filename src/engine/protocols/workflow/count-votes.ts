@@ -1,25 +1,18 @@
 import type { AgentId } from '../../votes/vote'
 import { BallotCount } from '../ballot/count'
-import { decide } from '../ballot/decide'
-import type { BallotDecision, Running } from '../ballot/decide'
-import { BALLOT_DEFAULTS, BALLOT_RULES } from '../ballot/plan'
-import type { BallotRule } from '../ballot/plan'
+import { BallotFigures, showSides } from '../ballot/figures'
+import { BALLOT_DEFAULTS } from '../ballot/plan'
+import { BALLOT_RULES, ballotRuleOf } from '../ballot/rules/registry'
+import type { BallotRule } from '../ballot/rules/registry'
+import type { Running } from '../ballot/standing'
 import { drawLot } from '../ballot/ties'
 import type { ConsensusStep } from './plan'
-import type { CastVote, GateWorking } from './record'
+import type { CastVote, GateCount } from './record'
 
 /** What a workflow has around it. */
 export interface Around {
   readonly finalOwner: AgentId | null
   readonly seed: number
-}
-
-/** What a rule says to the votes. */
-export interface Count {
-  readonly rule: BallotRule
-  readonly decision: BallotDecision
-  readonly choice: string | null
-  readonly working: GateWorking
 }
 
 export interface Polled {
@@ -37,7 +30,7 @@ const NOBODY: Running = { decision: 'no_consensus', choice: null, leaders: [], t
 const YES_OR_NO = ['approve', 'reject'] as const
 
 /** A gate is a ballot that all have voted in: each rule decides on the same votes. */
-export function countVotes(polled: Polled): readonly Count[] {
+export function countVotes(polled: Polled): readonly GateCount[] {
   const byHeads = addUp('heads', polled)
   const isEven = polled.roll.every(({ weight }) => weight === 1)
   const byWeight = isEven ? byHeads : addUp('weight', polled)
@@ -46,13 +39,13 @@ export function countVotes(polled: Polled): readonly Count[] {
   )
 }
 
-export const countBy = (rule: BallotRule, polled: Polled): Count =>
+export const countBy = (rule: BallotRule, polled: Polled): GateCount =>
   decideBy(rule, polled, addUp(unitOf(rule), polled))
 
-/** Weights are for the weighted rule; to the others, a head is a head. */
-const unitOf = (rule: BallotRule): GateWorking['adds'] => (rule === 'weighted' ? 'weight' : 'heads')
+/** Weights are for rules that ask for them; to the others, a head is a head. */
+const unitOf = (rule: BallotRule) => (ballotRuleOf(rule).asksFor === 'weights' ? 'weight' : 'heads')
 
-function addUp(unit: GateWorking['adds'], { votes, roll, options }: Polled): BallotCount {
+function addUp(unit: 'heads' | 'weight', { votes, roll, options }: Polled): BallotCount {
   const weights = new Map(roll.map(({ agent, weight }) => [agent, unit === 'weight' ? weight : 1]))
   const count = new BallotCount(weights, options ?? YES_OR_NO)
   for (const [at, { agent, choice, confidence, reason }] of votes.entries()) {
@@ -65,7 +58,7 @@ function decideBy(
   rule: BallotRule,
   { step, roll, options, around }: Polled,
   count: BallotCount,
-): Count {
+): GateCount {
   const terms = {
     isYesNo: options === null,
     threshold: step.threshold ?? BALLOT_DEFAULTS.threshold,
@@ -74,23 +67,11 @@ function decideBy(
     owner: around.finalOwner,
     lot: drawLot(options ?? YES_OR_NO, around.seed),
   }
-  const { decision, choice, leaders, tieBreak } =
-    roll.length === 0 ? NOBODY : decide(rule, count, terms)
-  return {
-    rule,
-    decision,
-    choice,
-    working: {
-      adds: unitOf(rule),
-      sides: count.sides.map((side) => ({ choice: side.choice, sum: side.weight })),
-      abstained: count.abstain.weight,
-      cast: count.cast.weight,
-      heads: count.cast.heads,
-      roll: count.roll.heads,
-      leaders,
-      threshold: rule === 'supermajority' ? terms.threshold : null,
-      quorum: rule === 'quorum' ? terms.quorum : null,
-      tieBreak,
-    },
-  }
+  const definition = ballotRuleOf(rule)
+  const isEmpty = roll.length === 0
+  const { decision, choice, tieBreak } = isEmpty ? NOBODY : definition.decide(count, terms)
+  const unit = unitOf(rule)
+  const compared = isEmpty ? [] : definition.explain(new BallotFigures(count, terms))
+  const working = [...showSides(count.sides, count.votes(), unit), ...compared]
+  return { rule, decision, choice, tieBreak, working }
 }

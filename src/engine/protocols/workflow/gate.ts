@@ -3,10 +3,10 @@ import { asksOf } from './asks'
 import { askedAt, castVotes } from './cast-votes'
 import type { Roster } from './cast-votes'
 import { countBy, countVotes } from './count-votes'
-import type { Around, Count, Polled } from './count-votes'
+import type { Around, Polled } from './count-votes'
 import type { ConsensusStep } from './plan'
 import type { Purse } from './purse'
-import type { GateDecision, GateVerdict, Incoming } from './record'
+import type { GateCount, GateDecision, GateVerdict, Incoming } from './record'
 import { createWeigher } from './weigh-by-role'
 
 interface Run {
@@ -38,7 +38,7 @@ export function runGate(
   const gate = { question: step.question, asks, votes, missing }
   if (purse.isOver()) return { ...gate, verdict: null, byRule: [], whatIf: [] }
   const polled: Polled = { step, votes: counted, roll, options, around }
-  const toVerdict = (count: Count) => decide(count, step, asks, present)
+  const toVerdict = (count: GateCount) => decide(count, step, asks, present)
   const byRule = countVotes(polled).map(toVerdict)
   return {
     ...gate,
@@ -56,7 +56,7 @@ export function runGate(
 }
 
 /** As if those had not been asked. */
-function countWithout(absent: ReadonlySet<AgentId>, polled: Polled): Count {
+function countWithout(absent: ReadonlySet<AgentId>, polled: Polled): GateCount {
   const isThere = ({ agent }: { readonly agent: AgentId }) => !absent.has(agent)
   const { step, votes, roll } = polled
   return countBy(step.strategy, {
@@ -67,7 +67,7 @@ function countWithout(absent: ReadonlySet<AgentId>, polled: Polled): Count {
 }
 
 /** As if everybody weighed what they have earned: (1 + right) / (2 + judged). */
-function countByRecord(agents: Roster, polled: Polled): Count {
+function countByRecord(agents: Roster, polled: Polled): GateCount {
   const roll = polled.roll.map(({ agent }) => {
     const { right, judged } = agents.get(agent)!.reputation
     return { agent, weight: (1 + right) / (2 + judged) }
@@ -77,11 +77,12 @@ function countByRecord(agents: Roster, polled: Polled): Count {
 
 /** What a rule's count lets through. The fallback is for where nobody agrees; a rejection is an answer. */
 function decide(
-  { rule, decision, choice, working }: Count,
+  count: GateCount,
   { needs, fallback }: ConsensusStep,
   asks: 'which' | 'whether',
   present: readonly string[],
 ): GateVerdict {
+  const { decision, choice } = count
   const chosen =
     asks === 'which' ? (choice === null ? [] : [choice]) : decision === 'approved' ? present : []
   const mayFallBack = asks === 'which' || decision === 'no_consensus'
@@ -89,12 +90,10 @@ function decide(
     chosen.length === 0 && mayFallBack && fallback !== undefined && present.includes(fallback)
   const passes = isFallingBack ? [fallback] : chosen
   return {
-    rule,
-    decision,
+    ...count,
     choice: asks === 'which' ? choice : null,
     result: isFallingBack ? 'falls-back' : passes.length > 0 ? 'passes' : 'holds',
     passes,
     holdsBack: needs.filter((need) => !passes.includes(need)),
-    working,
   }
 }

@@ -11,7 +11,6 @@ export type {
   GateRecord,
   GateResult,
   GateVerdict,
-  GateWorking,
   Incoming,
   Spend,
   SpendKind,

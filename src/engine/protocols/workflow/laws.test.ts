@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { resolveAgent } from '../../deliberation/agent'
-import { BALLOT_RULES } from '../ballot/plan'
+import { BALLOT_RULES } from '../ballot/rules/registry'
 import { ON_DISSENT } from '../judges/plan'
 import type { ConsensusStep, WorkflowPlan, WorkflowStep, WorkflowTask } from './plan'
 import { STEP_STATUSES } from './record'

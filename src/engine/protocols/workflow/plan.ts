@@ -1,5 +1,6 @@
 import type { AgentId } from '../../votes/vote'
-import type { BallotRule, BallotTieBreak } from '../ballot/plan'
+import type { BallotTieBreak } from '../ballot/plan'
+import type { BallotRule } from '../ballot/rules/registry'
 import type { JudgeMode, OnDissent } from '../judges/plan'
 
 /** The verify hook of a task: its assignee is the proposer, these are the judges. */

@@ -1,6 +1,8 @@
 import type { AgentId } from '../../votes/vote'
-import type { BallotDecision } from '../ballot/decide'
-import type { BallotRule, BallotTieBreak } from '../ballot/plan'
+import type { WorkingLine } from '../../working'
+import type { BallotTieBreak } from '../ballot/plan'
+import type { BallotRule } from '../ballot/rules/registry'
+import type { BallotDecision } from '../ballot/standing'
 import type { Draft, Spared } from '../judges/hearing'
 import type { StopReason } from '../judges/judge-loop'
 import type { WorkflowProblem } from './problems'
@@ -117,36 +119,25 @@ export interface CastVote {
   readonly standing: VoteStanding
 }
 
-/** What a rule added up, and what it compared it with. */
-export interface GateWorking {
-  readonly adds: 'heads' | 'weight'
-  readonly sides: readonly { readonly choice: string; readonly sum: number }[]
-  readonly abstained: number
-  /** All that was cast, abstentions included. */
-  readonly cast: number
-  /** Who voted, and who could have. */
-  readonly heads: number
-  readonly roll: number
-  readonly leaders: readonly string[]
-  /** The share that a supermajority needs, the heads that a quorum needs; null for other rules. */
-  readonly threshold: number | null
-  readonly quorum: number | null
+/** What a rule says to the votes. */
+export interface GateCount {
+  readonly rule: BallotRule
+  readonly decision: BallotDecision
+  /** What was chosen; null where nothing was. */
+  readonly choice: string | null
   /** Set where a tie was broken. */
   readonly tieBreak: BallotTieBreak | null
+  /** What each side has, in heads or in weight, and what the rule compares. */
+  readonly working: readonly WorkingLine[]
 }
 
 export type GateResult = 'passes' | 'falls-back' | 'holds'
 
-/** What one rule makes of the votes. */
-export interface GateVerdict {
-  readonly rule: BallotRule
-  readonly decision: BallotDecision
-  /** The need that was chosen; null where none was, or where it was about all of them. */
-  readonly choice: string | null
+/** What one rule makes of the votes; its choice is a need, or null where it was about all of them. */
+export interface GateVerdict extends GateCount {
   readonly result: GateResult
   readonly passes: readonly string[]
   readonly holdsBack: readonly string[]
-  readonly working: GateWorking
 }
 
 export interface GateDecision {

@@ -1,16 +1,10 @@
 import type { BallotCount, Share } from '../../../engine/protocols/ballot/count'
-import { findStanding } from '../../../engine/protocols/ballot/decide'
-
-export interface SideCount extends Share {
-  readonly choice: string
-}
+import type { Counted } from '../../../engine/protocols/ballot/figures'
+import { findStanding } from '../../../engine/protocols/ballot/standing'
 
 /** All votes that count at a moment, as if nobody had resolved anything. */
-export interface MomentCount {
-  readonly sides: readonly SideCount[]
+export interface MomentCount extends Counted {
   readonly abstain: Share
-  readonly cast: Share
-  readonly open: Share
   readonly leaders: readonly string[]
   /** The leader's share of the weight cast; null where none is. */
   readonly convergence: number | null

@@ -4,18 +4,18 @@ import type {
   CancelRefusal,
   VoteRefusal,
 } from '../../../engine/protocols/ballot/ballot-session'
-import type { Certainty } from '../../../engine/protocols/ballot/certain'
-import type { BallotDecision, RuleTerms } from '../../../engine/protocols/ballot/decide'
+import type { BallotWorking } from '../../../engine/protocols/ballot/decide'
+import type { BallotRule } from '../../../engine/protocols/ballot/rules/registry'
+import type { Certainty, RuleLine } from '../../../engine/protocols/ballot/rules/rule'
+import type { BallotDecision, RuleTerms } from '../../../engine/protocols/ballot/standing'
 import type { MomentCount } from './moment-count'
 import type {
-  BallotRule,
   BallotTieBreak,
   EarlyMode,
   VoteFormat,
   Weighing,
 } from '../../../engine/protocols/ballot/plan'
 import type { LostBecause } from '../../../engine/protocols/ballot/parse-reply'
-import type { RuleWorking } from './working-steps'
 
 /** Somebody on the roll. */
 export interface RollEntry {
@@ -72,15 +72,6 @@ export interface BallotOutcome extends DecisionAt {
   readonly nonVoters: readonly AgentId[]
 }
 
-/** A line that a rule waits for somebody to reach. */
-export interface RuleLine {
-  readonly what: 'half' | 'share' | 'block' | 'everyone' | 'quorum'
-  readonly measure: 'weight' | 'heads'
-  readonly value: number
-  /** It has to be passed, not only reached. */
-  readonly isStrict: boolean
-}
-
 /** Whether waiting would have been better, or worse. */
 export interface Regret extends DecisionAt {
   /** The decision at the end is another one. */
@@ -113,7 +104,7 @@ export interface RuleRecord {
   /** Null where nothing was decided. */
   readonly regret: Regret | null
   /** At the moment at which it ended. */
-  readonly working: RuleWorking
+  readonly working: BallotWorking
 }
 
 /** What is wrong with a set-up: where, and why. */

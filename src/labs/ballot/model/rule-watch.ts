@@ -1,11 +1,11 @@
-import { exceeds } from '../../../engine/tolerance'
 import type { AgentId } from '../../../engine/votes/vote'
 import type { BallotSession, BallotTally } from '../../../engine/protocols/ballot/ballot-session'
 import type { BallotSetup, BallotTerms } from '../../../engine/protocols/ballot/ballot-setup'
-import { findCertainty } from '../../../engine/protocols/ballot/certain'
-import type { BallotCount } from '../../../engine/protocols/ballot/count'
-import { decide } from '../../../engine/protocols/ballot/decide'
-import type { BallotRule, EarlyMode } from '../../../engine/protocols/ballot/plan'
+import type { BallotCount, Share } from '../../../engine/protocols/ballot/count'
+import { decide, explainBallot, findCertainty } from '../../../engine/protocols/ballot/decide'
+import type { EarlyMode } from '../../../engine/protocols/ballot/plan'
+import { ballotRuleOf } from '../../../engine/protocols/ballot/rules/registry'
+import type { BallotRule } from '../../../engine/protocols/ballot/rules/registry'
 import type {
   BallotBasis,
   BallotMoment,
@@ -13,14 +13,12 @@ import type {
   DecisionAt,
   Regret,
   RuleEvent,
-  RuleLine,
   RuleRecord,
   RunningAt,
 } from './record'
 import { give } from './stream'
 import type { Follower, Stream } from './stream'
 import type { Entry } from './timeline'
-import { explainBallot } from './working'
 
 /** Writes down what becomes of one rule. */
 export class RuleWatch implements Follower {
@@ -86,7 +84,7 @@ export class RuleWatch implements Follower {
       rule: this.#rule,
       outcome,
       running: this.#running,
-      lines: linesOf(this.#rule, basis, count.cast.weight + count.open.weight, this.#terms),
+      lines: ballotRuleOf(this.#rule).lines(basis, addUp(count.cast, count.open)),
       events: this.#events,
       regret: this.#regret(outcome),
       working: explainBallot(this.#rule, count, basis, basis.early, this.#running[outcome.moment]!),
@@ -160,26 +158,7 @@ export class RuleWatch implements Follower {
 const isOther = (a: DecisionAt, b: Pick<DecisionAt, 'decision' | 'choice'>): boolean =>
   a.decision !== b.decision || a.choice !== b.choice
 
-function linesOf(
-  rule: BallotRule,
-  { isYesNo, threshold, quorum }: BallotBasis,
-  weight: number,
-  { roll }: BallotTerms,
-): readonly RuleLine[] {
-  const half: RuleLine = { what: 'half', measure: 'weight', value: weight / 2, isStrict: true }
-  switch (rule) {
-    case 'majority':
-    case 'weighted':
-      return [half]
-    case 'quorum':
-      return [{ what: 'quorum', measure: 'heads', value: quorum, isStrict: false }, half]
-    case 'unanimous':
-      return [{ what: 'everyone', measure: 'heads', value: roll.size, isStrict: false }]
-    case 'supermajority': {
-      const share = { what: 'share', measure: 'weight', value: threshold * weight } as const
-      const block = { what: 'block', measure: 'weight', value: (1 - threshold) * weight } as const
-      const lines: RuleLine[] = [{ ...share, isStrict: false }]
-      return isYesNo && exceeds(threshold, 0.5) ? [...lines, { ...block, isStrict: true }] : lines
-    }
-  }
-}
+const addUp = (a: Share, b: Share): Share => ({
+  heads: a.heads + b.heads,
+  weight: a.weight + b.weight,
+})

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { resolveAgent } from '../../../engine/deliberation/agent'
+import { explainBallot } from '../../../engine/protocols/ballot/decide'
 import { BALLOT_TIE_BREAKS } from '../../../engine/protocols/ballot/plan'
 import type { BallotPlan } from '../../../engine/protocols/ballot/plan'
 import type { BallotRecord, DecisionAt, RuleRecord } from './record'
 import { runBallotLab } from './run-ballot-lab'
-import { explainBallot } from './working'
-import type { WorkingStep } from './working-steps'
+import { computeLine } from '../../../engine/working'
+import type { Operand, WorkingLine } from '../../../engine/working'
 
 const IDS = ['a', 'b', 'c', 'd', 'e']
 const OPTIONS = ['A', 'B', 'C'].map((id) => ({ id, text: '' }))
@@ -25,21 +26,32 @@ const say = (...choices: string[]) =>
 const ruleOf = ({ rules }: BallotRecord, rule: string) => rules.find((each) => each.rule === rule)!
 
 const told = ({ working }: RuleRecord) =>
-  working.ends.map(({ what, holds }) => `${what}: ${holds ? 'yes' : 'no'}`)
+  working.ends.map(({ name, result }) => `${name}: ${result ? 'yes' : 'no'}`)
 
-const agreesOn = ({ left }: WorkingStep, { choice }: DecisionAt) => left.terms[0]!.choice === choice
-const isUndecided = (_: WorkingStep, { choice }: DecisionAt) => choice === null
+const leaf = (operand: Operand): Operand =>
+  operand.made ? leaf(operand.made.operands[0]!) : operand
+const agreesOn = ({ operands }: WorkingLine, { choice }: DecisionAt) =>
+  leaf(operands[0]!).choice === choice
+const isUndecided = (_: WorkingLine, { choice }: DecisionAt) => choice === null
 
-/** What a decision has to be after the step that ended the ballot. */
+/** Every number is what its arithmetic comes to. */
+function expectTrue({ operation, operands, result }: WorkingLine): void {
+  expect(result).toBe(computeLine(operation, operands))
+  for (const { value, made } of operands) {
+    if (made) expectTrue({ ...made, name: 'share', result: value, about: {} })
+  }
+}
+
+/** What a decision has to be after the line that ended the ballot. */
 const AFTER: Partial<
-  Record<WorkingStep['what'], (step: WorkingStep, decided: DecisionAt, isYesNo: boolean) => boolean>
+  Record<WorkingLine['name'], (line: WorkingLine, decided: DecisionAt, isYesNo: boolean) => boolean>
 > = {
   'everybody-voted': () => true,
   'cannot-be-caught': agreesOn,
   'at-most-tied': agreesOn,
   'past-half': agreesOn,
-  'stays-passed': (step, decided) =>
-    agreesOn(step, decided) || decided.tieBreak !== null || decided.choice === null,
+  'stays-passed': (line, decided) =>
+    agreesOn(line, decided) || decided.tieBreak !== null || decided.choice === null,
   'stays-blocked': (_, { decision }) => decision === 'rejected',
   'anybody-against': (_, { decision }, isYesNo) =>
     decision === (isYesNo ? 'rejected' : 'no_consensus'),
@@ -54,10 +66,10 @@ const AFTER: Partial<
   'quorum-impossible': isUndecided,
 }
 
-/** What the steps of a decision come to by themselves. */
-function readDecision(rule: string, steps: readonly WorkingStep[], isYesNo: boolean) {
-  const holds = (what: WorkingStep['what']) =>
-    steps.some((step) => step.what === what && step.holds)
+/** What the lines of a decision come to by themselves. */
+function readDecision(rule: string, lines: readonly WorkingLine[], isYesNo: boolean) {
+  const holds = (claim: WorkingLine['name']) =>
+    lines.some(({ name, result }) => name === claim && result === true)
   if (holds('ties')) return 'tie'
   if (rule === 'unanimous' && isYesNo) {
     if (holds('anybody-against')) return 'rejected'
@@ -66,7 +78,7 @@ function readDecision(rule: string, steps: readonly WorkingStep[], isYesNo: bool
   }
   if (holds('approves') || holds('leads') || holds('share-for') || holds('everybody-agrees'))
     return 'approved'
-  return holds('rejects') || holds('share-against') ? 'rejected' : 'no_consensus'
+  return holds('rejects') || holds('share-blocks') ? 'rejected' : 'no_consensus'
 }
 
 describe('the working of a ballot', () => {
@@ -84,7 +96,7 @@ describe('the working of a ballot', () => {
     const tied = run({ votes: say('approve', 'reject'), weights: { c: 0 } })
     expect(told(ruleOf(tied, 'majority'))).toEqual(['ties: yes', 'no-weight-left: yes'])
     expect(told(ruleOf(tied, 'quorum'))).toEqual([
-      'quorum: yes',
+      'quorum-met: yes',
       'ties: yes',
       'no-weight-left: yes',
     ])
@@ -103,7 +115,7 @@ describe('the working of a ballot', () => {
     const votes = say('A', 'B', 'B')
     const record = run({ votes, options: OPTIONS, weights: { a: 9 }, early: 'off' })
     const [agrees] = ruleOf(record, 'unanimous').working.decides
-    expect(agrees!.left.terms).toEqual([{ name: 'heads-for', choice: 'B', value: 2 }])
+    expect(agrees!.operands[0]).toEqual({ name: 'heads-for', choice: 'B', value: 2 })
   })
 
   const plans = (choices: readonly string[], early: 'threshold' | 'certain') =>
@@ -133,7 +145,7 @@ describe('the working of a ballot', () => {
     ['options', 'threshold'],
     ['options', 'certain'],
   ] as const)(
-    'ends with a step that holds, and that the decision follows from: %s, %s',
+    'ends with a line that holds, and that the decision follows from: %s, %s',
     (asks, early) => {
       const isYesNo = asks === 'yes or no'
       const choices = isYesNo ? ['approve', 'reject'] : OPTIONS.map(({ id }) => id)
@@ -146,8 +158,9 @@ describe('the working of a ballot', () => {
               const { decides, ends } = explainBallot(rule, count, record.basis, early, running[i]!)
               const last = ends.at(-1)!
               const isEnd = i === outcome.moment && outcome.how === 'early'
-              expect(last.holds, `${rule} ${last.what}`).toBe(isEnd)
-              if (isEnd) expect(AFTER[last.what]?.(last, outcome, isYesNo), last.what).toBe(true)
+              expect(last.result, `${rule} ${last.name}`).toBe(isEnd)
+              if (isEnd) expect(AFTER[last.name]?.(last, outcome, isYesNo), last.name).toBe(true)
+              for (const line of [...decides, ...ends]) expectTrue(line)
               const { decision, tieBreak } = running[i]!
               const read = readDecision(rule, decides, isYesNo)
               if (read !== 'tie') expect(decision, rule).toBe(read)

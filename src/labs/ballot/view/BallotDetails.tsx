@@ -1,11 +1,10 @@
-import { BALLOT_RULES } from '../../../engine/protocols/ballot'
+import { BALLOT_RULES, ballotRuleOf } from '../../../engine/protocols/ballot'
 import { Section } from '../../frame/Section'
 import { EventList } from './EventList'
 import { RuleWorking } from './RuleWorking'
 import type { ShownBallot } from './shown-ballot'
 import { LostVotes } from './LostVotes'
 import { SaidList } from './SaidList'
-import { RULE_NAMES } from './describe-ballot'
 
 /** The selected rule in full: its working, what happened to it, and everything that was said. */
 export function BallotDetails(shown: ShownBallot) {
@@ -24,7 +23,7 @@ export function BallotDetails(shown: ShownBallot) {
         >
           {BALLOT_RULES.map((each) => (
             <option key={each} value={each}>
-              {RULE_NAMES[each]}
+              {ballotRuleOf(each).name}
             </option>
           ))}
         </select>

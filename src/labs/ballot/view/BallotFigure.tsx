@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import { BallotChart } from './BallotChart'
+import { ballotRuleOf } from '../../../engine/protocols/ballot'
 import type { BallotRule } from '../../../engine/protocols/ballot'
 import { useWidth } from '../../../ui/use-width'
 import { Figure } from '../../../charts/Figure'
 import type { ShownBallot } from './shown-ballot'
-import { decisionWord, number, RULE_NAMES, seconds, describeMoment } from './describe-ballot'
+import { decisionWord, number, seconds, describeMoment } from './describe-ballot'
 
 /** The tally over time, with the lines that rules wait for and where each of them ended. */
 export function BallotFigure({ record, at, moment, stops, goTo, nameOf }: ShownBallot) {
@@ -36,7 +37,7 @@ export function BallotFigure({ record, at, moment, stops, goTo, nameOf }: ShownB
           'Voted',
           'Not voted',
           'Convergence',
-          ...rules.map(({ rule }) => RULE_NAMES[rule]),
+          ...rules.map(({ rule }) => ballotRuleOf(rule).name),
         ],
         rows: moments.map((each, i) => [
           each.at / 1000,
@@ -58,7 +59,7 @@ export function BallotFigure({ record, at, moment, stops, goTo, nameOf }: ShownB
         <BallotChart
           {...{ record, at, stops, width, tellEnd }}
           reading={`${describeMoment(now, nameOf)}. ${summary}`}
-          nameOfRule={(rule) => RULE_NAMES[rule]}
+          nameOfRule={(rule) => ballotRuleOf(rule).name}
           onMove={goTo}
         />
       </div>

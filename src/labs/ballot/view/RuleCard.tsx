@@ -1,18 +1,18 @@
-import { explainBallot } from '../model'
-import type { RuleLine, RuleRecord, WorkingStep } from '../model'
+import type { WorkingLine } from '../../../engine'
+import { ballotRuleOf, explainBallot } from '../../../engine/protocols/ballot'
+import type { RuleLine } from '../../../engine/protocols/ballot'
+import type { RuleRecord } from '../model'
 import { Icon } from '../../../ui/Icon'
 import { list } from '../../../describe/describe-verdict'
+import { formatLine } from '../../../describe/describe-working'
 import type { ShownBallot } from './shown-ballot'
 import { ruleAt } from './standing'
 import {
   decisionWord,
   number,
-  RULE_LINES,
-  RULE_NAMES,
   seconds,
   describeHow,
   describeMoment,
-  describeStep,
   TIE_WORDS,
 } from './describe-ballot'
 import type { NameOf } from './describe-ballot'
@@ -33,6 +33,7 @@ export function RuleCard(props: RuleCardProps) {
   const word = isCancelled ? 'cancelled' : decisionWord(says, basis.isYesNo)
   const isReached = hasEnded && !isCancelled && says.decision === 'approved'
   const { count } = record.moments[last]!
+  const { name, help } = ballotRuleOf(card.rule)
   const { decides } = explainBallot(card.rule, count, basis, basis.early, card.running[last]!)
   const before = changed.get(card.rule)
   const missing = hasEnded ? outcome.nonVoters : []
@@ -44,7 +45,7 @@ export function RuleCard(props: RuleCardProps) {
   return (
     <article
       className="ballot-card"
-      aria-label={RULE_NAMES[card.rule]}
+      aria-label={name}
       data-reached={isReached}
       data-ended={hasEnded}
       data-current={rule === card.rule}
@@ -58,7 +59,7 @@ export function RuleCard(props: RuleCardProps) {
               setRule(card.rule)
             }}
           >
-            {RULE_NAMES[card.rule]}
+            {name}
             <span className="visually-hidden">: show its working</span>
           </button>
         </h3>
@@ -71,7 +72,7 @@ export function RuleCard(props: RuleCardProps) {
           </span>
         )}
       </header>
-      <p className="quiet">{RULE_LINES[card.rule]}</p>
+      <p className="quiet">{help}</p>
       <p className="ballot-status">
         <span className="ballot-word">
           <Icon name={isReached ? 'check' : hasEnded ? 'close' : 'more'} />
@@ -79,9 +80,9 @@ export function RuleCard(props: RuleCardProps) {
         </span>
         <span>{hasEnded ? describeHow(outcome.how, outcome.at) : `${word} so far`}</span>
       </p>
-      {findDecisive(decides).map((step) => (
-        <p key={step.what} className="ballot-formula">
-          {describeStep(step)}
+      {decides.filter(isDecisive).map((line) => (
+        <p key={line.name} className="ballot-formula">
+          {formatLine(line)}
         </p>
       ))}
       {says.tieBreak !== null && <p>Tie broken by: {TIE_WORDS[says.tieBreak].toLowerCase()}.</p>}
@@ -156,14 +157,8 @@ const WAITS: Readonly<Record<RuleLine['what'], (value: string) => string>> = {
 const describeWait = (lines: readonly RuleLine[]): string =>
   `Waits for ${lines.map(({ what, value }) => WAITS[what](number(value))).join(lines[0]?.what === 'quorum' ? ' and ' : ', or ')}.`
 
-/** What made the difference: a quorum that is met only leads on, and both shares count. */
-function findDecisive(steps: readonly WorkingStep[]): readonly WorkingStep[] {
-  const made = steps.filter(({ what, holds }) => what !== 'quorum' || !holds)
-  if (made.some(({ what }) => what === 'share-for')) return made
-  const isUnanimity = made.some(({ what }) => what === 'everybody-voted')
-  const blocks = ({ what, holds }: WorkingStep) => (what === 'anybody-against') === holds
-  const decisive = made.find(isUnanimity ? blocks : ({ holds }) => holds) ?? made.at(-1)
-  return decisive ? [decisive] : []
-}
+/** The last line made the difference; of shares, all count. */
+const isDecisive = ({ operands }: WorkingLine, place: number, lines: readonly WorkingLine[]) =>
+  place === lines.length - 1 || operands[0]?.made?.operation === 'divide'
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,12 +1,13 @@
-import { explainBallot } from '../model'
-import type { BallotOutcome, WorkingStep } from '../model'
+import { explainBallot, showSides } from '../../../engine/protocols/ballot'
+import { Working } from '../../../charts/Working'
+import type { BallotOutcome } from '../model'
 import { Section } from '../../frame/Section'
 import type { RuleCardProps } from './RuleCard'
-import { ruleAt } from './standing'
-import { decisionWord, seconds, STEP_QUESTIONS, describeStep, TIE_WORDS } from './describe-ballot'
+import { ruleAt, standingVotes } from './standing'
+import { decisionWord, seconds, TIE_WORDS } from './describe-ballot'
 
 /** How a rule came to what it says, comparison by comparison. */
-export function RuleWorking({ card, record, moment }: RuleCardProps) {
+export function RuleWorking({ card, record, moment, nameOf }: RuleCardProps) {
   const { basis, moments } = record
   const { hasEnded, moment: last, says } = ruleAt(card, moment)
   const when = moments[last]!
@@ -17,12 +18,13 @@ export function RuleWorking({ card, record, moment }: RuleCardProps) {
     basis.early,
     card.running[last]!,
   )
+  const sides = showSides(when.count.sides, standingVotes(record, last), 'weight')
   const now = card.running[moment]!
   const isCancelled = hasEnded && card.outcome.how === 'cancelled'
   return (
     <>
       <Section title="Its working" aside={<span className="quiet">at {seconds(when.at)}</span>}>
-        <Steps steps={decides} />
+        <Working lines={[...sides, ...decides]} nameOf={nameOf} />
         <p>
           {isCancelled ? 'It was cancelled; the votes said ' : 'So: '}
           <strong>{decisionWord(says, basis.isYesNo)}</strong>
@@ -40,7 +42,7 @@ export function RuleWorking({ card, record, moment }: RuleCardProps) {
         {basis.early === 'off' ? (
           <p className="quiet">It never ends before its time.</p>
         ) : (
-          <Steps steps={ends} />
+          <Working lines={ends} nameOf={nameOf} />
         )}
       </Section>
     </>
@@ -57,16 +59,3 @@ const ENDINGS = {
 
 const describeEnding = ({ how, at, status }: BallotOutcome): string =>
   `${ENDINGS[how]} at ${seconds(at)}, with the status ${status}`
-
-const Steps = ({ steps }: { readonly steps: readonly WorkingStep[] }) => (
-  <ol className="ballot-steps">
-    {steps.map((step) => (
-      <li key={step.what} data-holds={step.holds}>
-        <span>
-          {STEP_QUESTIONS[step.what]} <strong>{step.holds ? 'Yes' : 'No'}</strong>
-        </span>
-        <code>{describeStep(step)}</code>
-      </li>
-    ))}
-  </ol>
-)

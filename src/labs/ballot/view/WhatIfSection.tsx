@@ -1,11 +1,11 @@
 import type { BallotPlan, EarlyMode } from '../../../engine/protocols/ballot'
-import { BALLOT_DEFAULTS } from '../../../engine/protocols/ballot'
+import { BALLOT_DEFAULTS, ballotRuleOf } from '../../../engine/protocols/ballot'
 import { Choice } from '../../frame/Choice'
 import { Section } from '../../frame/Section'
 import { useLabEdit } from '../../frame/use-lab'
 import { change, setOnRoll } from './plan-edits'
 import type { BallotSetupProps } from './setup-props'
-import { decisionWord, EARLY_WORDS, FORMAT_WORDS, RULE_NAMES, seconds } from './describe-ballot'
+import { decisionWord, EARLY_WORDS, FORMAT_WORDS, seconds } from './describe-ballot'
 
 const EARLY_HELP: Readonly<Record<EarlyMode, string>> = {
   off: 'It lasts until its time is up.',
@@ -120,7 +120,7 @@ function Difference({ record, baseline, changed }: BallotSetupProps) {
               const { isYesNo } = record.basis
               return (
                 <li key={rule}>
-                  <strong>{RULE_NAMES[rule]}</strong> {decisionWord(old.outcome, isYesNo)} at{' '}
+                  <strong>{ballotRuleOf(rule).name}</strong> {decisionWord(old.outcome, isYesNo)} at{' '}
                   {seconds(old.outcome.at)} → {decisionWord(outcome, isYesNo)} at{' '}
                   {seconds(outcome.at)}
                 </li>

@@ -1,37 +1,9 @@
-import type {
-  BallotRule,
-  BallotTieBreak,
-  EarlyMode,
-  VoteFormat,
-} from '../../../engine/protocols/ballot'
-import type {
-  BallotMoment,
-  BallotProblem,
-  BallotRecord,
-  DecisionAt,
-  WorkingAmount,
-  WorkingStep,
-} from '../model'
+import type { BallotTieBreak, EarlyMode, VoteFormat } from '../../../engine/protocols/ballot'
+import type { BallotMoment, BallotProblem, BallotRecord, DecisionAt } from '../model'
 
 /** The words of the live ballot. */
 
 export type NameOf = (agent: string) => string
-
-export const RULE_NAMES: Readonly<Record<BallotRule, string>> = {
-  majority: 'Majority',
-  supermajority: 'Supermajority',
-  unanimous: 'Unanimous',
-  weighted: 'Weighted',
-  quorum: 'Quorum',
-}
-
-export const RULE_LINES: Readonly<Record<BallotRule, string>> = {
-  majority: 'More for than against, by weight.',
-  supermajority: 'A large share of everything cast; abstaining counts in it.',
-  unanimous: 'Every head, whatever it weighs. One rejection is enough.',
-  weighted: 'More weight for than against. Live, weights count under majority, too: they agree.',
-  quorum: 'Enough heads first, then the majority. Abstaining fills the quorum.',
-}
 
 export const EARLY_WORDS: Readonly<Record<EarlyMode, string>> = {
   off: 'Never',
@@ -84,13 +56,13 @@ export const describeHow = (how: string, at: number): string =>
 export const describeProblem = ({ path, reason }: BallotProblem): string =>
   path === 'roll' ? 'nobody is on the roll' : `${path} ${reason}`
 
-/** Up to four decimals, and no more than it takes. */
 /** Shares that no decimal number says exactly: two thirds is not 0.6667. */
 const THIRDS = [
   [1 / 3, '1/3'],
   [2 / 3, '2/3'],
 ] as const
 
+/** Up to four decimals, and no more than it takes. */
 export const number = (value: number): string =>
   THIRDS.find(([third]) => Math.abs(value - third) < 1e-12)?.[1] ?? String(Number(value.toFixed(4)))
 
@@ -144,68 +116,4 @@ export function describeMoment(moment: BallotMoment, nameOf: NameOf): string {
     case 'expire':
       return 'time is up'
   }
-}
-
-const TERMS: Readonly<Record<string, string>> = {
-  others: 'all others',
-  cast: 'cast',
-  open: 'still open',
-  roll: 'the roll',
-  half: 'half of the roll',
-  threshold: 'the share needed',
-  blocking: 'the share that blocks',
-  heads: 'voted',
-  'roll-heads': 'on the roll',
-  quorum: 'quorum',
-}
-
-function describeAmount({ terms, sign, value }: WorkingAmount): string {
-  const words = terms.map((term) => {
-    const name =
-      term.name === 'for'
-        ? (term.choice ?? '')
-        : term.name === 'heads-for'
-          ? `heads for ${term.choice ?? 'others'}`
-          : term.name === 'heads-against'
-            ? `heads not for ${term.choice ?? ''}`
-            : (TERMS[term.name] ?? '')
-    return `${name} ${number(term.value)}`.trim()
-  })
-  if (sign === '') return words[0] ?? ''
-  const [a = '', b = '', c = ''] = words
-  const made = sign === '(+)/' ? `(${a} + ${b}) / ${c}` : `${a} ${sign} ${b}`
-  return `${made} = ${number(value)}`
-}
-
-const FAILS = { '>': '≤', '≥': '<', '=': '≠' } as const
-
-/** `approve 2 / cast 3 = 0.6667 < the share needed 0.67` */
-export const describeStep = ({ left, relation, right, holds }: WorkingStep): string =>
-  `${describeAmount(left)} ${holds ? relation : FAILS[relation]} ${describeAmount(right)}`
-
-/** What a comparison asks. */
-export const STEP_QUESTIONS: Readonly<Record<WorkingStep['what'], string>> = {
-  approves: 'More for than against?',
-  rejects: 'More against than for?',
-  leads: 'Has the leader more than all others together?',
-  ties: 'An exact tie?',
-  'share-for': 'Is the share large enough?',
-  'share-against': 'Is the share against large enough to block?',
-  'share-short': 'Is the leader short of its share?',
-  quorum: 'Have enough voted?',
-  'quorum-impossible': 'Is the roll too small for the quorum?',
-  'anybody-against': 'Is anybody against?',
-  'everybody-voted': 'Has everybody voted?',
-  'everybody-agrees': 'Does everybody agree?',
-  'cannot-be-caught': 'Is the lead larger than what is still open?',
-  'at-most-tied': 'Can the rest make it a tie at most, which the leader wins?',
-  'no-weight-left': 'Is no weight left to undo the tie?',
-  'no-majority': 'Is a majority out of reach, whatever the rest say?',
-  weightless: 'Does nobody on the roll weigh anything?',
-  'stays-passed': 'Does it pass even if nobody else is for it?',
-  'stays-blocked': 'Is it blocked even if everybody else is for it?',
-  'cannot-pass': 'Is it too late for it to pass?',
-  'cannot-be-blocked': 'Is it too late to block it?',
-  'past-half': 'Has one side more than half of the roll?',
-  'past-half-against': 'Have the others together more than half of the roll?',
 }

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { curveStepAfter, line } from 'd3-shape'
-import type { BallotRule } from '../../../engine/protocols/ballot'
-import type { BallotMoment, BallotRecord, RuleLine } from '../model'
+import type { BallotRule, RuleLine } from '../../../engine/protocols/ballot'
+import type { BallotMoment, BallotRecord } from '../model'
 import { spreadLabels } from '../../../charts/spread-labels'
 
 /** One side of the ballot over time. */
@@ -172,11 +172,11 @@ function describeLevel({ what, value }: RuleLine, rules: readonly BallotRule[]):
     case 'share':
       return `at least ${round(value)}${describeRules(rules)}`
     case 'block':
-      return `more than ${round(value)} against${rules.length > 0 ? ' blocks supermajority' : ''}`
+      return `more than ${round(value)} against${rules.length > 0 ? ` blocks ${rules.join(', ')}` : ''}`
     case 'quorum':
       return `quorum ${round(value)}`
     case 'everyone':
-      return `all ${round(value)}: unanimous`
+      return `all ${round(value)}: ${rules.length > 0 ? rules.join(', ') : 'unanimous'}`
   }
 }
 

@@ -1,13 +1,15 @@
+import { ballotRuleOf } from '../../../engine/protocols/ballot'
 import type { GateDecision, WhatIf } from '../../../engine/protocols/workflow'
+import { Working } from '../../../charts/Working'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { list, formatNumber } from '../../../describe/describe-verdict'
 import { Choice } from '../../frame/Choice'
 import { Section } from '../../frame/Section'
 import { replaceStep, withFields } from './plan-edits'
-import { describeWorking } from './describe-gate'
+import { describeGate, describeTie } from './describe-gate'
 import { useWorkbench } from './workbench'
-import { CHOICE_WORDS, gateWord, RULE_NAMES, STANDING_WORDS } from './describe-workflow'
+import { CHOICE_WORDS, gateWord, STANDING_WORDS } from './describe-workflow'
 
 export interface GateDetailsProps {
   readonly id: string
@@ -26,7 +28,14 @@ export function GateDetails({ id, gate }: GateDetailsProps) {
         {missing.length > 0 && (
           <p className="quiet">Without a vote that counts: {list(missing.map(nameOf))}.</p>
         )}
-        {verdict && <p className="workflow-working">{describeWorking(verdict)}</p>}
+        {verdict && (
+          <>
+            <Working lines={verdict.working} nameOf={nameOf} />
+            {describeTie(verdict).map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </>
+        )}
       </Section>
       {byRule.length > 0 && <Rules id={id} gate={gate} />}
       {verdict && <OtherWays id={id} gate={gate} />}
@@ -89,8 +98,8 @@ function Rules({ id, gate }: GateDetailsProps) {
           return (
             <li key={verdict.rule} data-own={isOwn} data-result={verdict.result}>
               <div>
-                <strong>{RULE_NAMES[verdict.rule]}</strong> <span>{gateWord(verdict)}</span>
-                <p className="quiet">{describeWorking(verdict)}</p>
+                <strong>{ballotRuleOf(verdict.rule).name}</strong> <span>{gateWord(verdict)}</span>
+                <p className="quiet">{describeGate(verdict)}</p>
               </div>
               {isOwn ? (
                 <span className="quiet">its rule</span>
@@ -98,7 +107,7 @@ function Rules({ id, gate }: GateDetailsProps) {
                 <button
                   type="button"
                   className="link-button"
-                  aria-label={`Use the rule ${RULE_NAMES[verdict.rule]}`}
+                  aria-label={`Use the rule ${ballotRuleOf(verdict.rule).name}`}
                   onClick={() => {
                     edit('Change the rule of a gate', (plan) =>
                       replaceStep(plan, id, (own) =>
@@ -137,7 +146,7 @@ function OtherWays({ id, gate }: GateDetailsProps) {
             <li key={kind}>
               <div>
                 <strong>{WHAT_IFS[kind]}</strong> it {gateWord(verdict)}
-                <p className="quiet">{describeWorking(verdict)}</p>
+                <p className="quiet">{describeGate(verdict)}</p>
               </div>
             </li>
           ))}

@@ -1,9 +1,9 @@
 import {
   BALLOT_DEFAULTS,
-  BALLOT_RULES,
   BALLOT_TIE_BREAKS,
   WORKFLOW_TOKENS,
 } from '../../../engine/protocols/plans'
+import { BALLOT_RULES, ballotRuleOf } from '../../../engine/protocols/ballot'
 import type { BallotTieBreak, ConsensusStep } from '../../../engine/protocols/plans'
 import { LAB_LIMITS } from '../../limits'
 import { NumberField } from '../../../ui/NumberField'
@@ -14,7 +14,6 @@ import { choicesOf, replaceStep, rollOf, tidyVotes, withFields } from './plan-ed
 import { StepIdentity } from './StepIdentity'
 import { WeightFields } from './WeightFields'
 import { useWorkbench } from './workbench'
-import { RULE_NAMES } from './describe-workflow'
 
 export interface GateFieldsProps {
   readonly step: ConsensusStep
@@ -40,6 +39,7 @@ export function GateFields({ step, onRename }: GateFieldsProps) {
       group === undefined ? undefined : `${id} ${group}`,
     )
   }
+  const { asksFor } = ballotRuleOf(strategy)
   const asks = choicesOf(step)[0] === 'approve' ? 'whether' : 'which'
   return (
     <>
@@ -65,12 +65,12 @@ export function GateFields({ step, onRename }: GateFieldsProps) {
       <SelectField
         label="Rule"
         value={strategy}
-        options={BALLOT_RULES.map((rule) => [rule, RULE_NAMES[rule]] as const)}
+        options={BALLOT_RULES.map((rule) => [rule, ballotRuleOf(rule).name] as const)}
         onChange={(chosen) => {
           change('Change the rule of a gate', (own) => ({ ...own, strategy: chosen }))
         }}
       />
-      {strategy === 'supermajority' && (
+      {asksFor === 'threshold' && (
         <Field label="Share needed">
           <NumberField
             value={step.threshold ?? BALLOT_DEFAULTS.threshold}
@@ -83,7 +83,7 @@ export function GateFields({ step, onRename }: GateFieldsProps) {
           />
         </Field>
       )}
-      {strategy === 'quorum' && (
+      {asksFor === 'quorum' && (
         <Field label="Voters needed">
           <NumberField
             value={step.quorum ?? Math.ceil(rollOf(step).length / 2)}
@@ -96,7 +96,7 @@ export function GateFields({ step, onRename }: GateFieldsProps) {
           />
         </Field>
       )}
-      {(strategy === 'weighted' || step.weights !== undefined) && (
+      {(asksFor === 'weights' || step.weights !== undefined) && (
         <WeightFields
           weights={step.weights ?? {}}
           onChange={(weights) => {

@@ -7,18 +7,9 @@ import type {
   VoteStanding,
   WorkflowProblem,
 } from '../../../engine/protocols/workflow'
-import type { BallotRule } from '../../../engine/protocols/plans'
 import { list } from '../../../describe/describe-verdict'
 
 /** The words for what the engine says in codes. */
-
-export const RULE_NAMES: Readonly<Record<BallotRule, string>> = {
-  majority: 'Majority',
-  supermajority: 'Supermajority',
-  unanimous: 'Unanimous',
-  weighted: 'Weighted',
-  quorum: 'Quorum',
-}
 
 const TOKENS = new Intl.NumberFormat('en')
 

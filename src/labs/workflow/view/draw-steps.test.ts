@@ -3,7 +3,7 @@ import { resolveAgent } from '../../../engine'
 import { runWorkflowLab } from '../../../engine/protocols/workflow'
 import { WORKFLOW_PRESETS } from '../presets'
 import { countSpends, drawSteps, summarise, summariseBudget } from './draw-steps'
-import { describeWorking } from './describe-gate'
+import { describeGate } from './describe-gate'
 import { describeProblem, describeStep } from './describe-workflow'
 
 function open(name: string) {
@@ -82,12 +82,12 @@ describe('the working of a gate', () => {
   it('has the numbers in it, for every rule', () => {
     const step = open('two-approaches-one-gate').record.steps[2]!
     if (step.kind !== 'consensus') throw new Error('it is a gate')
-    expect(step.gate!.byRule.map(describeWorking)).toEqual([
-      'By heads: impl_a 2, impl_b 2. 2 is not more than 2.',
-      'By heads: impl_a 2, impl_b 2. 2 / 4 = 0.5 < 0.667.',
-      'By heads: impl_a 2, impl_b 2. 2 of 4 on the roll agree.',
-      'By weight: impl_a 2, impl_b 3. 3 > 2.',
-      'By heads: impl_a 2, impl_b 2. 4 voted, 2 must; 2 is not more than 2.',
+    expect(step.gate!.byRule.map(describeGate)).toEqual([
+      'By heads: 2 impl_a, 2 impl_b. 2 impl_a ≤ 2 for all others; 2 impl_a = 2 impl_b.',
+      'By heads: 2 impl_a, 2 impl_b. 2 impl_a ÷ 4 cast = 0.5 < 2/3 share needed.',
+      'By heads: 2 impl_a, 2 impl_b. 2 heads for impl_a ≠ 4 on the roll.',
+      'By weight: 2 impl_a, 3 impl_b. 3 impl_b > 2 for all others.',
+      'By heads: 2 impl_a, 2 impl_b. 4 heads ≥ 2 quorum; 2 impl_a ≤ 2 for all others; 2 impl_a = 2 impl_b.',
     ])
   })
 })

@@ -1,8 +1,9 @@
+import { ballotRuleOf } from '../../../engine/protocols/ballot'
 import type { DrawnEdge, DrawnStep } from './WorkflowChart'
 import type { WorkflowPlan } from '../../../engine/protocols/plans'
 import type { StepRecord, WorkflowRecord } from '../../../engine/protocols/workflow'
 import { list, plural } from '../../../describe/describe-verdict'
-import { EDGE_WORDS, lookOf, RULE_NAMES, formatTokens, stepWord } from './describe-workflow'
+import { EDGE_WORDS, lookOf, formatTokens, stepWord } from './describe-workflow'
 
 /** The graph at a moment: `at` steps have had their turn, the others wait. */
 export function drawSteps(
@@ -59,7 +60,7 @@ function byWhom(step: StepRecord, plan: WorkflowPlan, nameOf: (id: string) => st
       : `${nameOf(step.assignee)}, ${plural(judges, 'judge')}`
   }
   const planned = plan.steps.find(({ id }) => id === step.id)
-  return planned?.kind === 'consensus' ? `${RULE_NAMES[planned.strategy]} vote` : 'Vote'
+  return planned?.kind === 'consensus' ? `${ballotRuleOf(planned.strategy).name} vote` : 'Vote'
 }
 
 function judgesOf(plan: WorkflowPlan, id: string): number {

@@ -1,5 +1,5 @@
-import type { RuleTerms } from '../decide'
-import type { BallotRule } from '../plan'
+import type { BallotRule } from '../rules/registry'
+import type { RuleTerms } from '../standing'
 
 /** A vote on a ballot of people who are numbers. */
 export interface NaiveVote {

@@ -1,20 +1,23 @@
-import { atLeast, exceeds } from '../tolerance'
-import type { AgentId, ProposalId } from '../votes/vote'
-import { exp, log2 } from '../math/portable'
+import { atLeast, exceeds } from './tolerance'
+import type { AgentId, ProposalId } from './votes/vote'
+import { exp, log2 } from './math/portable'
 
 /** How the result of a line follows from its operands. */
 export type Operation =
   | 'given'
   | 'add'
   | 'subtract'
+  | 'multiply'
   | 'divide'
   | 'exponent-of-difference'
   | 'log2'
   | 'minus-p-log2-p'
   | 'one-minus-ratio'
   | 'not-below-0'
+  | 'any-of'
   | 'at-least'
   | 'more-than'
+  | 'equals'
 
 /** What an operand or a line stands for; views put words to it. */
 export type Quantity =
@@ -71,28 +74,77 @@ export type Quantity =
   | 'rejected'
   | 'vetoes'
   | 'zero'
+  | 'for'
+  | 'others'
+  | 'cast'
+  | 'open'
+  | 'roll-weight'
+  | 'half'
+  | 'heads-for'
+  | 'heads-against'
+  | 'margin'
+
+/** What a comparison of a ballot asks. */
+export type Claim =
+  | 'approves'
+  | 'rejects'
+  | 'leads'
+  | 'ties'
+  | 'share-for'
+  | 'share-blocks'
+  | 'share-short'
+  | 'quorum-met'
+  | 'quorum-impossible'
+  | 'anybody-against'
+  | 'everybody-voted'
+  | 'everybody-agrees'
+  | 'cannot-be-caught'
+  | 'at-most-tied'
+  | 'no-weight-left'
+  | 'no-majority'
+  | 'weightless'
+  | 'stays-passed'
+  | 'stays-blocked'
+  | 'cannot-pass'
+  | 'cannot-be-blocked'
+  | 'past-half'
+  | 'past-half-against'
+
+export type Unit = 'heads' | 'weight' | 'probability'
 
 export interface Operand {
   readonly name: Quantity
   readonly value: number
+  /** The choice whose number it is. */
+  readonly choice?: string
+  /** Its own arithmetic, where it was worked out for this line alone. */
+  readonly made?: Arithmetic
 }
 
-/** Whom a line is about. */
+export interface Arithmetic {
+  readonly operation: Operation
+  readonly operands: readonly Operand[]
+}
+
+/** What a line is about, and which ballots it came from where that is known. */
 export interface Subject {
   readonly proposalId?: ProposalId
   readonly rivalId?: ProposalId
   readonly agentId?: AgentId
+  readonly choice?: string
+  readonly round?: number
+  /** Those whose votes were counted. */
+  readonly voters?: readonly AgentId[]
 }
 
 /**
- * One line of a rule's arithmetic, with the numbers in it. Cards, explanations, spoken text and
- * exports all read these lines, and a test works every one of them out again.
+ * One line of arithmetic, with the numbers in it: of a rule, a ballot, a gate or a jury. Cards,
+ * explanations, spoken text and exports all read these lines, and tests work every one of them out again.
  */
-export interface WorkingLine {
-  readonly name: Quantity
-  readonly operation: Operation
-  readonly operands: readonly Operand[]
+export interface WorkingLine extends Arithmetic {
+  readonly name: Quantity | Claim
   readonly result: number | boolean
+  readonly unit?: Unit
   readonly about: Subject
 }
 
@@ -106,8 +158,10 @@ export function computeLine(operation: Operation, operands: readonly Operand[]):
       return operands.reduce((sum, { value }) => sum + value, 0)
     case 'subtract':
       return a - b
+    case 'multiply':
+      return operands.reduce((product, { value }) => product * value, 1)
     case 'divide':
-      return a / b
+      return b === 0 ? 0 : a / b
     case 'exponent-of-difference':
       return exp(a - b)
     case 'log2':
@@ -118,24 +172,44 @@ export function computeLine(operation: Operation, operands: readonly Operand[]):
       return b === 0 ? 1 : 1 - a / b
     case 'not-below-0':
       return Math.max(0, a)
+    case 'any-of':
+      return 1 - operands.reduce((none, { value }) => none * (1 - value), 1)
     case 'at-least':
       return atLeast(a, b)
     case 'more-than':
       return exceeds(a, b)
+    case 'equals':
+      return !exceeds(a, b) && !exceeds(b, a)
   }
 }
 
 const NOBODY: Subject = {}
 
-export const of = (name: Quantity, value: number): Operand => ({ name, value })
+export const of = (name: Quantity, value: number, choice?: string): Operand =>
+  choice === undefined ? { name, value } : { name, value, choice }
+
+/** An operand with its own arithmetic, worked out. */
+export const made = (name: Quantity, operation: Operation, ...operands: Operand[]): Operand => ({
+  name,
+  value: Number(computeLine(operation, operands)),
+  made: { operation, operands },
+})
 
 /** A line whose result is worked out from its operands. */
 export const line = (
-  name: Quantity,
+  name: WorkingLine['name'],
   operation: Operation,
   operands: readonly Operand[],
   about: Subject = NOBODY,
-): WorkingLine => ({ name, operation, operands, result: computeLine(operation, operands), about })
+  unit?: Unit,
+): WorkingLine => ({
+  name,
+  operation,
+  operands,
+  result: computeLine(operation, operands),
+  about,
+  ...(unit === undefined ? {} : { unit }),
+})
 
 /** A sum that was added up exactly, and differs from plain addition in the last digits at most. */
 export const exactLine = (

@@ -1,0 +1,85 @@
+import { atLeast, exceeds } from '../../tolerance'
+import type { BallotCount, Share, Side } from './count'
+import type { BallotTieBreak } from './plan'
+import { breakTie } from './ties'
+import type { Ties } from './ties'
+
+export const DECISIONS = ['approved', 'rejected', 'no_consensus'] as const
+export type BallotDecision = (typeof DECISIONS)[number]
+
+/** What a rule needs to know beside the votes. */
+export interface RuleTerms extends Ties {
+  readonly isYesNo: boolean
+  /** The share that a supermajority needs. */
+  readonly threshold: number
+  /** The heads that a quorum needs. */
+  readonly quorum: number
+}
+
+/** What a rule says to the votes as they are. */
+export interface Running {
+  readonly decision: BallotDecision
+  /** What was chosen: an option, or approve or reject. */
+  readonly choice: string | null
+  /** Who has most, whether or not that is enough; several if they are equal, none if nobody has anything. */
+  readonly leaders: readonly string[]
+  /** Set where a tie was broken. */
+  readonly tieBreak: BallotTieBreak | null
+}
+
+/** Who leads with how much, and how much all others have together. */
+export interface Standing<Each extends Share = Side> {
+  readonly leaders: readonly Each[]
+  readonly most: number
+  readonly others: number
+}
+
+export function findStanding<Each extends Share>({
+  sides,
+}: {
+  readonly sides: readonly Each[]
+}): Standing<Each> {
+  let most = 0
+  let all = 0
+  for (const { weight } of sides) {
+    all += weight
+    if (weight > most) most = weight
+  }
+  const leaders = exceeds(most, 0) ? sides.filter(({ weight }) => atLeast(weight, most)) : []
+  return { leaders, most, others: all - most }
+}
+
+/** Two are equal, and nothing but that stands between them and a majority. */
+export const isTie = ({ leaders, most, others }: Standing): boolean =>
+  leaders.length > 1 && !exceeds(most, others) && !exceeds(others, most)
+
+export const isQuorumMet = ({ cast }: BallotCount, { quorum }: RuleTerms): boolean =>
+  cast.heads >= quorum
+
+export function settle(
+  tied: readonly Side[],
+  count: BallotCount,
+  terms: RuleTerms,
+  standing: Standing,
+): Running {
+  const winner = breakTie(tied, count, terms)
+  return winner
+    ? { ...choose(winner, terms, standing), tieBreak: terms.tieBreak }
+    : leaveOpen(standing)
+}
+
+export const choose = ({ choice }: Side, { isYesNo }: RuleTerms, standing: Standing): Running => ({
+  decision: isYesNo && choice === 'reject' ? 'rejected' : 'approved',
+  choice,
+  leaders: idsOf(standing),
+  tieBreak: null,
+})
+
+export const leaveOpen = (standing: Standing): Running => ({
+  decision: 'no_consensus',
+  choice: null,
+  leaders: idsOf(standing),
+  tieBreak: null,
+})
+
+const idsOf = ({ leaders }: Standing): readonly string[] => leaders.map(({ choice }) => choice)

@@ -40,7 +40,8 @@ const storage = findStorage('localStorage')
 const tab = findStorage('sessionStorage')
 
 const client = startClient(abstentionTrap, (notice) => {
-  if (notice.kind === 'restarted') {
+  if (notice.kind === 'flips') store.getState().hearFlips(notice.request, notice.flips)
+  else if (notice.kind === 'restarted') {
     store.getState().say(`${notice.because} The worker was started again; nothing is lost.`)
   }
 })

@@ -22,7 +22,12 @@ export const harness: Harness = {
       if (notice.kind === 'restarted') notices.push(notice)
     })
     harness.client.replace(scenario)
-    const answer = await harness.client.run()
+    const answer = await harness.client.run({
+      round: Infinity,
+      signalIndex: null,
+      rule: null,
+      flips: null,
+    })
     if (answer.status !== 'done') return JSON.stringify(answer)
     const whole = await harness.client.ask((remote) => remote.exportRun())
     return whole.status === 'done' ? whole.answer.text() : JSON.stringify(whole)

@@ -6,7 +6,9 @@ import { Sandbox } from './sandbox'
 const watched: (ScriptCaller | null)[] = []
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await Sandbox.open(await loadInterpreterInNode(), (caller) => watched.push(caller))
+  sandbox = await Sandbox.open(await loadInterpreterInNode(), (call) =>
+    watched.push(call?.caller ?? null),
+  )
 })
 
 const CALL = {

@@ -1,9 +1,9 @@
-import type { ScriptAnswer, ScriptCall, ScriptCaller, ScriptHost } from '../engine'
+import type { ScriptAnswer, ScriptCall, ScriptHost } from '../engine'
 import { createProblem } from './problem'
 import { ScriptRuntime } from './script-runtime'
 
 /** Told before a script runs, so that somebody outside can stop what cannot be interrupted from within. */
-export type CallWatcher = (caller: ScriptCaller | null) => void
+export type CallWatcher = (call: Pick<ScriptCall, 'caller' | 'source'> | null) => void
 
 /** Runs scripts of strangers: whatever one does, it ends in an answer, and the others do not notice. */
 export class Sandbox implements ScriptHost {
@@ -35,7 +35,7 @@ export class Sandbox implements ScriptHost {
   call(call: ScriptCall): ScriptAnswer {
     const workshop = this.#workshop
     if (!workshop) return refuse('the interpreter is being replaced', 0)
-    this.#watch(call.caller)
+    this.#watch(call)
     try {
       const outcome = workshop.run(call)
       const { fuel } = workshop

@@ -1,65 +1,55 @@
-import { describe, expect, it, vi } from 'vitest'
-import { loadInterpreterInNode } from '../sandbox/load-node'
-import { Sandbox } from '../sandbox/sandbox'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { updateAgent } from '../scenario/edits/agents'
 import { castVote } from '../scenario/edits/votes'
+import { setLab } from '../scenario/edits/labs'
+import { planOf } from '../labs/first-plan'
 import { setOwnThreshold, setThreshold } from '../scenario/edits/settings'
-import { applyPatches } from '../scenario/patch'
 import { abstentionTrap } from '../scenario/presets/abstention-trap'
 import { releaseDebate } from '../scenario/presets/release-debate'
 import { theClone } from '../scenario/presets/the-clone'
-import type { ScenarioDocument } from '../scenario/scenario'
-import type { RemotePlayground } from '../worker/api'
-import { createPlayground } from '../worker/playground'
+import { PlaygroundClient } from '../worker/client'
+import { spawnFake } from '../worker/testing/fake-worker'
+import type { FakeWorker } from '../worker/testing/fake-worker'
 import { readOpeningRun } from './opening-run'
 import { createPlaygroundStore } from './playground-store'
 import type { PlaygroundStore } from './playground-store'
-import type { RunClient } from './run-client'
 import { selectBranchCount, selectMoment, selectRound } from './selectors'
 import { scriptsOf } from './trust-slice'
 
-/** A client without a thread: the worker's own code, called in place. */
-function createClient(scenario: ScenarioDocument): RunClient & { readonly runs: () => number } {
-  const worker = createPlayground({
-    openSandbox: async () => Sandbox.open(await loadInterpreterInNode()),
-  })
-  let held = scenario
-  let revision = 0
-  let runs = 0
-  return {
-    replace: (next) => {
-      held = next
-    },
-    edit: (patches) => {
-      held = applyPatches(held, patches)
-    },
-    block: (sources) => {
-      worker.stopScripts(sources.map((source) => ({ source, because: 'unseen' })))
-    },
-    run: () => {
-      runs++
-      const answer = worker.hold(++revision, held)
-      if (answer.status === 'refused') return Promise.resolve(answer)
-      return worker.run(revision)
-    },
-    judge: (at, settings) => worker.judge(at, settings),
-    ask: async (question) => ({
-      status: 'done',
-      answer: await question(worker as unknown as RemotePlayground),
-    }),
-    runs: () => runs,
-  }
-}
+const open = new Set<FakeWorker>()
+afterEach(() => {
+  for (const worker of open) worker.terminate()
+  open.clear()
+})
 
+/** The store with the client and the worker of the page, in one thread. */
 async function openStore(scenario = abstentionTrap) {
-  const client = createClient(scenario)
+  let worker!: FakeWorker
+  const client = new PlaygroundClient(scenario, {
+    spawn: () => {
+      worker = spawnFake()
+      open.add(worker)
+      return worker
+    },
+    onNotice: (notice) => {
+      if (notice.kind === 'flips') store.getState().hearFlips(notice.request, notice.flips)
+    },
+  })
   const store = createPlaygroundStore(scenario, { client })
+  /** The questions since this was asked last. */
+  let counted = 0
+  const messages = (): readonly string[] => {
+    const fresh = worker.sent.slice(counted) as { readonly path?: readonly string[] }[]
+    counted = worker.sent.length
+    return fresh.map(({ path = [] }) => path.join('.'))
+  }
   store.getState().refresh()
   await calm(store)
   const statusOf = (rule: string) =>
     store.getState().run.verdicts.find(({ evaluation }) => evaluation.rule === rule)?.evaluation
       .outcome.status
-  return { store, client, statusOf }
+  messages()
+  return { store, client, statusOf, messages }
 }
 
 /** When everything that was asked has been answered. */
@@ -95,8 +85,8 @@ describe('the store', () => {
   })
 
   it('judges a drag at every step and runs once, when it is over', async () => {
-    const { store, client, statusOf } = await openStore()
-    const before = { runs: client.runs(), steps: store.getState().history.past.length }
+    const { store, statusOf, messages } = await openStore()
+    const before = store.getState().history.past.length
     for (const value of [0.69, 0.65, 0.6]) {
       threshold(store, value)
       await vi.waitFor(() => {
@@ -105,17 +95,21 @@ describe('the store', () => {
     }
     store.getState().settle()
     await calm(store)
-    expect(client.runs()).toBe(before.runs + 1)
-    expect(store.getState().history.past).toHaveLength(before.steps + 1)
+    // Of events that come faster than answers only the newest is asked about.
+    const asked = messages()
+    expect([new Set(asked), asked.at(-1)]).toEqual([new Set(['judge', 'run']), 'run'])
+    expect(asked.filter((question) => question === 'run')).toHaveLength(1)
+    expect(asked.length).toBeLessThanOrEqual(4)
+    expect(store.getState().history.past).toHaveLength(before + 1)
     store.getState().undo()
     expect(store.getState().scenario.config?.consensus?.threshold).toBe(0.7)
   })
 
   it('runs by itself when a drag pauses', async () => {
-    const { store, client } = await openStore()
+    const { store, messages } = await openStore()
     threshold(store, 0.5)
     await calm(store)
-    expect(client.runs()).toBe(2)
+    expect(messages()).toEqual(['judge', 'run'])
   })
 
   it('judges a rule by its own threshold, and by the board’s again', async () => {
@@ -387,5 +381,69 @@ describe('the store', () => {
     await calm(store)
     expect(problems()).toEqual([])
     expect(store.getState().blocked.size).toBe(0)
+  })
+})
+
+describe('one question, one answer', () => {
+  it('an edit is one message, and which ballots would change a verdict follows unasked', async () => {
+    const { store, messages } = await openStore()
+    const bo = { round: 1, agent: 'bo', proposalId: 'A' }
+    store
+      .getState()
+      .edit(castVote(store.getState().scenario, bo, { stance: 'agree' }, 'Bo agrees with A'))
+    await calm(store)
+    expect(messages()).toEqual(['run'])
+    store.getState().undo()
+    await calm(store)
+    expect(messages()).toEqual(['run'])
+  })
+
+  it('a step of the playhead is one message', async () => {
+    const { store, messages } = await openStore(theClone)
+    store.getState().goTo(1)
+    await calm(store)
+    expect(messages()).toEqual(['judge'])
+    store.getState().step('signal', 1)
+    await calm(store)
+    expect(messages()).toEqual(['judge'])
+  })
+
+  it('an edit in a lab is one message, and the board stays as it is', async () => {
+    const { store, messages } = await openStore()
+    const before = store.getState().run
+    await store.getState().askLab('ballot')
+    expect(messages()).toEqual(['runLab'])
+    const plan = { ...planOf(abstentionTrap, 'ballot'), topic: 'Another question' }
+    store.getState().edit(setLab(store.getState().scenario, 'ballot', plan, 'Ask'))
+    const answer = await store.getState().askLab('ballot')
+    expect(JSON.stringify(answer)).toContain('certain')
+    expect(messages()).toEqual(['runLab'])
+    store.getState().undo()
+    await store.getState().askLab('ballot')
+    expect(messages()).toEqual(['runLab'])
+    expect(store.getState().run).toBe(before)
+  })
+
+  it('a link is decoded by one message while a run goes on', async () => {
+    const { store, messages } = await openStore(releaseDebate)
+    const link = await store.getState().call((remote) => remote.encodeLink(theClone))
+    if (link.status !== 'done' || link.answer === null) throw new Error(link.status)
+    const hash = link.answer
+    messages()
+    store.getState().refresh()
+    const decoded = await store.getState().call((remote) => remote.decodeLink(hash))
+    expect(decoded).toMatchObject({ status: 'done', answer: { ok: true } })
+    expect(messages()).toEqual(['run', 'decodeLink'])
+    await calm(store)
+  })
+
+  it('a question about the run sees the document as it is', async () => {
+    const { store, messages } = await openStore()
+    store.getState().edit({ name: 'Title', patches: [{ path: ['title'], value: 'Another' }] })
+    expect(messages()).toEqual([])
+    const at = selectMoment(store.getState())
+    const code = await store.getState().ask((remote) => remote.writeCode('swarm', at))
+    expect(JSON.stringify(code)).toContain('Another')
+    expect(messages()).toEqual(['hold', 'writeCode'])
   })
 })

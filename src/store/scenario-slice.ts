@@ -1,6 +1,6 @@
 import type { StateCreator } from 'zustand/vanilla'
 import { applyPatches } from '../scenario/patch'
-import type { Patch } from '../scenario/patch'
+import { changesRun, diffFields } from '../scenario/run-inputs'
 import type { ScenarioDocument } from '../scenario/scenario'
 import { createHistory, forgetLast, record, redo, settle, undo } from './history'
 import type { History, Moved } from './history'
@@ -45,10 +45,11 @@ export const createScenarioSlice =
     /** Another scenario is not a later state of this one: nothing of what was looked at is there. */
     const show = (next: Opened) => {
       const isAnother = next.opened !== get().opened
+      const isForRun = changesRun(diffFields(get().scenario, next.scenario))
       set(isAnother ? { ...next, ...DEFAULT_VIEW, ...initialView(next.scenario) } : next)
       get().endFork()
       client.replace(next.scenario)
-      get().refresh()
+      if (isForRun || isAnother) get().refresh()
     }
     const move = (moved: Moved<Opened> | null) => {
       if (!moved) return
@@ -70,8 +71,8 @@ export const createScenarioSlice =
       },
       edit: ({ name, patches, group }, how) => {
         if (patches.length === 0) return
-        // A lab has a time of its own.
-        if (patches.some(({ path: [field] }) => field !== 'labs')) {
+        const isForRun = changesRun(patches)
+        if (isForRun) {
           get().fork(name)
           // Whoever changes something goes on looking at it, however long the run gets.
           set({ round: selectBallotRound(get()), signalIndex: null })
@@ -82,15 +83,10 @@ export const createScenarioSlice =
         })
         client.edit(patches)
         if (how === 'live') get().judgeLive()
-        else get().refresh()
+        else if (isForRun) get().refresh()
       },
       replaceWith: (next, name) => {
-        const fields = new Set([...Object.keys(get().scenario), ...Object.keys(next)])
-        const patches = [...fields].map((field): Patch => {
-          const value = next[field as keyof ScenarioDocument]
-          return value === undefined ? { path: [field], remove: true } : { path: [field], value }
-        })
-        get().edit({ name, patches })
+        get().edit({ name, patches: diffFields(get().scenario, next) })
       },
       settle: () => {
         set(({ history }) => ({ history: settle(history) }))

@@ -1,9 +1,9 @@
 import { CONSENSUS_DEFAULTS, isDecided } from '../engine'
-import type { Moment, ResolvedConsensusConfig } from '../engine'
+import type { RuleVerdict, Moment, ResolvedConsensusConfig } from '../engine'
 import { STRATEGY_IDS } from '../engine/catalogue'
 import { PANELS } from '../scenario/scenario'
 import type { Panel, ScenarioDocument } from '../scenario/scenario'
-import type { JudgedRule, RunSummary } from '../worker/api'
+import type { RunSummary } from '../worker/api'
 import type { Branch, Playground } from './state'
 
 type WithRun = Pick<Playground, 'run' | 'round'>
@@ -119,7 +119,7 @@ export const consensusOf = ({ config }: ScenarioDocument): ResolvedConsensusConf
   ...config?.consensus,
 })
 
-export const countDecided = (verdicts: readonly JudgedRule[]): number =>
+export const countDecided = (verdicts: readonly RuleVerdict[]): number =>
   verdicts.filter(({ evaluation }) => isDecided(evaluation.outcome)).length
 
 type WithBranches = Pick<Playground, 'branches' | 'scenario' | 'ghost'>

@@ -1,15 +1,10 @@
-import type { RunVote, Verdict } from '../engine'
+import type { RuleVerdict, RunVote, Verdict } from '../engine'
 import type { Edit } from '../scenario/edits/edit'
 import type { ScenarioDocument } from '../scenario/scenario'
-import type {
-  Explanation,
-  JudgedRule,
-  NearestFlips,
-  RemotePlayground,
-  RunSummary,
-} from '../worker/api'
+import type { Explanation, NearestFlips, RemotePlayground, RunSummary } from '../worker/api'
 import type { Asked } from '../worker/client'
 import type { History } from './history'
+import type { RunClient } from './run-client'
 import type { PanelSide, Preferences, Theme } from './preferences'
 import type { Offer, Toast, View } from './view'
 
@@ -76,7 +71,7 @@ export interface BranchSlice {
 /** The last run that is known, what is known of the round looked at, and whether it still holds. */
 export interface RunState {
   readonly summary: RunSummary | null
-  readonly verdicts: readonly JudgedRule[]
+  readonly verdicts: readonly RuleVerdict[]
   /** The scenario that the verdicts are of, by when it was opened. */
   readonly opened: number
   /** The verdicts of the round before, under the same settings. */
@@ -103,6 +98,13 @@ export interface RunSlice {
   readonly ask: <Answer>(
     question: (remote: RemotePlayground) => Promise<Answer>,
   ) => Promise<Asked<Answer>>
+  /** Texts, files and links, whatever runs meanwhile. */
+  readonly call: <Answer>(
+    question: (remote: RemotePlayground) => Promise<Answer>,
+  ) => Promise<Asked<Answer>>
+  readonly askLab: RunClient['runLab']
+  /** Which ballots would change the verdicts, told after them. */
+  readonly hearFlips: (request: number, flips: NearestFlips) => void
   readonly explainSelected: () => void
   readonly lookAtRound: () => void
 }

@@ -1,11 +1,11 @@
 import type {
   Cast,
-  Evaluation,
   Influence,
   Moment,
   NearestFlip,
   Problem,
   Round,
+  RuleVerdict,
   Run,
   RunVote,
   ScriptCaller,
@@ -27,33 +27,28 @@ import type { Patch } from '../scenario/patch'
 import type { AlreadyThere, PastedBallots } from '../scenario/parse-ballots'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type { LabAnswer } from './labs'
-import type { StoppedScript } from './stoppable-host'
+import type { BlockedScript } from './blocking-host'
 
 /** What the page may ask of the worker. Plain data crosses, and nothing else. */
 export interface PlaygroundApi {
-  /** Takes a scenario in; what was there before stays where it is refused. */
-  hold(revision: number, scenario: unknown): HoldAnswer
-  /** Changes the scenario that it holds, if it is the one that the page thinks it is. */
-  edit(revision: number, base: number, patches: readonly Patch[]): HoldAnswer
-  /** Scripts that are not to be run, by their source, and why. */
-  stopScripts(sources: readonly StoppedScript[]): void
-  /** Runs the scenario; a newer request ends an older one. */
-  run(request: number): Promise<RunAnswer>
+  /** Takes the page's document; what was held before stays where it is refused. */
+  hold(update: DocumentUpdate): HoldAnswer
+  /**
+   * Takes the document, runs it unless the last run is still its run, and answers with everything that
+   * the screen shows of a moment. A newer request ends an older one.
+   */
+  run(update: DocumentUpdate, view: View, known: RunId | null): Promise<RunAnswer>
   cancel(): void
-  /** Every rule's verdict at a moment, as a card shows it, under other settings if given. */
-  judge(at: Moment, settings?: Partial<Settings>): Promise<JudgeAnswer>
+  /** The same of the last run, without a document: at another moment, or under other settings. */
+  judge(view: View): Promise<JudgeAnswer>
   /** One rule's verdict with all of its working and the dissent in full. */
   explain(at: Moment, rule: string, settings?: Partial<Settings>): Promise<Explanation | null>
-  /** By rule: a few ballots whose change would flip its verdict; null where it was told to give up. */
-  nearestFlips(round: number, settings?: Partial<Settings>): Promise<NearestFlips | null>
   /** By threshold: every rule's verdict at the end of a round. */
   sweepThresholds(
     round: number,
     thresholds: readonly number[],
     settings?: Partial<Settings>,
   ): Promise<readonly (readonly Verdict[])[]>
-  /** The latest votes that agents cast by themselves, up to and including a round. */
-  spokenVotes(round: number): readonly RunVote[]
   /** An agent's votes up to and including a round, each with how it came by its weight. */
   votesOf(agent: string, round: number): readonly RunVote[]
   /** By round: which votes some agents cast in it. */
@@ -84,9 +79,9 @@ export interface PlaygroundApi {
   /** What an agent would say with another script; nothing is kept. */
   tryAgent(agent: string, source: string): Promise<readonly TriedTurn[]>
   /** What a rule of one's own would make of a round; nothing is kept. */
-  tryStrategy(source: string, round: number): Promise<JudgedRule | null>
-  /** What comes of what is set up in a lab. */
-  runLab(lab: LabName): Promise<LabAnswer>
+  tryStrategy(source: string, round: number): Promise<RuleVerdict | null>
+  /** Takes the document and runs what is set up in a lab; the board is left as it is. */
+  runLab(update: DocumentUpdate, lab: LabName): Promise<LabAnswer | StaleAnswer>
   /** Everything about one round. */
   round(round: number): Round | null
   /** The events of the run as JSON lines. */
@@ -95,17 +90,77 @@ export interface PlaygroundApi {
   exportRun(): Promise<Blob>
 }
 
-export type HoldAnswer =
-  | { readonly status: 'held' }
-  | { readonly status: 'refused'; readonly problems: readonly Problem[] }
-  /** The page and the worker do not mean the same document: the whole of it is needed. */
-  | { readonly status: 'stale' }
+/** Tells one run of a worker from another. */
+export type RunId = number
+
+/** The page's document: whole, or as the change from the revision that the worker holds. */
+export type DocumentUpdate = {
+  readonly revision: number
+  /** Scripts that are not run; null where they are as before. */
+  readonly blocked: readonly BlockedScript[] | null
+} & (
+  | { readonly scenario: ScenarioDocument }
+  | { readonly base: number; readonly patches: readonly Patch[] }
+)
+
+/** What the screen shows of a run. */
+export interface View {
+  /** Infinity for the last round. */
+  readonly round: number
+  readonly signalIndex: number | null
+  /** The rule that is explained. */
+  readonly rule: string | null
+  /** Where they are not those of the run. */
+  readonly settings?: Partial<Settings>
+  /** A notice with this number tells later which ballots would change the verdicts; null for none. */
+  readonly flips: number | null
+}
+
+/** Everything that the screen shows of a moment. */
+export interface Shown {
+  readonly verdicts: readonly RuleVerdict[]
+  /** What the same rules made of the round before; nothing in the first. */
+  readonly before: readonly Verdict[]
+  /** The selected rule, in full. */
+  readonly explanation: Explanation | null
+  /** The latest votes that agents cast by themselves. */
+  readonly spoken: readonly RunVote[]
+}
+
+interface FailedAnswer {
+  readonly status: 'failed'
+  readonly reason: string
+}
+
+interface RefusedAnswer {
+  readonly status: 'refused'
+  readonly problems: readonly Problem[]
+}
+
+/** The page and the worker do not mean the same document: the whole of it is needed. */
+export interface StaleAnswer {
+  readonly status: 'stale'
+}
+
+export type HoldAnswer = { readonly status: 'held' } | RefusedAnswer | StaleAnswer
 
 export type RunAnswer =
-  | { readonly status: 'done'; readonly summary: RunSummary }
+  | {
+      readonly status: 'done'
+      readonly run: RunId
+      /** Null where the page knows it already. */
+      readonly summary: RunSummary | null
+      readonly shown: Shown
+    }
   | { readonly status: 'superseded' }
-  | { readonly status: 'refused'; readonly problems: readonly Problem[] }
-  | { readonly status: 'failed'; readonly reason: string }
+  | RefusedAnswer
+  | FailedAnswer
+  | StaleAnswer
+
+export type JudgeAnswer =
+  | { readonly status: 'done'; readonly shown: Shown }
+  | { readonly status: 'no-such-round' }
+  | FailedAnswer
 
 /** What of a round is small enough to be sent for all rounds at once. */
 export type RoundSummary = Omit<
@@ -178,7 +233,7 @@ export interface SignalRow {
 
 export type NearestFlips = Readonly<Record<string, NearestFlip>>
 
-export interface Explanation extends JudgedRule {
+export interface Explanation extends RuleVerdict {
   /** Every vote against what the verdict is about. */
   readonly dissent: readonly RunVote[]
   /** Every abstention on it: no dissent, but not agreement either. */
@@ -195,27 +250,21 @@ export interface TriedTurn {
   readonly problem: ScriptProblem | null
 }
 
-export interface JudgedRule {
-  readonly evaluation: Evaluation
-  readonly problem?: ScriptProblem
+export interface RunningScript {
+  readonly caller: ScriptCaller
+  /** In the order in which this worker met them. */
+  readonly number: number
+  /** Its text, the first time that it runs. */
+  readonly source?: string
 }
-
-export type JudgeAnswer =
-  | {
-      readonly status: 'done'
-      readonly verdicts: readonly JudgedRule[]
-      /** What the same rules made of the round before; nothing in the first. */
-      readonly before: readonly Verdict[]
-    }
-  /** There is no run, or no such round in it. */
-  | { readonly status: 'no-such-round' }
-  | { readonly status: 'failed'; readonly reason: string }
 
 /** What the worker tells without being asked. */
 export type WorkerNotice =
-  | { readonly notice: 'progress'; readonly request: number; readonly round: number }
+  | { readonly notice: 'progress'; readonly round: number }
+  /** By rule: a few ballots whose change would change its verdict. */
+  | { readonly notice: 'flips'; readonly request: number; readonly flips: NearestFlips }
   /** A script begins, or has come back. */
-  | { readonly notice: 'script'; readonly caller: ScriptCaller | null }
+  | { readonly notice: 'script'; readonly running: RunningScript | null }
 
 export const isNotice = (data: unknown): data is WorkerNotice =>
   typeof data === 'object' && data !== null && 'notice' in data

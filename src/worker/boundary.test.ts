@@ -1,6 +1,5 @@
-import { expose } from 'comlink'
 import { afterEach, describe, expect, it } from 'vitest'
-import { endOf, runScenario } from '../engine'
+import { runScenario } from '../engine'
 import { checkScenario } from '../scenario/check-scenario'
 import { abstentionTrap } from '../scenario/presets/abstention-trap'
 import type { ScenarioDocument } from '../scenario/scenario'
@@ -9,14 +8,9 @@ import { Sandbox } from '../sandbox/sandbox'
 import { PlaygroundClient } from './client'
 import type { Asked, ClientNotice } from './client'
 import { createPlayground } from './playground'
-import type { WorkerLike } from './session'
-
-/** A worker in the same thread: everything is still sent, copied and answered as messages. */
-interface FakeWorker extends WorkerLike {
-  readonly sent: unknown[]
-  isHanging(): boolean
-  crash(message: string): void
-}
+import { spawnFake } from './testing/fake-worker'
+import type { FakeWorker } from './testing/fake-worker'
+import { runWhole, viewOf } from './testing/views'
 
 const open = new Set<FakeWorker>()
 afterEach(() => {
@@ -24,58 +18,8 @@ afterEach(() => {
   open.clear()
 })
 
-/** A hanging one announces its first script, and is never heard of again. */
-function spawnFake(hangs = false): FakeWorker {
-  let isHanging = false
-  const { port1, port2 } = new MessageChannel()
-  const errors = new EventTarget()
-  const sent: unknown[] = []
-  expose(
-    createPlayground({
-      notify: (notice) => {
-        port1.postMessage(notice)
-      },
-      openSandbox: async () =>
-        Sandbox.open(await loadInterpreterInNode(), (caller) => {
-          if (!isHanging) port1.postMessage({ notice: 'script', caller })
-          isHanging = hangs
-        }),
-    }),
-    port1,
-  )
-  port1.start()
-  port2.start()
-  const worker: FakeWorker = {
-    sent,
-    isHanging: () => isHanging,
-    crash: (message) => {
-      errors.dispatchEvent(Object.assign(new Event('error'), { message }))
-    },
-    postMessage: (message: unknown, transfer?: Transferable[]) => {
-      sent.push(message)
-      port2.postMessage(message, transfer ?? [])
-    },
-    addEventListener: (type: string, listener: EventListenerOrEventListenerObject) => {
-      // What a hanging worker would have said after its script began is never said.
-      if (type === 'message') {
-        port2.addEventListener(type, (event) => {
-          const isNotice = 'notice' in (event.data as object)
-          if (isHanging && !isNotice) return
-          if (typeof listener === 'function') listener(event)
-          else listener.handleEvent(event)
-        })
-        return
-      }
-      ;(type === 'error' ? errors : port2).addEventListener(type, listener)
-    },
-    removeEventListener: (type: string, listener: EventListenerOrEventListenerObject) => {
-      ;(type === 'error' ? errors : port2).removeEventListener(type, listener)
-    },
-    terminate: () => {
-      port1.close()
-      port2.close()
-    },
-  }
+function spawn(hangs = false): FakeWorker {
+  const worker = spawnFake(hangs)
   open.add(worker)
   return worker
 }
@@ -85,7 +29,7 @@ function createClient(scenario: ScenarioDocument = abstentionTrap) {
   const notices: ClientNotice[] = []
   const client = new PlaygroundClient(scenario, {
     spawn: () => {
-      const worker = spawnFake()
+      const worker = spawn()
       workers.push(worker)
       return worker
     },
@@ -121,8 +65,8 @@ describe('a scenario across the boundary', () => {
     const run = runScenario(checked.value)
     expect(answer.status).toBe('done')
     if (answer.status !== 'done') return
-    expect(answer.summary.outcome).toEqual(run.outcome)
-    expect(answer.summary.rounds.map(({ verdicts }) => verdicts)).toEqual(
+    expect(answer.summary!.outcome).toEqual(run.outcome)
+    expect(answer.summary!.rounds.map(({ verdicts }) => verdicts)).toEqual(
       run.rounds.map(({ verdicts }) => verdicts),
     )
     const whole = await answerOf(client.ask((remote) => remote.exportRun()))
@@ -137,14 +81,14 @@ describe('a scenario across the boundary', () => {
     const { client } = createClient()
     await client.run()
     const statusOf = async (threshold: number) => {
-      const answer = await client.judge(endOf(1), { threshold })
+      const answer = await client.judge(viewOf(1, { settings: { threshold } }))
       if (answer.status !== 'done') throw new Error(answer.status)
-      return answer.verdicts.find(({ evaluation }) => evaluation.rule === 'voting')!.evaluation
-        .outcome.status
+      return answer.shown.verdicts.find(({ evaluation }) => evaluation.rule === 'voting')!
+        .evaluation.outcome.status
     }
     expect(await statusOf(0.6)).toBe('decided')
     expect(await statusOf(0.61)).toBe('undecided')
-    expect(await client.judge(endOf(7))).toEqual({ status: 'no-such-round' })
+    expect(await client.judge(viewOf(7))).toEqual({ status: 'no-such-round' })
   })
 
   it('is refused with path and reason, and the one before stays', async () => {
@@ -155,7 +99,7 @@ describe('a scenario across the boundary', () => {
       status: 'refused',
       problems: [{ path: 'config.consensus.threshold', reason: 'must be at most 1' }],
     })
-    expect((await client.judge(endOf(1))).status).toBe('done')
+    expect((await client.judge(viewOf(1))).status).toBe('done')
   })
 
   it('is edited by sending the change alone', async () => {
@@ -165,10 +109,10 @@ describe('a scenario across the boundary', () => {
     client.edit([{ path: ['moves', 1, 'payload', 'stance'], value: 'agree' }])
     client.edit([{ path: ['moves', 2, 'payload', 'stance'], value: 'agree' }])
     const answer = await client.run()
-    expect(answer.status === 'done' && answer.summary.stops['unanimous']).toBe(1)
+    expect(answer.status === 'done' && answer.summary!.stops['unanimous']).toBe(1)
     expect(JSON.stringify(workers[0]!.sent.slice(before))).not.toContain('Ship the release')
     expect(runScenario(client.scenario).outcome).toEqual(
-      answer.status === 'done' ? answer.summary.outcome : null,
+      answer.status === 'done' ? answer.summary!.outcome : null,
     )
   })
 })
@@ -184,7 +128,7 @@ describe('requests', () => {
     expect((await first).status).toBe('superseded')
     expect((await second).status).toBe('superseded')
     const answer = await third
-    expect(answer.status === 'done' && answer.summary.rounds.length).toBe(3)
+    expect(answer.status === 'done' && answer.summary!.rounds.length).toBe(3)
   })
 
   it('are not worked through when they are overtaken before they have begun', async () => {
@@ -215,7 +159,7 @@ describe('a worker that dies', () => {
     while (notices.length === 0) await turnOfTheLoop()
     workers[0]!.crash('out of memory')
     const answer = await running
-    expect(answer.status === 'done' && answer.summary.rounds.length).toBe(30)
+    expect(answer.status === 'done' && answer.summary!.rounds.length).toBe(30)
     expect(workers).toHaveLength(2)
     expect(notices).toContainEqual({ kind: 'restarted', because: 'out of memory' })
   })
@@ -223,9 +167,9 @@ describe('a worker that dies', () => {
   it('takes a run with it that the next one works out again before it is asked about it', async () => {
     const { client, workers } = createClient()
     await client.run()
-    const before = await client.judge(endOf(1))
+    const before = await client.judge(viewOf(1))
     workers[0]!.crash('gone')
-    expect(await client.judge(endOf(1))).toEqual(before)
+    expect(await client.judge(viewOf(1))).toEqual(before)
     expect(workers).toHaveLength(2)
   })
 
@@ -233,10 +177,10 @@ describe('a worker that dies', () => {
     const { client, workers } = createClient()
     await client.run()
     workers[0]!.crash('gone')
-    const [run, judged] = await Promise.all([client.run(), client.judge(endOf(1))])
+    const [run, judged] = await Promise.all([client.run(), client.judge(viewOf(1))])
     expect([run.status, judged.status]).toEqual(['done', 'done'])
     workers.at(-1)!.crash('gone again')
-    const [judgedFirst, runSecond] = await Promise.all([client.judge(endOf(1)), client.run()])
+    const [judgedFirst, runSecond] = await Promise.all([client.judge(viewOf(1)), client.run()])
     expect([runSecond.status, judgedFirst.status]).toEqual(['done', 'done'])
   })
 
@@ -245,9 +189,9 @@ describe('a worker that dies', () => {
     await client.run()
     client.edit([{ path: ['moves', 1, 'payload', 'stance'], value: 'disagree' }])
     workers[0]!.crash('gone')
-    expect(await client.judge(endOf(1))).toEqual({ status: 'superseded' })
+    expect(await client.judge(viewOf(1))).toEqual({ status: 'superseded' })
     await client.run()
-    expect((await client.judge(endOf(1))).status).toBe('done')
+    expect((await client.judge(viewOf(1))).status).toBe('done')
   })
 
   it('tells whoever waits when it is closed', async () => {
@@ -259,12 +203,20 @@ describe('a worker that dies', () => {
   })
 
   it('is given up where its successor dies of the same', async () => {
-    const { client, workers } = createClient()
-    const running = client.run()
-    workers[0]!.crash('first')
-    while (workers.length < 2) await turnOfTheLoop()
-    workers[1]!.crash('second')
-    expect(await running).toEqual({ status: 'failed', reason: 'second' })
+    const deaths = ['first', 'second']
+    const client = new PlaygroundClient(abstentionTrap, {
+      spawn: () => {
+        const worker = spawn()
+        const death = deaths.shift()
+        if (death !== undefined) {
+          queueMicrotask(() => {
+            worker.crash(death)
+          })
+        }
+        return worker
+      },
+    })
+    expect(await client.run()).toEqual({ status: 'failed', reason: 'second' })
   })
 })
 
@@ -277,9 +229,8 @@ describe('scripts across the boundary', () => {
         return Sandbox.open(await loadInterpreterInNode())
       },
     })
-    playground.hold(1, { ...abstentionTrap, strategies: [] })
-    await playground.run(1)
-    await playground.judge(endOf(1))
+    await runWhole(playground, { ...abstentionTrap, strategies: [] })
+    await playground.judge(viewOf(1))
     expect(opened).toBe(0)
   })
 
@@ -294,7 +245,7 @@ describe('scripts across the boundary', () => {
     const workers: FakeWorker[] = []
     const client = new PlaygroundClient(scripted(hanging), {
       spawn: () => {
-        const worker = spawnFake(workers.length === 0)
+        const worker = spawn(workers.length === 0)
         workers.push(worker)
         return worker
       },
@@ -305,10 +256,10 @@ describe('scripts across the boundary', () => {
     const second = client.run()
     expect((await first).status).toBe('superseded')
     const answer = await second
-    expect(answer.status === 'done' && answer.summary.rounds[0]!.errors).toEqual([])
+    expect(answer.status === 'done' && answer.summary!.rounds[0]!.errors).toEqual([])
     client.replace(scripted(hanging))
     const third = await client.run()
-    const [error] = third.status === 'done' ? third.summary.rounds[0]!.errors : []
+    const [error] = third.status === 'done' ? third.summary!.rounds[0]!.errors : []
     expect(error?.problem.message).toContain('did not come back')
   })
 
@@ -322,7 +273,7 @@ describe('scripts across the boundary', () => {
       config: { rounds: { most: 1 } },
     })
     const answer = await client.run()
-    expect(answer.status === 'done' && answer.summary.rounds[0]!.errors).toEqual([
+    expect(answer.status === 'done' && answer.summary!.rounds[0]!.errors).toEqual([
       {
         agentId: 'ana',
         round: 1,

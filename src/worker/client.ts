@@ -1,8 +1,19 @@
-import type { Moment, Problem, ScriptCaller, Settings } from '../engine'
+import type { LabName } from '../engine/protocols/plans'
 import { applyPatches } from '../scenario/patch'
 import type { Patch } from '../scenario/patch'
+import { changesRun, diffFields } from '../scenario/run-inputs'
 import type { ScenarioDocument } from '../scenario/scenario'
-import type { HoldAnswer, JudgeAnswer, RemotePlayground, RunAnswer } from './api'
+import type {
+  DocumentUpdate,
+  JudgeAnswer,
+  NearestFlips,
+  RemotePlayground,
+  RunAnswer,
+  RunId,
+  StaleAnswer,
+  View,
+} from './api'
+import type { LabAnswer } from './labs'
 import { NewestWins } from './newest-wins'
 import workerAddress from './playground.worker?worker&url'
 import { Session, WorkerFailure } from './session'
@@ -10,6 +21,8 @@ import type { WorkerLike } from './session'
 
 export type ClientNotice =
   | { readonly kind: 'progress'; readonly round: number }
+  /** Which ballots would change the verdicts of the view that asked under this number. */
+  | { readonly kind: 'flips'; readonly request: number; readonly flips: NearestFlips }
   /** The worker had to be replaced. The scenario is here, so nothing is lost. */
   | { readonly kind: 'restarted'; readonly because: string }
 
@@ -18,9 +31,9 @@ export interface ClientHost {
   onNotice?(notice: ClientNotice): void
 }
 
-/** How often a run is tried again with another worker when the first dies without a script to blame. */
+/** How often a question is put again to another worker when the first dies without a script to blame. */
 const MAX_CRASHES = 1
-/** How many workers one goal may cost, scripts to blame or not. */
+/** How many workers one question may cost, scripts to blame or not. */
 const MAX_DEATHS = 12
 
 interface Failed {
@@ -33,40 +46,42 @@ const CLOSED: Failed = { status: 'failed', reason: 'The worker was ended.' }
 /** Not answered, because something newer is under way or the worker cannot be brought back. */
 export type Unasked = Failed | { readonly status: 'superseded' }
 
-export type LatestJudgement = JudgeAnswer | Unasked
-
 export type Asked<Answer> = { readonly status: 'done'; readonly answer: Answer } | Unasked
 
-type Edit = { readonly base: number; readonly patches: readonly Patch[] } | null
+/** A run that a worker keeps. */
+interface KeptRun {
+  readonly session: Session
+  readonly id: RunId
+  readonly scenario: ScenarioDocument
+}
+
+type Question<Answer> = (remote: RemotePlayground) => Promise<Answer>
+
+const LAST_MOMENT: View = { round: Infinity, signalIndex: null, rule: null, flips: null }
 
 /** The page's side: owns the scenario, keeps the worker's copy in step, and outlives the worker. */
 export class PlaygroundClient {
   readonly #host: ClientHost
-  readonly #runs = new NewestWins<RunAnswer>({ status: 'superseded' })
-  readonly #judgements = new NewestWins<LatestJudgement>({ status: 'superseded' })
+  readonly #judgements = new NewestWins<JudgeAnswer | Unasked>({ status: 'superseded' })
   /** Scripts that hung. */
-  readonly #stopped = new Set<string>()
-  /** Scripts that a stranger wrote, and nobody has said yes to. */
-  #unseen: readonly string[] = []
-  /** Whether the worker knows of any. */
-  #isAnyStopped = false
+  readonly #terminated = new Set<string>()
+  /** Scripts that the user has not allowed. */
+  #blocked: readonly string[] = []
+  #areBlockedKnown = true
   #session: Session
   #scenario: ScenarioDocument
   #revision = 1
   /** The revision that the worker holds; 0 for none. */
   #held = 0
-  /** How to get from what the worker holds to the newest, if it is short. */
-  #edit: Edit = null
-  #request = 0
-  /** What the worker holds. */
-  #scenarioHeld: ScenarioDocument
-  /** The last run: which worker keeps it, and what it is a run of. */
-  #ran: { readonly session: Session; readonly scenario: ScenarioDocument } | null = null
+  /** How to get from what the worker holds to the newest; null where only the whole document does. */
+  #patches: readonly Patch[] | null = null
+  #newestRun = 0
+  #running: Promise<unknown> | null = null
+  #kept: KeptRun | null = null
   #isClosed = false
 
   constructor(scenario: ScenarioDocument, host: ClientHost) {
     this.#scenario = scenario
-    this.#scenarioHeld = scenario
     this.#host = host
     this.#session = this.#start()
   }
@@ -76,112 +91,150 @@ export class PlaygroundClient {
   }
 
   replace(scenario: ScenarioDocument): void {
+    this.edit(diffFields(this.#scenario, scenario))
     this.#scenario = scenario
-    this.#revision++
-    this.#edit = null
   }
 
   /** Scripts that are not run, by their source. */
   block(sources: readonly string[]): void {
-    this.#unseen = sources
-    this.#revision++
-    this.#edit = null
+    this.#blocked = sources
+    this.#areBlockedKnown = false
   }
 
   /** Sends the change and not the document. */
   edit(patches: readonly Patch[]): void {
-    const base = this.#edit?.base ?? this.#held
-    const earlier = this.#edit?.patches ?? []
-    const isStepFromHeld = this.#edit !== null || this.#held === this.#revision
+    if (patches.length === 0) return
     this.#scenario = applyPatches(this.#scenario, patches)
     this.#revision++
-    this.#edit = isStepFromHeld && base > 0 ? { base, patches: [...earlier, ...patches] } : null
+    if (this.#held > 0) this.#patches = [...(this.#patches ?? []), ...patches]
   }
 
   /** Runs the scenario as it is now. Of several that are asked for, only the newest is answered. */
-  run(): Promise<RunAnswer> {
-    if (this.#isClosed) return Promise.resolve(CLOSED)
-    if (this.#runs.isBusy) void this.#session.remote.cancel()
-    return this.#runs.run((isNewest) => this.#persist((session) => this.#runIn(session, isNewest)))
+  async run(view: View = LAST_MOMENT): Promise<Exclude<RunAnswer, StaleAnswer>> {
+    if (this.#isClosed) return CLOSED
+    const number = ++this.#newestRun
+    const isNewest = () => number === this.#newestRun
+    const asked = this.#persist((session) =>
+      isNewest() ? this.#runIn(session, view) : Promise.resolve({ status: 'superseded' } as const),
+    )
+    this.#running = asked
+    const answer = await asked
+    if (this.#running === asked) this.#running = null
+    return isNewest() ? answer : { status: 'superseded' }
   }
 
-  /** The verdicts of a round that has been run, under other settings if given. */
-  judge(at: Moment, settings?: Partial<Settings>): Promise<LatestJudgement> {
-    return this.#judgements.run(() => this.#askAboutRun((remote) => remote.judge(at, settings)))
+  /** The verdicts of the last run at another moment, or under other settings. */
+  judge(view: View): Promise<JudgeAnswer | Unasked> {
+    return this.#judgements.run(() => this.#askAboutRun((remote) => remote.judge(view)))
   }
 
-  /** Anything else that the worker can tell about the last run. */
-  ask<Answer>(question: (remote: RemotePlayground) => Promise<Answer>): Promise<Asked<Answer>> {
-    return this.#askAboutRun(async (remote) => ({
-      status: 'done' as const,
-      answer: await question(remote),
-    }))
+  /** Runs what is set up in a lab. */
+  runLab(lab: LabName): Promise<LabAnswer | Failed> {
+    return this.#persist((session) =>
+      this.#withDocument(session, (remote, update) => remote.runLab(update, lab)),
+    )
   }
 
-  #askAboutRun<Answer>(
-    question: (remote: RemotePlayground) => Promise<Answer>,
-  ): Promise<Answer | Unasked> {
+  /** Anything else that the worker can tell about the scenario and its last run. */
+  ask<Answer>(question: Question<Answer>): Promise<Asked<Answer>> {
+    return this.#askAboutRun(async (remote) => {
+      if (this.#isBehind) void remote.hold(this.#nextUpdate())
+      return { status: 'done' as const, answer: await question(remote) }
+    })
+  }
+
+  /** What needs neither: texts, files and links. No run is waited for. */
+  call<Answer>(question: Question<Answer>): Promise<Asked<Answer>> {
+    return this.#persist((session) =>
+      session.ask(async (remote) => ({ status: 'done', answer: await question(remote) })),
+    )
+  }
+
+  /** Questions that are still open are not answered any more. */
+  close(): void {
+    this.#isClosed = true
+    this.#session.end()
+  }
+
+  get #isBehind(): boolean {
+    return this.#held !== this.#revision || !this.#areBlockedKnown
+  }
+
+  async #runIn(session: Session, view: View): Promise<Exclude<RunAnswer, StaleAnswer>> {
+    const known = this.#kept?.session === session ? this.#kept.id : null
+    const scenario = this.#scenario
+    const answer = await this.#withDocument(session, (remote, update) =>
+      remote.run(update, view, known),
+    )
+    if (answer.status === 'done') this.#kept = { session, id: answer.run, scenario }
+    return answer
+  }
+
+  #askAboutRun<Answer>(question: Question<Answer>): Promise<Answer | Unasked> {
     return this.#persist(async (session) => {
       const isKept = await this.#recallRun(session)
       return isKept ? this.#session.ask(question) : { status: 'superseded' }
     })
   }
 
-  /** Whatever is still asked is not answered any more. */
-  close(): void {
-    this.#isClosed = true
-    this.#session.end()
-  }
-
-  async #runIn(session: Session, isNewest: () => boolean): Promise<RunAnswer> {
-    const problems = await this.#synchronise(session)
-    if (problems) return { status: 'refused', problems }
-    if (!isNewest()) return { status: 'superseded' }
-    const request = ++this.#request
-    const scenario = this.#scenarioHeld
-    const answer = await session.ask((remote) => remote.run(request))
-    if (answer.status === 'done') this.#ran = { session, scenario }
-    return answer
-  }
-
   /**
-   * A worker that died took its run along: its successor has to work it out again before it can be
-   * asked about it. False where the scenario has changed since, and whoever asks means another run.
+   * A worker that died took its run along: its successor has to run it again before it can be asked
+   * about it. False where the scenario has changed since, so that the question means another run.
    */
   async #recallRun(session: Session): Promise<boolean> {
-    if (!this.#ran || this.#ran.session === session) return true
-    if (this.#runs.isBusy) await this.#runs.idle()
-    else if (this.#ran.scenario === this.#scenario) await this.run()
-    return this.#ran.session === this.#session
+    if (!this.#kept || this.#kept.session === session) return true
+    if (this.#running) await this.#running
+    else if (!changesRun(diffFields(this.#kept.scenario, this.#scenario)))
+      await this.run(LAST_MOMENT)
+    return this.#kept.session === this.#session
   }
 
-  /** Brings the worker's copy up to date; returns what is wrong with it where it is refused. */
-  async #synchronise(session: Session): Promise<readonly Problem[] | null> {
-    if (this.#held === this.#revision) return null
-    const [revision, scenario, edit] = [this.#revision, this.#scenario, this.#edit]
-    const stopped = [
-      ...[...this.#stopped].map((source) => ({ source, because: 'hung' as const })),
-      ...this.#unseen.map((source) => ({ source, because: 'unseen' as const })),
-    ]
-    if (stopped.length > 0 || this.#isAnyStopped) {
-      await session.ask((remote) => remote.stopScripts(stopped))
-      this.#isAnyStopped = stopped.length > 0
+  /** Puts a question together with the document; whole, where the worker holds another than expected. */
+  async #withDocument<Answer extends { readonly status: string }>(
+    session: Session,
+    question: (remote: RemotePlayground, update: DocumentUpdate) => Promise<Answer | StaleAnswer>,
+  ): Promise<Exclude<Answer, StaleAnswer>> {
+    const ask = () => session.ask((remote) => question(remote, this.#nextUpdate()))
+    const isStale = (answer: Answer | StaleAnswer): answer is StaleAnswer =>
+      answer.status === 'stale'
+    let answer = await ask()
+    if (isStale(answer)) {
+      this.#forgetHeld()
+      answer = await ask()
     }
-    const edited: HoldAnswer = edit
-      ? await session.ask((remote) => remote.edit(revision, edit.base, edit.patches))
-      : { status: 'stale' }
-    const answer =
-      edited.status === 'stale'
-        ? await session.ask((remote) => remote.hold(revision, scenario))
-        : edited
-    if (answer.status === 'refused') return answer.problems
-    this.#held = revision
-    this.#scenarioHeld = scenario
-    if (this.#revision === revision) this.#edit = null
-    return null
+    if (isStale(answer)) throw new WorkerFailure('The worker does not take the scenario.')
+    if (answer.status === 'refused') this.#forgetHeld()
+    return answer as Exclude<Answer, StaleAnswer>
   }
 
-  /** Sees a goal through the death of workers: each is replaced, and what it held is given to the next. */
+  /** Messages arrive in order, so that what is sent counts as held. */
+  #nextUpdate(): DocumentUpdate {
+    const revision = this.#revision
+    const blocked = this.#areBlockedKnown ? null : this.#listBlocked()
+    const update: DocumentUpdate =
+      this.#held > 0
+        ? { revision, blocked, base: this.#held, patches: this.#patches ?? [] }
+        : { revision, blocked, scenario: this.#scenario }
+    this.#areBlockedKnown = true
+    this.#held = revision
+    this.#patches = null
+    return update
+  }
+
+  #listBlocked() {
+    return [
+      ...[...this.#terminated].map((source) => ({ source, because: 'terminated' as const })),
+      ...this.#blocked.map((source) => ({ source, because: 'blocked' as const })),
+    ]
+  }
+
+  #forgetHeld(): void {
+    this.#held = 0
+    this.#patches = null
+    this.#areBlockedKnown = this.#terminated.size === 0 && this.#blocked.length === 0
+  }
+
+  /** Sees a question through the death of workers: each is replaced, and what it held is given to the next. */
   async #persist<Answer>(goal: (session: Session) => Promise<Answer>): Promise<Answer | Failed> {
     let crashes = 0
     for (let deaths = 1; ; deaths++) {
@@ -191,7 +244,7 @@ export class PlaygroundClient {
       } catch (error) {
         if (!(error instanceof WorkerFailure)) throw error
         if (this.#isClosed) return { status: 'failed', reason: error.message }
-        const isBlamed = session === this.#session ? this.#restart(error) : error.caller !== null
+        const isBlamed = session === this.#session ? this.#restart(error) : error.source !== null
         if (!isBlamed) crashes++
         if (crashes > MAX_CRASHES || deaths > MAX_DEATHS) {
           return { status: 'failed', reason: error.message }
@@ -201,33 +254,25 @@ export class PlaygroundClient {
   }
 
   /** Returns whether a script is to blame, which is then not run again. */
-  #restart({ message, caller }: WorkerFailure): boolean {
+  #restart({ message, source }: WorkerFailure): boolean {
     this.#session.end()
-    const source = caller ? findSource(caller, this.#scenarioHeld) : undefined
-    const isNews = source !== undefined && !this.#stopped.has(source)
-    if (source !== undefined) this.#stopped.add(source)
+    const isNews = source !== null && !this.#terminated.has(source)
+    if (source !== null) this.#terminated.add(source)
     this.#session = this.#start()
     this.#host.onNotice?.({ kind: 'restarted', because: message })
     return isNews
   }
 
   #start(): Session {
-    this.#held = 0
-    this.#edit = null
+    this.#forgetHeld()
     return new Session(this.#host.spawn(), (notice) => {
-      if (notice.notice !== 'progress') return
-      this.#host.onNotice?.({ kind: 'progress', round: notice.round })
+      if (notice.notice === 'progress') {
+        this.#host.onNotice?.({ kind: 'progress', round: notice.round })
+      } else if (notice.notice === 'flips') {
+        this.#host.onNotice?.({ kind: 'flips', request: notice.request, flips: notice.flips })
+      }
     })
   }
-}
-
-/** A script is looked up where it was run from: it may have been changed since. */
-function findSource({ kind, id }: ScriptCaller, scenario: ScenarioDocument): string | undefined {
-  const { agents, strategies = [], labs } = scenario
-  if (kind === 'strategy') return strategies.find((strategy) => strategy.id === id)?.source
-  const behaviour =
-    kind === 'model' ? labs?.judges?.models[id] : agents.find((agent) => agent.id === id)?.behaviour
-  return behaviour?.kind === 'script' ? behaviour.source : undefined
 }
 
 /**

@@ -1,5 +1,5 @@
-import { endOf } from '../engine'
 import { abstentionTrap } from '../scenario/presets/abstention-trap'
+import type { NearestFlips } from './api'
 import { createPlayground } from './playground'
 
 /** The card that is explained at first. */
@@ -7,22 +7,21 @@ const EXPLAINED = 'voting'
 
 /** What the worker would say about the opening scenario, as JSON. Called when the page is built. */
 export async function computeOpeningRun(): Promise<string> {
+  let hear: (flips: NearestFlips) => void = () => undefined
+  const flips = new Promise<NearestFlips>((resolve) => {
+    hear = resolve
+  })
   const worker = createPlayground({
     openSandbox: () => Promise.reject(new Error('an opening scenario has no scripts')),
+    notify: (notice) => {
+      if (notice.notice === 'flips') hear(notice.flips)
+    },
   })
-  worker.hold(1, abstentionTrap)
-  const ran = await worker.run(1)
+  const view = { round: Infinity, signalIndex: null, rule: EXPLAINED, flips: 1 }
+  const ran = await worker.run({ revision: 1, blocked: null, scenario: abstentionTrap }, view, null)
   if (ran.status !== 'done') throw new Error('the opening scenario does not run')
-  const round = ran.summary.rounds.length
-  const judged = await worker.judge(endOf(round))
-  if (judged.status !== 'done') throw new Error('the opening scenario cannot be judged')
-  const known = {
-    summary: ran.summary,
-    verdicts: judged.verdicts,
-    before: judged.before,
-    flips: await worker.nearestFlips(round),
-    explanation: await worker.explain(endOf(round), EXPLAINED),
-  }
+  const { verdicts, before, explanation } = ran.shown
+  const known = { summary: ran.summary, verdicts, before, flips: await flips, explanation }
   // JSON knows no columns of integers.
   return JSON.stringify(known, (_, value: unknown) =>
     value instanceof Int32Array ? Array.from(value) : value,

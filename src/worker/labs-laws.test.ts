@@ -1,18 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runScenario, SCRIPTS_OFF } from '../engine'
+import { SCRIPTS_OFF } from '../engine'
 import { LABS } from '../engine/protocols/plans'
-import { abstentionTrap } from '../scenario/presets/abstention-trap'
 import { arbitraryDocument } from '../scenario/testing/arbitrary-document'
 import { runLab } from './labs'
-
-const run = runScenario(abstentionTrap)
 
 describe('whatever a stranger has set up in a lab', () => {
   it('ends in a record that is plain data, and in the same one again', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryDocument, async (scenario) => {
-        const around = { scenario, run, openHost: () => Promise.resolve(SCRIPTS_OFF) }
+        const around = { scenario, casts: [], openHost: () => Promise.resolve(SCRIPTS_OFF) }
         for (const lab of LABS) {
           const answer = await runLab(lab, around)
           // Neither functions nor holes nor numbers that JSON does not know.

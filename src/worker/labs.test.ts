@@ -1,63 +1,59 @@
 import { describe, expect, it } from 'vitest'
 import type { BallotRecord } from '../labs/ballot/model'
 import { LABS } from '../engine/protocols/plans'
-import { loadInterpreterInNode } from '../sandbox/load-node'
-import { Sandbox } from '../sandbox/sandbox'
 import { setLab } from '../scenario/edits/labs'
 import { planOf } from '../labs/first-plan'
 import { strawPoll } from '../labs/ballot/straw-poll'
 import { abstentionTrap } from '../scenario/presets/abstention-trap'
-import type { ScenarioDocument } from '../scenario/scenario'
+import { theClone } from '../scenario/presets/the-clone'
 import { createPlayground } from './playground'
-
-async function open(scenario: ScenarioDocument) {
-  const worker = createPlayground({
-    openSandbox: async () => Sandbox.open(await loadInterpreterInNode()),
-  })
-  worker.hold(1, scenario)
-  await worker.run(1)
-  return { worker }
-}
+import { openWorker, viewOf, whole } from './testing/views'
 
 describe('a lab in the worker', () => {
   it.each(LABS)(
     '%s gives an answer that can be sent, with whatever agents there are',
     async (lab) => {
       for (const agents of [abstentionTrap.agents, []]) {
-        const { worker } = await open({ ...abstentionTrap, agents, moves: [] })
-        const answer = await worker.runLab(lab)
+        const { runLab } = await openWorker({ ...abstentionTrap, agents, moves: [] })
+        const answer = await runLab(lab)
         expect(answer.status).toBe('done')
         expect(structuredClone(answer)).toEqual(answer)
       }
     },
   )
 
-  it('has nothing to say before there is a run', async () => {
-    const worker = createPlayground({ openSandbox: () => Promise.reject(new Error('none')) })
-    expect(await worker.runLab('ballot')).toMatchObject({ status: 'failed' })
+  it('needs no run of the board where no script casts votes', async () => {
+    const notices: unknown[] = []
+    const worker = createPlayground({
+      openSandbox: () => Promise.reject(new Error('none')),
+      notify: (notice) => notices.push(notice),
+    })
+    const answer = await worker.runLab(whole(theClone), 'ballot')
+    expect([answer.status, notices]).toEqual(['done', []])
+    expect(await worker.judge(viewOf())).toEqual({ status: 'no-such-round' })
   })
 
   it('does not run what is wrong, and says where it is', async () => {
     const labs = { ballot: { topic: 'Ship?', votes: [], lastsMs: -1 } }
-    const { worker } = await open({ ...abstentionTrap, labs })
-    expect(await worker.runLab('ballot')).toEqual({
+    const { runLab } = await openWorker({ ...abstentionTrap, labs })
+    expect(await runLab('ballot')).toEqual({
       status: 'refused',
       problems: [{ path: 'lastsMs', reason: 'must be at least 1' }],
     })
   })
 
   it('changes without the scenario being run again', async () => {
-    const { worker } = await open(abstentionTrap)
-    const first = await worker.run(1)
+    const { worker, edit } = await openWorker(abstentionTrap)
+    const first = await edit([])
     const plan = { ...planOf(abstentionTrap, 'ballot'), topic: 'Another question' }
-    worker.edit(2, 1, setLab(abstentionTrap, 'ballot', plan, 'Ask').patches)
-    const again = await worker.run(2)
-    expect(again.status === 'done' && first.status === 'done' && again.summary).toBe(
-      first.status === 'done' && first.summary,
-    )
-    worker.edit(3, 2, [{ path: ['config'], value: { consensus: { threshold: 0.1 } } }])
-    const other = await worker.run(3)
-    expect(other.status === 'done' && other.summary.outcome.winner).toBe('A')
+    const again = await edit(setLab(abstentionTrap, 'ballot', plan, 'Ask').patches)
+    if (first.status !== 'done' || again.status !== 'done') throw new Error(again.status)
+    expect([again.run, again.summary]).toEqual([first.run, first.summary])
+    const unchanged = { revision: 3, base: 3, blocked: null, patches: [] }
+    const known = await worker.run(unchanged, viewOf(), again.run)
+    expect(known).toMatchObject({ status: 'done', summary: null })
+    const other = await edit([{ path: ['config'], value: { consensus: { threshold: 0.1 } } }])
+    expect(other.status === 'done' && other.summary!.outcome.winner).toBe('A')
   })
 
   it('counts what scripts cast in the run on the same topic', async () => {
@@ -67,14 +63,14 @@ describe('a lab in the worker', () => {
       behaviour: { kind: 'script' as const, source },
     }))
     const labs = { ballot: { topic: 'Ship?', votes: [] } }
-    const { worker } = await open({ ...abstentionTrap, agents, moves: [], labs })
-    const answer = await worker.runLab('ballot')
+    const { runLab } = await openWorker({ ...abstentionTrap, agents, moves: [], labs })
+    const answer = await runLab('ballot')
     expect(JSON.stringify(answer)).toContain('it is ready')
   })
 
   it('shows in the straw poll what an early end costs', async () => {
-    const { worker } = await open(strawPoll)
-    const answer = await worker.runLab('ballot')
+    const { runLab } = await openWorker(strawPoll)
+    const answer = await runLab('ballot')
     if (answer.status !== 'done') throw new Error(answer.status)
     const { rules } = answer.record as BallotRecord
     const majority = rules.find(({ rule }) => rule === 'majority')!
@@ -97,14 +93,14 @@ describe('a lab in the worker', () => {
         maxRounds: 50,
       },
     }
-    const { worker } = await open({ ...abstentionTrap, agents, moves: [], labs })
-    const answer = await worker.runLab('judges')
+    const { runLab } = await openWorker({ ...abstentionTrap, agents, moves: [], labs })
+    const answer = await runLab('judges')
     expect(JSON.stringify(answer)).toContain('have used up their steps')
   })
 
   it('is worked out for the newest of several who ask', async () => {
-    const { worker } = await open(abstentionTrap)
-    const answers = await Promise.all([worker.runLab('ballot'), worker.runLab('ballot')])
+    const { runLab } = await openWorker(abstentionTrap)
+    const answers = await Promise.all([runLab('ballot'), runLab('ballot')])
     expect(answers.map(({ status }) => status)).toEqual(['superseded', 'done'])
   })
 })

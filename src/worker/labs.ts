@@ -1,5 +1,5 @@
 import { resolveAgent } from '../engine'
-import type { Agent, Problem, Run, ScriptHost } from '../engine'
+import type { Agent, Cast, Problem, ScriptHost } from '../engine'
 import type { BallotRecord } from '../labs/ballot/model'
 import type { DebateRecord } from '../labs/debate/model'
 import type { JudgeRecord } from '../labs/judges/model'
@@ -28,7 +28,8 @@ export type LabAnswer<Lab extends LabName = LabName> =
 /** What a lab has around it. */
 interface Surroundings {
   readonly scenario: ScenarioDocument
-  readonly run: Run
+  /** Votes on topics that scripts cast in the board's run. */
+  readonly casts: readonly Cast[]
   readonly agents: readonly Agent[]
   readonly openHost: (isNeeded: boolean) => Promise<ScriptHost>
 }
@@ -45,9 +46,9 @@ const seedOf = ({ config }: ScenarioDocument): number => config?.consensus?.seed
 
 /** Each is fetched when its lab is opened. */
 const RUNNERS: { readonly [Lab in LabName]: Runner<Lab> } = {
-  ballot: async (plan, { scenario, run, agents }) => {
+  ballot: async (plan, { scenario, casts: all, agents }) => {
     const { runBallotLab } = await import('../labs/ballot/model')
-    const casts = run.casts
+    const casts = all
       .filter(({ topic }) => topic === plan.topic)
       .map(({ agent, at, choice, confidence, reason }) => ({
         agent,

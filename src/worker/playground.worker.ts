@@ -1,6 +1,7 @@
 import { expose } from 'comlink'
 import type { WorkerNotice } from './api'
 import { createPlayground } from './playground'
+import { createScriptNotices } from './script-notices'
 
 const notify = (notice: WorkerNotice) => {
   postMessage(notice)
@@ -14,9 +15,7 @@ expose(
         import('../sandbox/sandbox'),
         import('../sandbox/load-browser'),
       ])
-      return Sandbox.open(await loadInterpreter(), (caller) => {
-        notify({ notice: 'script', caller })
-      })
+      return Sandbox.open(await loadInterpreter(), createScriptNotices(notify))
     },
   }),
 )

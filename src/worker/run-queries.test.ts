@@ -1,7 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endOf, isDecided } from '../engine'
+import { endOf, isDecided, runWithScripts } from '../engine'
+import type { RuleVerdict } from '../engine'
+import { randomScenario } from '../engine/testing/random-scenario'
 import { loadInterpreterInNode } from '../sandbox/load-node'
 import { Sandbox } from '../sandbox/sandbox'
+import { AGENT_SCRIPTS, STRATEGY_SCRIPTS } from '../sandbox/testing/well-behaved-scripts'
 import { castVote, findVote } from '../scenario/edits/votes'
 import { applyPatches } from '../scenario/patch'
 import { abstentionTrap } from '../scenario/presets/abstention-trap'
@@ -9,33 +13,24 @@ import { everybodyDisagrees } from '../scenario/presets/everybody-disagrees'
 import { releaseDebate } from '../scenario/presets/release-debate'
 import { theClone } from '../scenario/presets/the-clone'
 import type { ScenarioDocument } from '../scenario/scenario'
-import { createPlayground } from './playground'
-
-async function open(scenario: ScenarioDocument) {
-  const worker = createPlayground({
-    openSandbox: async () => Sandbox.open(await loadInterpreterInNode()),
-  })
-  worker.hold(1, scenario)
-  const ran = await worker.run(1)
-  if (ran.status !== 'done') throw new Error(ran.status)
-  return { worker, summary: ran.summary }
-}
+import { RunQueries } from './run-queries'
+import { openWorker, viewOf } from './testing/views'
 
 describe('about a run, the worker', () => {
   it('judges a round as the run recorded it, and the round before likewise', async () => {
-    const { worker, summary } = await open(theClone)
-    const judged = await worker.judge(endOf(2))
+    const { worker, summary } = await openWorker(theClone)
+    const judged = await worker.judge(viewOf(2))
     if (judged.status !== 'done') throw new Error(judged.status)
-    const outcomes = judged.verdicts.map(({ evaluation }) => evaluation.outcome)
+    const outcomes = judged.shown.verdicts.map(({ evaluation }) => evaluation.outcome)
     expect(outcomes).toEqual(summary.rounds[1]!.verdicts.map(({ outcome }) => outcome))
-    expect(judged.before).toEqual(summary.rounds[0]!.verdicts)
+    expect(judged.shown.before).toEqual(summary.rounds[0]!.verdicts)
   })
 
   it('gives a card the lines of the one in front, and the inspector all of them', async () => {
-    const { worker } = await open(everybodyDisagrees)
-    const judged = await worker.judge(endOf(1))
+    const { worker } = await openWorker(everybodyDisagrees)
+    const judged = await worker.judge(viewOf(1))
     if (judged.status !== 'done') throw new Error(judged.status)
-    for (const { evaluation } of judged.verdicts) {
+    for (const { evaluation } of judged.shown.verdicts) {
       const explained = (await worker.explain(endOf(1), evaluation.rule))!
       const { working, leader } = explained.evaluation
       const own = working.filter(
@@ -47,7 +42,7 @@ describe('about a run, the worker', () => {
   })
 
   it('keeps dissent and abstentions in full', async () => {
-    const { worker } = await open(abstentionTrap)
+    const { worker } = await openWorker(abstentionTrap)
     const { dissent, abstentions } = (await worker.explain(endOf(1), 'voting'))!
     expect(dissent).toEqual([])
     expect(abstentions.map(({ record }) => record.vote.reasoning)).toEqual([
@@ -57,21 +52,21 @@ describe('about a run, the worker', () => {
   })
 
   it('judges at other thresholds, whatever a rule has of its own', async () => {
-    const { worker } = await open(abstentionTrap)
+    const { worker } = await openWorker(abstentionTrap)
     const rows = await worker.sweepThresholds(1, [0.6, 0.61], { thresholds: { voting: 1 } })
     const voting = rows.map((verdicts) => verdicts.find(({ rule }) => rule === 'voting')!)
     expect(voting.map(({ outcome }) => outcome.status)).toEqual(['decided', 'undecided'])
   })
 
   it('knows the nearest flips, under the settings of the moment', async () => {
-    const { worker } = await open(abstentionTrap)
-    expect((await worker.nearestFlips(1))?.['voting']).toEqual({
+    const { flipsOf } = await openWorker(abstentionTrap)
+    expect((await flipsOf(1, { threshold: 0.7 }))['voting']).toEqual({
       change: 'agree',
       proposalId: 'A',
       agents: ['bo'],
     })
-    expect((await worker.nearestFlips(1, { threshold: 0.9 }))?.['bayesian']?.agents).toEqual(['bo'])
-    expect((await worker.nearestFlips(1, { threshold: 0.99 }))?.['bayesian']).toBeUndefined()
+    expect((await flipsOf(1, { threshold: 0.9 }))['bayesian']?.agents).toEqual(['bo'])
+    expect((await flipsOf(1, { threshold: 0.99 }))['bayesian']).toBeUndefined()
   })
 
   it('names ballots that flip the verdict when they are cast, whatever came before and however they are weighed', async () => {
@@ -96,9 +91,9 @@ describe('about a run, the worker', () => {
         rounds: { stopWhenDecided: false },
       },
     }
-    const { worker, summary } = await open(scenario)
+    const { flipsOf, summary } = await openWorker(scenario)
     const round = 2
-    const flips = (await worker.nearestFlips(round))!
+    const flips = await flipsOf(round, scenario.config!.consensus)
     let cast = 0
     for (const before of summary.rounds[round - 1]!.verdicts) {
       const flip = flips[before.rule]
@@ -112,7 +107,7 @@ describe('about a run, the worker', () => {
         const edit = castVote(document, place, { stance: 'agree', weight }, '')
         return applyPatches(document, edit.patches)
       }, scenario)
-      const { summary: after } = await open(changed)
+      const { summary: after } = await openWorker(changed)
       const verdict = after.rounds[round - 1]!.verdicts.find(({ rule }) => rule === before.rule)!
       expect([before.rule, isDecided(before.outcome)]).toEqual([before.rule, false])
       expect([before.rule, isDecided(verdict.outcome)]).toEqual([before.rule, true])
@@ -121,13 +116,13 @@ describe('about a run, the worker', () => {
   })
 
   it('judges by what it is given and nothing else', async () => {
-    const { worker } = await open({
+    const { worker } = await openWorker({
       ...abstentionTrap,
       config: { consensus: { minVoters: 6, threshold: 0.7 } },
     })
     const statusOf = async (given?: object) => {
-      const judged = await worker.judge(endOf(1), given)
-      return judged.status === 'done' ? judged.verdicts[0]!.evaluation.outcome.status : null
+      const judged = await worker.judge(viewOf(1, given && { settings: given }))
+      return judged.status === 'done' ? judged.shown.verdicts[0]!.evaluation.outcome.status : null
     }
     expect(await statusOf()).toBe('too-few-voters')
     expect(await statusOf({ threshold: 0.7 })).toBe('undecided')
@@ -139,7 +134,7 @@ describe('about a run, the worker', () => {
       castVote(abstentionTrap, { round: 2, agent: 'bo', proposalId: 'A' }, { stance: 'agree' }, '')
         .patches,
     )
-    const { worker } = await open(changed)
+    const { worker } = await openWorker(changed)
     const abstainers = async (revisions: 'all' | 'latest') =>
       (await worker.explain(endOf(2), 'voting', { revisions }))!.abstentions.map(
         ({ record }) => record.agentId,
@@ -149,8 +144,10 @@ describe('about a run, the worker', () => {
   })
 
   it('tells what agents voted by themselves, and how heavy their votes are', async () => {
-    const { worker } = await open(releaseDebate)
-    const spoken = worker.spokenVotes(1)
+    const { worker } = await openWorker(releaseDebate)
+    const judged = await worker.judge(viewOf(1))
+    if (judged.status !== 'done') throw new Error(judged.status)
+    const { spoken } = judged.shown
     expect(spoken.some(({ record }) => record.agentId === 'ana')).toBe(false)
     expect(new Set(spoken.map(({ record }) => `${record.agentId} ${record.proposalId}`)).size).toBe(
       spoken.length,
@@ -164,35 +161,63 @@ describe('about a run, the worker', () => {
   })
 
   it('answers nothing about rounds and rules that there are not', async () => {
-    const { worker } = await open(abstentionTrap)
-    expect(await worker.judge(endOf(2))).toEqual({ status: 'no-such-round' })
-    expect(await worker.judge(endOf(1.5))).toEqual({ status: 'no-such-round' })
+    const { worker } = await openWorker(abstentionTrap)
+    expect(await worker.judge(viewOf(2))).toEqual({ status: 'no-such-round' })
+    expect(await worker.judge(viewOf(1.5))).toEqual({ status: 'no-such-round' })
     expect(await worker.explain(endOf(1), 'nobody')).toBeNull()
-    expect(await worker.nearestFlips(7)).toEqual({})
-    expect(worker.spokenVotes(0)).toEqual([])
+  })
+})
+
+describe('the verdicts of a run', () => {
+  it('are those that a count from the beginning gives, with all of their working', async () => {
+    const sandbox = await Sandbox.open(await loadInterpreterInNode())
+    const pool = { agents: AGENT_SCRIPTS, strategies: STRATEGY_SCRIPTS }
+    await fc.assert(
+      fc.asyncProperty(randomScenario(pool), async (scenario) => {
+        const heard = new Map<number, readonly RuleVerdict[]>()
+        const run = await runWithScripts(scenario, sandbox, {
+          onVerdicts: (round, verdicts) => heard.set(round, verdicts),
+        })
+        const document = { version: 3, title: '', prompt: '', ...scenario } as const
+        const queries = new RunQueries(document, run!)
+        for (const [round, verdicts] of heard) {
+          for (const { evaluation } of verdicts) {
+            const explained = await queries.explain(
+              endOf(round),
+              evaluation.rule,
+              undefined,
+              sandbox,
+            )
+            expect(explained!.evaluation).toEqual(evaluation)
+          }
+        }
+      }),
+      { numRuns: 40 },
+    )
   })
 })
 
 describe('trying out a script', () => {
   it('shows what an agent would say, in the place of its hand, and keeps nothing', async () => {
-    const { worker } = await open(abstentionTrap)
+    const { worker } = await openWorker(abstentionTrap)
     const source = "export default () => vote('B', 'agree', { weight: 0.25 })"
     const turns = await worker.tryAgent('bo', source)
     expect(turns[0]!.said.map(({ payload }) => payload)).toEqual([
       { proposalId: 'B', stance: 'agree', weight: 0.25 },
     ])
-    expect(worker.spokenVotes(1)).toEqual([])
+    const judged = await worker.judge(viewOf(1))
+    expect(judged.status === 'done' && judged.shown.spoken).toEqual([])
   })
 
   it('says where it goes wrong', async () => {
-    const { worker } = await open(abstentionTrap)
+    const { worker } = await openWorker(abstentionTrap)
     const turns = await worker.tryAgent('bo', 'export default () => {\n  lost()\n}')
     expect(turns[0]!.problem).toMatchObject({ line: 2 })
     expect(turns[0]!.said).toEqual([])
   })
 
   it('judges a round by a rule that is not in the scenario', async () => {
-    const { worker } = await open(abstentionTrap)
+    const { worker } = await openWorker(abstentionTrap)
     const source =
       "export default () => ({ reached: true, winningProposalId: 'B', confidence: 1, reasoning: 'so' })"
     expect((await worker.tryStrategy(source, 1))!.evaluation.outcome).toEqual({

@@ -24,12 +24,15 @@ import type {
 } from '../engine'
 import type { Seen } from '../scenario/code/code-export'
 import type { ScenarioDocument } from '../scenario/scenario'
-import type { CastVote, Explanation, JudgeAnswer, LoggedVote, NearestFlips } from './api'
+import type { CastVote, Explanation, LoggedVote, NearestFlips, Shown, View } from './api'
 
 /** Above this, trying out changed ballots costs more than it tells. */
 const MAX_VOTES_TO_TRY = 5_000
 /** A proposal makes every verdict dearer, as so many votes would. */
 const VOTES_A_PROPOSAL_COSTS = 20
+
+/** Moments whose verdicts are kept: the one that is shown, the one before, and a drag's last. */
+const MAX_JUDGED = 4
 
 /** Lines of working that go to a card; the whole of it is a question of its own. */
 const MAX_CARD_LINES = 40
@@ -43,31 +46,55 @@ export class RunQueries {
   readonly #run: Run
   readonly #boards = new Map<string, Board>()
   readonly #neighbourhoods = new Map<number, Neighbourhood>()
+  /** By moment and settings, the newest last. */
+  readonly #judged = new Map<string, readonly RuleVerdict[]>()
 
-  constructor(scenario: ScenarioDocument, run: Run) {
+  /** The verdicts that the run itself gave at its end are not computed again. */
+  constructor(scenario: ScenarioDocument, run: Run, last: readonly RuleVerdict[] = []) {
     this.#scenario = scenario
     this.#run = run
+    if (last.length > 0) this.#judged.set(this.#keyOf(endOf(run.rounds.length), undefined), last)
   }
 
   get hasOwnRules(): boolean {
     return (this.#scenario.strategies ?? []).length > 0
   }
 
+  /** Infinity stands for the last round. */
   has(round: number): boolean {
+    if (round === Infinity) return true
     return Number.isInteger(round) && round >= 1 && round <= this.#run.rounds.length
   }
 
-  async judge(at: Moment, given: Given, scripts: ScriptHost): Promise<JudgeAnswer> {
-    const judged = await this.#judge(at, given, scripts)
-    const before = at.round > 1 ? await this.#judge(endOf(at.round - 1), given, scripts) : []
+  /** The moment that is shown, as far as the run goes. */
+  momentOf({ round, signalIndex }: Pick<View, 'round' | 'signalIndex'>): Moment {
+    const shown = Math.min(Math.max(1, round), this.#run.rounds.length)
+    const signals = this.#run.rounds[shown - 1]?.signals.length ?? 0
+    const isWithin = signalIndex !== null && signalIndex < signals
+    return { round: shown, signalIndex: isWithin ? signalIndex : null }
+  }
+
+  async show(view: View, scripts: ScriptHost): Promise<Shown> {
+    const { rule, settings } = view
+    const at = this.momentOf(view)
+    const verdicts = await this.#judgeAll(at, settings, scripts)
     return {
-      status: 'done',
-      verdicts: judged.map((judgement) => ({
-        ...judgement,
-        evaluation: shorten(judgement.evaluation),
+      verdicts: verdicts.map((verdict) => ({
+        ...verdict,
+        evaluation: shorten(verdict.evaluation),
       })),
-      before: before.map(toVerdict),
+      before: await this.#verdictsBefore(at.round, settings, scripts),
+      explanation: rule === null ? null : await this.explain(at, rule, settings, scripts),
+      spoken: this.#spokenVotes(at.round),
     }
+  }
+
+  /** Those of the run, unless the settings are others. */
+  async #verdictsBefore(round: number, given: Given, scripts: ScriptHost) {
+    const before = this.#run.rounds[round - 2]
+    if (!before) return []
+    if (this.#isOwn(given)) return before.verdicts
+    return (await this.#judgeAll(endOf(round - 1), given, scripts)).map(toVerdict)
   }
 
   async explain(
@@ -77,7 +104,10 @@ export class RunQueries {
     scripts: ScriptHost,
   ): Promise<Explanation | null> {
     if (!this.#rules(scripts).ruleIds.includes(rule)) return null
-    const [judgement] = await this.#judge(at, given, scripts, [rule])
+    const known = this.#judged.get(this.#keyOf(at, given))
+    const judgement = known
+      ? known.find(({ evaluation }) => evaluation.rule === rule)
+      : (await this.#judge(at, given, scripts, [rule]))[0]
     if (!judgement) return null
     const votes = votesAt(this.#run, at)
     const dissent = Array.from(judgement.evaluation.dissent, (place) => votes[place]!)
@@ -92,7 +122,7 @@ export class RunQueries {
   /** All that the rules saw at a moment, and what they made of it. */
   async see(at: Moment, scripts: ScriptHost): Promise<Seen> {
     const { proposals, votes } = this.#boardAt(at).columns
-    const judged = await this.#judge(at, undefined, scripts)
+    const judged = await this.#judgeAll(at, undefined, scripts)
     const verdicts = judged.map(({ evaluation }) => evaluation)
     return { scenario: this.#scenario, proposals, votes, verdicts, round: at.round }
   }
@@ -134,12 +164,13 @@ export class RunQueries {
   }
 
   /** By agent and proposal, the latest vote of those who are not moved by hand. */
-  spokenVotes(round: number): readonly RunVote[] {
+  #spokenVotes(round: number): readonly RunVote[] {
     const byHand = new Set(
       this.#scenario.agents.flatMap(({ id, behaviour }) =>
         behaviour === undefined || behaviour.kind === 'hand' ? [id] : [],
       ),
     )
+    if (byHand.size === this.#scenario.agents.length) return []
     return latestOf(
       votesAt(this.#run, endOf(round)).filter(({ record }) => !byHand.has(record.agentId)),
     )
@@ -200,6 +231,24 @@ export class RunQueries {
 
   #rules(scripts: ScriptHost): RuleSet {
     return new RuleSet(this.#scenario.strategies ?? [], scripts)
+  }
+
+  #isOwn(given: Given): boolean {
+    if (given === undefined) return true
+    return JSON.stringify(this.#settings(given)) === JSON.stringify(this.#settings(undefined))
+  }
+
+  #keyOf({ round, signalIndex }: Moment, given: Given): string {
+    return JSON.stringify([round, signalIndex, this.#isOwn(given) ? null : given])
+  }
+
+  async #judgeAll(at: Moment, given: Given, scripts: ScriptHost) {
+    const key = this.#keyOf(at, given)
+    const verdicts = this.#judged.get(key) ?? (await this.#judge(at, given, scripts))
+    this.#judged.delete(key)
+    this.#judged.set(key, verdicts)
+    if (this.#judged.size > MAX_JUDGED) this.#judged.delete([...this.#judged.keys()][0]!)
+    return verdicts
   }
 
   async #judge(

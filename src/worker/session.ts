@@ -1,9 +1,8 @@
 import { releaseProxy, wrap } from 'comlink'
 import type { Endpoint, Remote } from 'comlink'
-import type { ScriptCaller } from '../engine'
 import { SCRIPT_LIMITS } from '../sandbox/limits'
 import { isNotice } from './api'
-import type { PlaygroundApi, RemotePlayground, WorkerNotice } from './api'
+import type { PlaygroundApi, RemotePlayground, RunningScript, WorkerNotice } from './api'
 
 /** Comlink's promises never settle when a worker dies, so silence has to count as an answer. */
 const MAX_SILENCE_MS = 20_000
@@ -17,12 +16,12 @@ export interface WorkerLike extends Endpoint {
 
 export class WorkerFailure extends Error {
   override readonly name = 'WorkerFailure'
-  /** The script that did not come back, where it was that. */
-  readonly caller: ScriptCaller | null
+  /** The text of the script that did not come back, where it was that. */
+  readonly source: string | null
 
-  constructor(reason: string, caller: ScriptCaller | null = null) {
+  constructor(reason: string, source: string | null = null) {
     super(reason)
-    this.caller = caller
+    this.source = source
   }
 }
 
@@ -33,6 +32,8 @@ export class Session {
   readonly #worker: WorkerLike
   readonly #onNotice: (notice: WorkerNotice) => void
   readonly #waiting = new Set<(failure: WorkerFailure) => void>()
+  /** The texts of scripts, by their numbers. */
+  readonly #sources: string[] = []
   #silence: ReturnType<typeof setTimeout> | undefined
   #patience: ReturnType<typeof setTimeout> | undefined
   #failure: WorkerFailure | null = null
@@ -80,7 +81,7 @@ export class Session {
     const { data } = event as { data: unknown }
     if (this.#waiting.size > 0) this.#listen()
     if (!isNotice(data)) return
-    if (data.notice === 'script') this.#watchScript(data.caller)
+    if (data.notice === 'script') this.#watchScript(data.running)
     this.#onNotice(data)
   }
 
@@ -92,12 +93,15 @@ export class Session {
   }
 
   /** Most scripts are stopped from within; some can only be stopped together with their worker. */
-  #watchScript(caller: ScriptCaller | null): void {
+  #watchScript(running: RunningScript | null): void {
     clearTimeout(this.#patience)
-    if (!caller) return
+    if (!running) return
+    const { caller, number, source } = running
+    if (source !== undefined) this.#sources[number] = source
     this.#patience = setTimeout(() => {
       this.#patience = setTimeout(() => {
-        this.#fail(new WorkerFailure(`The script of ${caller.id} did not come back.`, caller))
+        const reason = `The script of ${caller.id} did not come back.`
+        this.#fail(new WorkerFailure(reason, this.#sources[number] ?? null))
       }, GRACE_MS)
     }, SCRIPT_LIMITS.patienceMs - GRACE_MS)
   }

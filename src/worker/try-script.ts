@@ -1,7 +1,7 @@
 import { endOf, runWithScripts } from '../engine'
-import type { Run, ScriptHost } from '../engine'
+import type { RuleVerdict, Run, ScriptHost } from '../engine'
 import type { ScenarioDocument } from '../scenario/scenario'
-import type { JudgedRule, TriedTurn } from './api'
+import type { TriedTurn } from './api'
 import { RunQueries } from './run-queries'
 
 /** What an agent would say, round by round, if this were its script and nobody moved it by hand. */
@@ -37,7 +37,7 @@ export async function tryStrategy(
   source: string,
   round: number,
   scripts: ScriptHost,
-): Promise<JudgedRule | null> {
+): Promise<RuleVerdict | null> {
   const changed = { ...scenario, strategies: [{ id: TRIED, source }] }
   return new RunQueries(changed, run).explain(endOf(round), TRIED, {}, scripts)
 }

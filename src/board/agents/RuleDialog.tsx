@@ -1,9 +1,9 @@
+import type { RuleVerdict } from '../../engine'
 import { useEffect, useRef, useState } from 'react'
 import { STRATEGY_IDS } from '../../engine/catalogue'
 import { addStrategy, removeStrategy, updateStrategy } from '../../scenario/edits/strategies'
 import { selectRound } from '../../store/selectors'
 import { Dialog } from '../../ui/Dialog'
-import type { JudgedRule } from '../../worker/api'
 import { BLANK_STRATEGY } from '../../scenario/scripts/blank'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { formatNumber, describeVerdict } from '../../describe/describe-verdict'
@@ -105,11 +105,11 @@ function RuleEditor({ id, onClose }: { readonly id: string; readonly onClose: ()
 
 const PAUSE_MS = 300
 
-function useRuleTrial(source: string | null): JudgedRule | null {
+function useRuleTrial(source: string | null): RuleVerdict | null {
   const round = usePlayground(selectRound)
   const summary = usePlayground((state) => state.run.summary)
   const { ask } = useActions()
-  const [trial, setTrial] = useState<JudgedRule | null>(null)
+  const [trial, setTrial] = useState<RuleVerdict | null>(null)
   useEffect(() => {
     if (source === null) return
     let isCurrent = true
@@ -126,7 +126,7 @@ function useRuleTrial(source: string | null): JudgedRule | null {
   return trial
 }
 
-function RuleTrial({ trial }: { readonly trial: JudgedRule | null }) {
+function RuleTrial({ trial }: { readonly trial: RuleVerdict | null }) {
   if (!trial) return <p>Trying …</p>
   const { evaluation, problem } = trial
   return (

@@ -129,7 +129,7 @@ const NOTHING: PastedBallots = { kind: 'empty', agents: [], proposals: [], votes
 
 /** The worker reads: a large table would keep the page from answering. Null until it is done. */
 function useReading(text: string, scenario: ScenarioDocument, round: number): PastedBallots | null {
-  const { ask } = useActions()
+  const { call } = useActions()
   const [read, setRead] = useState<{ readonly text: string; readonly pasted: PastedBallots }>({
     text: '',
     pasted: NOTHING,
@@ -143,13 +143,13 @@ function useReading(text: string, scenario: ScenarioDocument, round: number): Pa
       moves: { length: moves.length },
       round,
     }
-    void ask((remote) => remote.parseBallots(text, known)).then((answer) => {
+    void call((remote) => remote.parseBallots(text, known)).then((answer) => {
       if (isCurrent && answer.status === 'done') setRead({ text, pasted: answer.answer })
     })
     return () => {
       isCurrent = false
     }
-  }, [ask, text, scenario, round])
+  }, [call, text, scenario, round])
   return read.text === text ? read.pasted : null
 }
 

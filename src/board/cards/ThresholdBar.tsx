@@ -1,8 +1,8 @@
+import type { RuleVerdict } from '../../engine'
 import { useMemo } from 'react'
 import { setThreshold } from '../../scenario/edits/settings'
 import { consensusOf, countDecided } from '../../store/selectors'
 import { NumberField } from '../../ui/NumberField'
-import type { JudgedRule } from '../../worker/api'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { introduce, formatThreshold } from '../../describe/describe-verdict'
 import { ThresholdSlider } from './ThresholdSlider'
@@ -50,7 +50,7 @@ export function ThresholdBar() {
 }
 
 /** Rules that flip at the same place share a tick. */
-function findTicks(verdicts: readonly JudgedRule[], nameOf: (rule: string) => string): Tick[] {
+function findTicks(verdicts: readonly RuleVerdict[], nameOf: (rule: string) => string): Tick[] {
   const byValue = new Map<string, Tick>()
   for (const { evaluation } of verdicts) {
     const { critical, rule } = evaluation

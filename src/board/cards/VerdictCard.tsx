@@ -1,9 +1,8 @@
 import { memo, useEffect, useRef } from 'react'
 import { isDecided } from '../../engine'
-import type { NearestFlip, Outcome, ResolvedConsensusConfig } from '../../engine'
+import type { RuleVerdict, NearestFlip, Outcome, ResolvedConsensusConfig } from '../../engine'
 import type { ASPECTS } from '../../engine/catalogue'
 import { Icon } from '../../ui/Icon'
-import type { JudgedRule } from '../../worker/api'
 import { colourOf, ProposalChip } from '../../charts/ProposalChip'
 import {
   describeChange,
@@ -19,7 +18,7 @@ import { Meter } from './Meter'
 import { formatWorking } from '../../describe/describe-working'
 
 export interface VerdictCardProps {
-  readonly judged: JudgedRule
+  readonly judged: RuleVerdict
   readonly introduction: RuleIntroduction
   readonly proposals: readonly { readonly id: string }[]
   readonly settings: ResolvedConsensusConfig

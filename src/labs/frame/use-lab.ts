@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { resolveAgent } from '../../engine'
+import { hasScripts, resolveAgent } from '../../engine'
 import type { Agent } from '../../engine'
 import type { LabName, LabPlans } from '../../engine/protocols/plans'
 import { setLab } from '../../scenario/edits/labs'
@@ -18,32 +18,45 @@ export interface LabState<Lab extends LabName> {
   readonly failure: string | null
 }
 
+/** What a lab's record was made of. */
+interface Inputs {
+  readonly plan: unknown
+  readonly agents: unknown
+  readonly others: string
+  readonly run: unknown
+}
+
 /** What is set up in a lab, and what the worker made of it. */
 export function useLab<Lab extends LabName>(lab: Lab): LabState<Lab> {
-  const scenario = usePlayground((state) => state.scenario)
-  // What is known of the scenario that was open before is nothing that this one has come from.
-  const summary = usePlayground(({ run, opened }) => (run.opened === opened ? run.summary : null))
-  const isRunStale = usePlayground((state) => state.run.isStale)
-  const runFailure = usePlayground((state) => state.run.failure)
-  const { ask } = useActions()
+  // Where nothing is set up, the plan is made from the scenario.
+  const source = usePlayground(({ scenario }) => scenario.labs?.[lab] ?? scenario)
+  const setups = usePlayground(({ scenario }) => scenario.agents)
+  const others = usePlayground(({ scenario: { finalOwner, config }, blocked }) =>
+    JSON.stringify([finalOwner, config?.consensus?.seed, blocked.size]),
+  )
+  // Votes that scripts cast come from the board's run.
+  const run = usePlayground((state) => (hasScripts(state.scenario) ? state.run.summary : null))
+  const plan = useMemo(
+    () => ('agents' in source ? planOf(source, lab) : (source as LabPlans[Lab])),
+    [source, lab],
+  )
+  const agents = useMemo(() => setups.map(resolveAgent), [setups])
+  const inputs = useMemo<Inputs>(() => ({ plan, agents, others, run }), [plan, agents, others, run])
+  const { askLab } = useActions()
   const [answer, setAnswer] = useState<{
-    readonly of: unknown
+    readonly of: Inputs
     readonly given: LabAnswer<Lab>
   } | null>(null)
   useEffect(() => {
-    if (!summary) return
     let isCurrent = true
-    const asked = ask((remote) => remote.runLab(lab) as Promise<LabAnswer<Lab>>)
-    void asked.then((reply) => {
-      const given = reply.status === 'done' ? reply.answer : reply
-      if (isCurrent && given.status !== 'superseded') setAnswer({ of: summary, given })
+    void askLab(lab).then((given) => {
+      if (!isCurrent || given.status === 'superseded') return
+      setAnswer({ of: inputs, given: given as LabAnswer<Lab> })
     })
     return () => {
       isCurrent = false
     }
-  }, [ask, lab, summary])
-  const agents = useMemo(() => scenario.agents.map(resolveAgent), [scenario.agents])
-  const plan = useMemo(() => planOf(scenario, lab), [scenario, lab])
+  }, [askLab, lab, inputs])
   const [last, setLast] = useState<LabRecords[Lab] | null>(null)
   const record = answer?.given.status === 'done' ? answer.given.record : null
   // While something is wrong, the last that was right stays in sight.
@@ -52,8 +65,8 @@ export function useLab<Lab extends LabName>(lab: Lab): LabState<Lab> {
     plan,
     agents,
     record: record ?? last,
-    isStale: isRunStale || answer?.of !== summary,
-    failure: describeFailure(answer?.given ?? null) ?? runFailure,
+    isStale: answer?.of !== inputs,
+    failure: describeFailure(answer?.given ?? null),
   }
 }
 

@@ -155,7 +155,7 @@ function describeOpened(read: Import, { scenario }: ImportedScenario): string {
 
 /** The worker reads: a large file would keep the page from answering. Null until it is done. */
 function useReading(files: readonly GivenBytes[]): Import | null {
-  const { ask } = useActions()
+  const { call } = useActions()
   const [read, setRead] = useState<{
     readonly files: readonly GivenBytes[]
     readonly result: Import
@@ -163,7 +163,7 @@ function useReading(files: readonly GivenBytes[]): Import | null {
   useEffect(() => {
     if (files.length === 0) return
     let isCurrent = true
-    void ask((remote) => remote.importFiles(files)).then((answer) => {
+    void call((remote) => remote.importFiles(files)).then((answer) => {
       if (!isCurrent) return
       const result: Import =
         answer.status === 'done'
@@ -177,7 +177,7 @@ function useReading(files: readonly GivenBytes[]): Import | null {
     return () => {
       isCurrent = false
     }
-  }, [ask, files])
+  }, [call, files])
   return read?.files === files ? read.result : null
 }
 

@@ -1,5 +1,5 @@
 import { isDecided } from '../../engine'
-import type { ScriptProblem } from '../../engine'
+import type { RuleVerdict, ScriptProblem } from '../../engine'
 import { CATALOGUE, FAMILIES, isStrategyId } from '../../engine/catalogue'
 import { nameOf } from '../../scenario/agent-name'
 import {
@@ -10,7 +10,6 @@ import {
   shownRules,
 } from '../../store/selectors'
 import type { Playground } from '../../store/state'
-import type { JudgedRule } from '../../worker/api'
 import { demandOf } from '../../board/cards/demand'
 import { formatWorking } from '../../describe/describe-working'
 import { colourOf } from '../../charts/ProposalChip'
@@ -70,7 +69,7 @@ export function describeBoard(
   const proposals = proposalsAt(scenario.proposals, run.summary, round)
   const names = new Map(scenario.agents.map((agent) => [agent.id, nameOf(agent)]))
   const shown = new Set(shownRules(scenario))
-  const describe = ({ evaluation, problem }: JudgedRule): PictureCard => {
+  const describe = ({ evaluation, problem }: RuleVerdict): PictureCard => {
     const { rule, outcome, leader, confidence, reasoning } = evaluation
     const { name, motto, isOwn } = introduce(rule, scenario)
     const work = formatWorking(evaluation, (id) => names.get(id) ?? id)

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endOf } from '../../engine'
 import { CATALOGUE, FAMILIES } from '../../engine/catalogue'
-import { loadInterpreterInNode } from '../../sandbox/load-node'
-import { Sandbox } from '../../sandbox/sandbox'
 import { abstentionTrap } from '../../scenario/presets/abstention-trap'
 import { releaseDebate } from '../../scenario/presets/release-debate'
 import type { ScenarioDocument } from '../../scenario/scenario'
-import { createPlayground } from '../../worker/playground'
+import { openWorker } from '../../worker/testing/views'
 import { describeBoard } from './describe-board'
 import { drawBoard } from './draw-board'
 import type { BoardPicture, PictureCard } from './describe-board'
@@ -38,17 +35,9 @@ const BOARD: BoardPicture = {
 
 /** What the page would hold after a run. */
 async function look(scenario: ScenarioDocument) {
-  const worker = createPlayground({
-    openSandbox: async () => Sandbox.open(await loadInterpreterInNode()),
-  })
-  expect(worker.hold(1, scenario)).toEqual({ status: 'held' })
-  const ran = await worker.run(1)
-  if (ran.status !== 'done') throw new Error(ran.status)
-  const judged = await worker.judge(endOf(ran.summary.rounds.length))
-  if (judged.status !== 'done') throw new Error(judged.status)
-  const { verdicts, before } = judged
+  const { summary, verdicts, before } = await openWorker(scenario)
   const known = { flips: null, spoken: [], explanation: null, isStale: false, failure: null }
-  const run = { ...known, summary: ran.summary, verdicts, before, opened: 1 }
+  const run = { ...known, summary, verdicts, before, opened: 1 }
   return { scenario, run, round: Infinity, signalIndex: null }
 }
 

@@ -15,5 +15,12 @@ export function usePlaygroundStore(): PlaygroundStore {
 export const usePlayground = <Slice>(select: (state: Playground) => Slice): Slice =>
   useStore(usePlaygroundStore(), select)
 
+/** The functions of the state, and nothing that changes. */
+export type Actions = {
+  readonly [
+    Key in keyof Playground as Playground[Key] extends (...given: never[]) => unknown ? Key : never
+  ]: Playground[Key]
+}
+
 /** Actions never change, so a view that only acts is never drawn again. */
-export const useActions = (): Playground => usePlaygroundStore().getState()
+export const useActions = (): Actions => usePlaygroundStore().getState()

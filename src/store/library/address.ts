@@ -80,7 +80,7 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
     }
   }
   const link = async () => {
-    const answer = await store.getState().ask((remote) => remote.encodeLink(withView()))
+    const answer = await store.getState().call((remote) => remote.encodeLink(withView()))
     return answer.status === 'done' ? answer.answer : null
   }
   const write = (hash: string) => {
@@ -88,15 +88,9 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
     shown.set(hash, store.getState().opened)
     if (isKept()) markChanged()
   }
-  const read = async (hash: string) => {
-    const ask = () => store.getState().ask((remote) => remote.decodeLink(hash))
-    const answer = await ask()
-    // A run that was started meanwhile has nothing to do with it.
-    return answer.status === 'superseded' ? ask() : answer
-  }
   const open = async (hash: string) => {
     const { say, setView, opened: before, history } = store.getState()
-    const answer = await read(hash)
+    const answer = await store.getState().call((remote) => remote.decodeLink(hash))
     if (answer.status !== 'done') {
       say('The link could not be read: the worker does not answer.')
       return

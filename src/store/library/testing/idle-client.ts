@@ -18,7 +18,9 @@ export function createIdleClient(): RunClient & { readonly blocked: () => readon
     },
     run: () => Promise.resolve({ status: 'superseded' }),
     judge: () => Promise.resolve({ status: 'superseded' }),
+    runLab: () => Promise.resolve({ status: 'superseded' }),
     ask: async (question) => ({ status: 'done', answer: await question(remote) }),
+    call: async (question) => ({ status: 'done', answer: await question(remote) }),
     blocked: () => blocked,
   }
 }

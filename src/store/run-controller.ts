@@ -1,0 +1,175 @@
+import type { NearestFlips, RunAnswer, Shown, View } from '../worker/api'
+import type { RunClient } from './run-client'
+import { selectMoment, selectRule } from './selectors'
+import type { Playground, RunState } from './state'
+
+/** A drag that pauses for this long is run. */
+const DEBOUNCE_MS = 200
+
+interface RunPort {
+  readonly get: () => Playground
+  readonly change: (run: Partial<RunState>) => void
+}
+
+/** Keeps what is known of the run in step with the scenario and with what is looked at. */
+export class RunController {
+  readonly #client: RunClient
+  readonly #port: RunPort
+  #putOff: ReturnType<typeof setTimeout> | null = null
+  /** Runs that are under way: as long as there is one, nothing that is known holds for sure. */
+  #running = 0
+  /** Which scenario the last run is of, and whether the one after it failed. */
+  #ran = 0
+  #hasFailed = false
+  /** The newest question: answers to older ones do not count. */
+  #newest = 0
+
+  constructor(client: RunClient, port: RunPort) {
+    this.#client = client
+    this.#port = port
+  }
+
+  run(): void {
+    this.#start(this.#run())
+  }
+
+  /** Asks the rules again about the votes as they are; the run follows when things have calmed down. */
+  judgeLive(): void {
+    this.#forgetPutOff()
+    this.#putOff = setTimeout(() => {
+      this.run()
+    }, DEBOUNCE_MS)
+    this.#forgetFlips()
+    this.#start(this.#judge({ isLive: true }))
+  }
+
+  catchUp(): void {
+    if (this.#putOff !== null) this.run()
+  }
+
+  lookAtRound(): void {
+    this.#forgetFlips()
+    // A run looks at the moment that is wanted when it is done.
+    if (this.#running === 0) this.#start(this.#judge({ isLive: false }))
+  }
+
+  explain(): void {
+    this.#start(this.#explain())
+  }
+
+  hearFlips(request: number, flips: NearestFlips): void {
+    if (request === this.#newest) this.#port.change({ flips })
+  }
+
+  async #run(): Promise<void> {
+    this.#forgetPutOff()
+    this.#forgetFlips()
+    this.#port.change({ isStale: true })
+    const { opened } = this.#port.get()
+    const view = this.#view()
+    this.#running++
+    const answer = await this.#client.run(view).finally(() => {
+      this.#running--
+    })
+    if (answer.status === 'superseded') return
+    this.#hasFailed = answer.status !== 'done'
+    if (answer.status !== 'done') {
+      this.#refuse(answer)
+      return
+    }
+    this.#ran = opened
+    this.#port.change({ ...(answer.summary && { summary: answer.summary }), failure: null })
+    this.#port.get().dropSameBranches()
+    if (this.#isStillWanted(view)) this.#show(answer.shown)
+    else this.lookAtRound()
+  }
+
+  #refuse(answer: Exclude<RunAnswer, { status: 'done' | 'superseded' | 'stale' }>): void {
+    if (answer.status === 'failed') {
+      this.#fail(answer.reason)
+      return
+    }
+    const [first] = answer.problems
+    const reason = first ? `${first.path}: ${first.reason}` : 'The scenario was refused.'
+    if (!this.#port.get().takeBack(reason)) this.#fail(reason)
+  }
+
+  async #judge({ isLive }: { readonly isLive: boolean }): Promise<void> {
+    const view = this.#view(isLive)
+    const answer = await this.#client.judge(view)
+    if (answer.status === 'superseded') return
+    if (answer.status === 'done') this.#show(answer.shown)
+    else this.#fail(answer.status === 'failed' ? answer.reason : 'There is no such round.')
+  }
+
+  #show({ verdicts, before, explanation, spoken }: Shown): void {
+    const isStale = this.#putOff !== null || this.#running > 0
+    // Within a round nobody can change a ballot, so that there is nothing to know.
+    const isWithin = selectMoment(this.#port.get()).signalIndex !== null
+    this.#port.change({
+      verdicts,
+      before,
+      explanation,
+      spoken,
+      opened: this.#ran,
+      isStale,
+      ...(isWithin ? { flips: {} } : {}),
+      // A run that failed or was refused is not made good by a look at the one before it.
+      ...(this.#hasFailed ? {} : { failure: null }),
+    })
+  }
+
+  async #explain(): Promise<void> {
+    const state = this.#port.get()
+    const rule = selectRule(state)
+    if (rule === null) {
+      this.#port.change({ explanation: null })
+      return
+    }
+    const settings = state.scenario.config?.consensus ?? {}
+    const at = selectMoment(state)
+    const answer = await this.#client.ask((remote) => remote.explain(at, rule, settings))
+    const now = this.#port.get()
+    if (answer.status !== 'done' || rule !== selectRule(now) || at !== selectMoment(now)) return
+    this.#port.change({ explanation: answer.answer })
+  }
+
+  #view(isLive = false): View {
+    const state = this.#port.get()
+    const request = ++this.#newest
+    return {
+      round: state.round,
+      signalIndex: state.signalIndex,
+      rule: selectRule(state),
+      // A drag is ahead of the run; otherwise the run has the settings of the scenario.
+      ...(this.#putOff === null ? {} : { settings: state.scenario.config?.consensus ?? {} }),
+      flips: isLive ? null : request,
+    }
+  }
+
+  #isStillWanted({ round, signalIndex, rule }: View): boolean {
+    const state = this.#port.get()
+    return round === state.round && signalIndex === state.signalIndex && rule === selectRule(state)
+  }
+
+  /** An answer that is on its way is of other votes or other settings. */
+  #forgetFlips(): void {
+    this.#newest++
+    this.#port.change({ flips: null })
+  }
+
+  #forgetPutOff(): void {
+    if (this.#putOff !== null) clearTimeout(this.#putOff)
+    this.#putOff = null
+  }
+
+  #fail(failure: string): void {
+    this.#port.change({ failure, isStale: this.#running > 0 })
+  }
+
+  #start(work: Promise<unknown>): void {
+    work.catch((error: unknown) => {
+      this.#fail(error instanceof Error ? error.message : String(error))
+    })
+  }
+}

@@ -1,0 +1,60 @@
+import { checkScenario } from '../scenario/check-scenario'
+import { applyPatches } from '../scenario/patch'
+import { changesRun } from '../scenario/run-inputs'
+import type { ScenarioDocument } from '../scenario/scenario'
+import type { DocumentUpdate, HoldAnswer } from './api'
+import type { BlockedScript } from './blocking-host'
+
+export interface Held {
+  readonly revision: number
+  readonly scenario: ScenarioDocument
+  readonly blocked: readonly BlockedScript[]
+  /** Counts changes of what a run depends on: the same number, the same run. */
+  readonly runInputRevision: number
+}
+
+/** The worker's copy of the page's document, kept in step by whole documents and by changes. */
+export class HeldDocument {
+  #held: Held | null = null
+
+  get current(): Held | null {
+    return this.#held
+  }
+
+  take(update: DocumentUpdate): HoldAnswer {
+    const held = this.#held
+    if ('scenario' in update) return this.#replace(update, update.scenario, true)
+    if (held?.revision !== update.base) return { status: 'stale' }
+    if (update.patches.length === 0) return this.#adopt(update, held.scenario, false)
+    try {
+      const changed = applyPatches(held.scenario, update.patches)
+      return this.#replace(update, changed, changesRun(update.patches))
+    } catch {
+      return { status: 'stale' }
+    }
+  }
+
+  #replace(update: DocumentUpdate, input: unknown, isForRun: boolean): HoldAnswer {
+    const checked = checkScenario(input)
+    if (!checked.ok) return { status: 'refused', problems: checked.problems }
+    return this.#adopt(update, checked.value, isForRun)
+  }
+
+  #adopt(
+    { revision, blocked }: DocumentUpdate,
+    scenario: ScenarioDocument,
+    isForRun: boolean,
+  ): HoldAnswer {
+    const before = this.#held
+    const isBlockedChanged =
+      blocked !== null && JSON.stringify(blocked) !== JSON.stringify(before?.blocked ?? [])
+    const last = before?.runInputRevision ?? 0
+    this.#held = {
+      revision,
+      scenario,
+      blocked: blocked ?? before?.blocked ?? [],
+      runInputRevision: isForRun || isBlockedChanged ? last + 1 : last,
+    }
+    return { status: 'held' }
+  }
+}

@@ -1,0 +1,62 @@
+import type { LabName } from '../../engine/protocols/plans'
+import { loadInterpreterInNode } from '../../sandbox/load-node'
+import { Sandbox } from '../../sandbox/sandbox'
+import type { Patch } from '../../scenario/patch'
+import type { ScenarioDocument } from '../../scenario/scenario'
+import type { DocumentUpdate, NearestFlips, PlaygroundApi, View } from '../api'
+import { createPlayground } from '../playground'
+
+export const viewOf = (round = Infinity, more: Partial<View> = {}): View => ({
+  round,
+  signalIndex: null,
+  rule: null,
+  flips: null,
+  ...more,
+})
+
+export const whole = (scenario: ScenarioDocument, revision = 1): DocumentUpdate => ({
+  revision,
+  blocked: null,
+  scenario,
+})
+
+/** Runs a scenario in place, with everything that is shown of it. */
+export async function runWhole(
+  playground: PlaygroundApi,
+  scenario: ScenarioDocument,
+  view: View = viewOf(),
+) {
+  const answer = await playground.run(whole(scenario), view, null)
+  if (answer.status !== 'done' || !answer.summary) throw new Error(answer.status)
+  return { summary: answer.summary, ...answer.shown }
+}
+
+/** A worker's own code, called in place, that has run a scenario. */
+export async function openWorker(scenario: ScenarioDocument) {
+  const hearers = new Map<number, (flips: NearestFlips) => void>()
+  let asked = 0
+  let revision = 1
+  const worker = createPlayground({
+    openSandbox: async () => Sandbox.open(await loadInterpreterInNode()),
+    notify: (notice) => {
+      if (notice.notice === 'flips') hearers.get(notice.request)?.(notice.flips)
+    },
+  })
+  const shown = await runWhole(worker, scenario)
+  const unchanged = () => ({ revision, base: revision, blocked: null, patches: [] })
+  return {
+    worker,
+    ...shown,
+    flipsOf: (round: number, settings: View['settings'] = {}) =>
+      new Promise<NearestFlips>((resolve) => {
+        hearers.set(++asked, resolve)
+        void worker.judge(viewOf(round, { flips: asked, settings }))
+      }),
+    edit: (patches: readonly Patch[]) => {
+      const update = { revision: revision + 1, base: revision, blocked: null, patches }
+      revision++
+      return worker.run(update, viewOf(), null)
+    },
+    runLab: (lab: LabName) => worker.runLab(unchanged(), lab),
+  }
+}

@@ -1,6 +1,20 @@
 import { Dialog } from '../ui/Dialog'
 import { useActions } from '../store/hooks/use-playground'
-import { BALLOT_KEYS, BOARD_KEYS, GRAPH_KEYS, KEYS, LAB_KEYS, TIMELINE_KEYS } from './key-lists'
+import { BALLOT_KEYS } from '../board/ballots/grid-keys'
+import { GRAPH_KEYS } from '../board/graph/graph-keys'
+import { TIMELINE_KEYS } from '../board/timeline/timeline-keys'
+import { LAB_KEYS } from '../labs/frame/use-lab-keys'
+import { formatKeys } from '../ui/key-row'
+import type { KeyRow } from '../ui/key-row'
+import { ACTION_LIST } from './actions'
+import type { Action } from './actions'
+
+const ESCAPE: KeyRow = { keys: ['Escape'], label: 'Close what is open' }
+
+const keysOf = (scope: Action['scope']): readonly KeyRow[] =>
+  ACTION_LIST.filter((action) => action.scope === scope).flatMap(({ keys, label, help = label }) =>
+    keys ? [{ keys, label: help }] : [],
+  )
 
 export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { setView } = useActions()
@@ -12,8 +26,8 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
         mind. The labs try the same agents in other protocols: a live ballot, a judge loop, a rubric
         debate, a workflow.
       </p>
-      <KeyList title="Everywhere" keys={KEYS} />
-      <KeyList title="On the board" keys={BOARD_KEYS} />
+      <KeyList title="Everywhere" keys={[...keysOf('everywhere'), ESCAPE]} />
+      <KeyList title="On the board" keys={keysOf('board')} />
       <KeyList title="On a ballot of the board" keys={BALLOT_KEYS} />
       <KeyList title="In the timeline" keys={TIMELINE_KEYS} />
       <KeyList title="In the graph" keys={GRAPH_KEYS} />
@@ -35,20 +49,17 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
   )
 }
 
-function KeyList(props: {
-  readonly title: string
-  readonly keys: readonly (readonly [string, string])[]
-}) {
+function KeyList(props: { readonly title: string; readonly keys: readonly KeyRow[] }) {
   return (
     <section className="keys">
       <h3>{props.title}</h3>
       <dl>
-        {props.keys.map(([key, what]) => (
-          <div key={key}>
+        {props.keys.map(({ keys, label }) => (
+          <div key={label}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd>{formatKeys(keys)}</kbd>
             </dt>
-            <dd>{what}</dd>
+            <dd>{label}</dd>
           </div>
         ))}
       </dl>

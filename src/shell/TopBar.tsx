@@ -5,13 +5,16 @@ import { THEMES } from '../store/preferences'
 import { isHidden, UNTITLED } from '../store/selectors'
 import { Icon } from '../ui/Icon'
 import type { IconName } from '../ui/Icon'
-import { useActions, usePlayground } from '../store/hooks/use-playground'
+import { useActions, usePlayground, usePlaygroundStore } from '../store/hooks/use-playground'
+import { ACTIONS } from './actions'
+import type { Action } from './actions'
 
 /** Which scenario this is, another one, the way back, and what else there is. */
 export function TopBar() {
   const theme = usePlayground((state) => state.preferences.theme)
   const isLed = usePlayground(isHidden('scenarios'))
-  const { setView, setTheme } = useActions()
+  const { setTheme } = useActions()
+  const store = usePlaygroundStore()
   const nextTheme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
   return (
     <header className="top">
@@ -26,16 +29,9 @@ export function TopBar() {
       </span>
       {isLed ? <Title /> : <Scenarios />}
       <span className="spacer" />
-      <Step direction="undo" />
-      <Step direction="redo" />
-      <TopButton
-        icon="search"
-        label="Find a command"
-        hint="Find a command (Ctrl K)"
-        onClick={() => {
-          setView({ dialog: { kind: 'palette' } })
-        }}
-      />
+      <ActionButton action={ACTIONS.undo} icon="undo" />
+      <ActionButton action={ACTIONS.redo} icon="redo" />
+      <ActionButton action={ACTIONS.palette} icon="search" />
       <TopButton
         icon={theme}
         label={`Theme: ${theme}`}
@@ -45,24 +41,16 @@ export function TopBar() {
           setTheme(nextTheme)
         }}
       />
-      <TopButton
-        icon="help"
-        label="Keys and help"
-        hint="Keys and help (?)"
-        isMinor
-        onClick={() => {
-          setView({ dialog: { kind: 'keys' } })
-        }}
-      />
+      <ActionButton action={ACTIONS.keys} icon="help" isMinor />
       <button
         type="button"
         className="button"
         data-kind="primary"
         onClick={() => {
-          setView({ dialog: { kind: 'share' } })
+          ACTIONS.share.run(store.getState())
         }}
       >
-        Share
+        {ACTIONS.share.label}
       </button>
     </header>
   )
@@ -139,19 +127,24 @@ function Title() {
   return <strong>{usePlayground(({ scenario }) => scenario.title || UNTITLED)}</strong>
 }
 
-function Step({ direction }: { readonly direction: 'undo' | 'redo' }) {
-  const name = usePlayground(({ history }) =>
-    direction === 'undo' ? history.past.at(-1)?.name : history.future.at(-1)?.name,
-  )
-  const actions = useActions()
-  const label = direction === 'undo' ? 'Undo' : 'Redo'
+interface ActionButtonProps extends Pick<TopButtonProps, 'icon' | 'isMinor'> {
+  readonly action: Action
+}
+
+function ActionButton({ action, ...rest }: ActionButtonProps) {
+  const { label, keys = [], object, run } = action
+  const name = usePlayground((state) => object?.(state))
+  const store = usePlaygroundStore()
+  const named = name === null ? `Nothing to ${label.toLowerCase()}` : `${label}: ${name ?? ''}`
   return (
     <TopButton
-      icon={direction}
+      {...rest}
       label={label}
-      hint={name === undefined ? `Nothing to ${direction}` : `${label}: ${name}`}
-      isDisabled={name === undefined}
-      onClick={actions[direction]}
+      hint={name === undefined ? `${label} (${keys[0] ?? ''})` : named}
+      isDisabled={name === null}
+      onClick={() => {
+        run(store.getState())
+      }}
     />
   )
 }

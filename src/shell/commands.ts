@@ -7,8 +7,17 @@ import { selectLastRound, shownRules } from '../store/selectors'
 import type { Playground } from '../store/state'
 import { THEMES } from '../store/preferences'
 import { DOCK_TABS } from '../store/view'
+import type { View } from '../store/view'
+import type { Edit } from '../scenario/edits/edit'
+import { setSetting, settingOf } from '../scenario/edits/settings'
+import { SETTINGS } from '../scenario/settings/settings'
+import type { Setting, SettingValue } from '../scenario/settings/settings'
+import { ACTION_LIST, ACTIONS } from './actions'
 import { LAB_NAMES } from '../labs/lab-names'
 import { introduce } from '../describe/describe-verdict'
+
+/** Agents, proposals and rounds that are listed by name. */
+const MAX_LISTED = 50
 
 export interface Command {
   readonly name: string
@@ -16,126 +25,149 @@ export interface Command {
   readonly run: () => void
 }
 
-const later =
-  <Given extends unknown[]>(action: (...given: Given) => void, ...given: Given) =>
-  (): void => {
-    action(...given)
-  }
+type Group = (state: Playground) => readonly Command[]
 
-/** Everything that can be done, by name. */
-export function listCommands(state: Playground): readonly Command[] {
-  const { scenario, edit, setView, open, goTo, setTheme, undo, redo, history } = state
-  const undone = history.past.at(-1)?.name
-  const redone = history.future.at(-1)?.name
+const actions: Group = (state) =>
+  ACTION_LIST.filter(
+    (action) => action !== ACTIONS.palette && (action.scope === 'everywhere' || state.lab === null),
+  ).flatMap(({ label, keys, object, run }) => {
+    const name = object?.(state)
+    if (name === null) return []
+    return [
+      {
+        name: name === undefined ? label : `${label}: ${name}`,
+        hint: keys?.[0] ?? 'scenario',
+        run: () => {
+          run(state)
+        },
+      },
+    ]
+  })
+
+/** Each opens something: a dialog, a panel, a lab. */
+const views: Group = ({ setView, isDockGrown }) => {
+  const show = (name: string, hint: string, view: Partial<View>): Command => ({
+    name,
+    hint,
+    run: () => {
+      setView(view)
+    },
+  })
   return [
-    ...(undone === undefined ? [] : [{ name: `Undo: ${undone}`, hint: 'Ctrl Z', run: undo }]),
-    ...(redone === undefined ? [] : [{ name: `Redo: ${redone}`, hint: 'Ctrl Shift Z', run: redo }]),
-    { name: 'Add an agent', hint: 'votes', run: later(edit, addAgent(scenario)) },
-    { name: 'Add a proposal', hint: 'votes', run: later(edit, addProposal(scenario)) },
-    { name: 'Paste ballots', hint: 'votes', run: later(setView, { dialog: { kind: 'paste' } }) },
-    {
-      name: 'Write a rule of your own',
-      hint: 'board',
-      run: later(setView, { dialog: { kind: 'rule', id: null } }),
+    show('Paste ballots', 'votes', { dialog: { kind: 'paste' } }),
+    show('Write a rule of your own', 'board', { dialog: { kind: 'rule', id: null } }),
+    show('Your scenarios', 'saved', { dialog: { kind: 'library' } }),
+    show('Open a file, or paste', 'import', { dialog: { kind: 'open' } }),
+    show('Settings', 'inspector', { side: 'settings', page: 'why' }),
+    show('How agents act by character', 'help', { dialog: { kind: 'policy' } }),
+    show('Show the board', 'labs', { lab: null }),
+    ...LABS.map((lab) => show(`Open the lab: ${LAB_NAMES[lab]}`, 'labs', { lab, labAt: Infinity })),
+    ...DOCK_TABS.map((tab) => show(`Show the ${tab}`, 'dock', { tab, page: 'charts' })),
+    show(isDockGrown ? 'Back to the board' : 'Enlarge the charts', 'dock', {
+      isDockGrown: !isDockGrown,
+      page: 'charts',
+    }),
+  ]
+}
+
+const themes: Group = ({ setTheme }) =>
+  THEMES.map((theme) => ({
+    name: `Theme: ${theme}`,
+    hint: 'look',
+    run: () => {
+      setTheme(theme)
     },
-    { name: 'Share', hint: 'scenario', run: later(setView, { dialog: { kind: 'share' } }) },
-    { name: 'Your scenarios', hint: 'saved', run: later(setView, { dialog: { kind: 'library' } }) },
-    {
-      name: 'Open a file, or paste',
-      hint: 'import',
-      run: later(setView, { dialog: { kind: 'open' } }),
+  }))
+
+/** Each changes the scenario. */
+const edits: Group = ({ scenario, edit, setView }) => {
+  const change = (name: string, hint: string, create: () => Edit): Command => ({
+    name,
+    hint,
+    run: () => {
+      edit(create())
     },
-    {
-      name: 'Settings',
-      hint: 'inspector',
-      run: later(setView, { side: 'settings', page: 'why' }),
-    },
-    { name: 'Keys and help', hint: '?', run: later(setView, { dialog: { kind: 'keys' } }) },
-    {
-      name: 'How agents act by character',
-      hint: 'help',
-      run: later(setView, { dialog: { kind: 'policy' } }),
-    },
-    ...THEMES.map((theme) => ({
-      name: `Theme: ${theme}`,
-      hint: 'look',
-      run: later(setTheme, theme),
-    })),
-    { name: 'Show the board', hint: 'labs', run: later(setView, { lab: null }) },
-    ...LABS.map((lab) => ({
-      name: `Open the lab: ${LAB_NAMES[lab]}`,
-      hint: 'labs',
-      run: later(setView, { lab, labAt: Infinity }),
-    })),
-    ...DOCK_TABS.map((tab) => ({
-      name: `Show the ${tab}`,
-      hint: 'dock',
-      run: later(setView, { tab, page: 'charts' }),
-    })),
-    {
-      name: state.isDockGrown ? 'Back to the board' : 'Enlarge the charts',
-      hint: 'dock',
-      run: later(setView, { isDockGrown: !state.isDockGrown, page: 'charts' }),
-    },
-    { name: 'A new round', hint: 'time', run: later(goTo, selectLastRound(state) + 1) },
-    ...scenario.agents.slice(0, 50).flatMap(({ id, name = id }) => [
+  })
+  return [
+    change('Add an agent', 'votes', () => addAgent(scenario)),
+    change('Add a proposal', 'votes', () => addProposal(scenario)),
+    ...scenario.agents.slice(0, MAX_LISTED).flatMap(({ id, name = id }) => [
       {
         name: `Edit ${name}`,
         hint: 'agent',
-        run: later(setView, { dialog: { kind: 'agent', id } }),
-      },
-      {
-        name: `Clone ${name}`,
-        hint: 'agent',
         run: () => {
-          edit(cloneAgent(scenario, id))
+          setView({ dialog: { kind: 'agent', id } })
         },
       },
-      {
-        name: `Remove ${name}`,
-        hint: 'agent',
-        run: () => {
-          edit(removeAgent(scenario, id))
-        },
-      },
+      change(`Clone ${name}`, 'agent', () => cloneAgent(scenario, id)),
+      change(`Remove ${name}`, 'agent', () => removeAgent(scenario, id)),
     ]),
-    ...scenario.proposals.slice(0, 50).flatMap(({ id }) => [
-      {
-        name: `Clone ${id}`,
-        hint: 'proposal',
-        run: () => {
-          edit(cloneProposal(scenario, id))
-        },
-      },
-      {
-        name: `Remove ${id}`,
-        hint: 'proposal',
-        run: () => {
-          edit(removeProposal(scenario, id))
-        },
-      },
-    ]),
-    ...shownRules(scenario).map((rule) => ({
-      name: `Explain ${introduce(rule, scenario).name}`,
-      hint: 'verdict',
-      run: later(setView, { rule, side: 'why', page: 'why' }),
-    })),
-    ...Array.from({ length: Math.min(50, selectLastRound(state)) }, (_, i) => ({
-      name: `Go to round ${i + 1}`,
-      hint: 'time',
-      run: later(goTo, i + 1),
-    })),
-    ...Object.entries(PRESET_TITLES).map(([name, title]) => ({
-      name: `Open ${title}`,
-      hint: 'scenario',
-      run: () => {
-        void loadPreset(name).then((preset) => {
-          if (preset) open(preset, 'ours')
-        })
-      },
-    })),
+    ...scenario.proposals
+      .slice(0, MAX_LISTED)
+      .flatMap(({ id }) => [
+        change(`Clone ${id}`, 'proposal', () => cloneProposal(scenario, id)),
+        change(`Remove ${id}`, 'proposal', () => removeProposal(scenario, id)),
+      ]),
+    ...SETTINGS.flatMap((setting) =>
+      optionsOf(setting)
+        .filter((option) => option !== (settingOf(scenario, setting) ?? setting.defaultValue))
+        .map((option) =>
+          change(`${setting.label}: ${formatOption(option)}`, 'settings', () =>
+            setSetting(scenario, setting, option === setting.defaultValue ? undefined : option),
+          ),
+        ),
+    ),
   ]
 }
+
+const optionsOf = ({ value }: Setting): readonly SettingValue[] =>
+  value.kind === 'switch' ? [true, false] : value.kind === 'choice' ? value.options : []
+
+const formatOption = (option: SettingValue): string =>
+  typeof option === 'boolean' ? (option ? 'on' : 'off') : String(option).replaceAll('-', ' ')
+
+const verdicts: Group = ({ scenario, setView }) =>
+  shownRules(scenario).map((rule) => ({
+    name: `Explain ${introduce(rule, scenario).name}`,
+    hint: 'verdict',
+    run: () => {
+      setView({ rule, side: 'why', page: 'why' })
+    },
+  }))
+
+const rounds: Group = (state) => {
+  const last = selectLastRound(state)
+  const goTo = (name: string, round: number): Command => ({
+    name,
+    hint: 'time',
+    run: () => {
+      state.goTo(round)
+    },
+  })
+  return [
+    goTo('A new round', last + 1),
+    ...Array.from({ length: Math.min(MAX_LISTED, last) }, (_, i) =>
+      goTo(`Go to round ${i + 1}`, i + 1),
+    ),
+  ]
+}
+
+const presets: Group = ({ open }) =>
+  Object.entries(PRESET_TITLES).map(([name, title]) => ({
+    name: `Open ${title}`,
+    hint: 'scenario',
+    run: () => {
+      void loadPreset(name).then((preset) => {
+        if (preset) open(preset, 'ours')
+      })
+    },
+  }))
+
+const GROUPS = [actions, views, themes, edits, rounds, verdicts, presets]
+
+/** Everything that can be done, by name. */
+export const listCommands = (state: Playground): readonly Command[] =>
+  GROUPS.flatMap((group) => group(state))
 
 /** Those that have every word of the query in them, the ones that begin with it first. */
 export function findCommands(commands: readonly Command[], query: string): readonly Command[] {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { selectLastRound, selectRound } from '../store/selectors'
 import { usePlaygroundStore } from '../store/hooks/use-playground'
 import { isTyping } from '../ui/is-typing'
+import { ACTION_LIST } from './actions'
 
 /** Fields whose text the browser itself takes back, as long as it was changed since it got the focus. */
 const undoesByItself = (event: KeyboardEvent, changed: EventTarget | null): boolean => {
@@ -11,8 +11,11 @@ const undoesByItself = (event: KeyboardEvent, changed: EventTarget | null): bool
   return target === changed && !(target instanceof HTMLInputElement && target.type === 'number')
 }
 
-const focusOn = (selector: string): void => {
-  document.querySelector<HTMLElement>(selector)?.focus()
+/** As actions write it. A bare key is the same with Shift, which some keyboards need for it. */
+function nameKey({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): string | null {
+  const name = key.toUpperCase()
+  if (ctrlKey || metaKey) return shiftKey ? `Ctrl Shift ${name}` : `Ctrl ${name}`
+  return altKey ? null : name
 }
 
 export function useKeys(): void {
@@ -26,57 +29,16 @@ export function useKeys(): void {
       changed = null
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      const { setView, undo, redo, goTo } = store.getState()
       const state = store.getState()
-      const key = event.key.toLowerCase()
-      const isCommand = event.ctrlKey || event.metaKey
-      const act = (action: () => void) => {
-        event.preventDefault()
-        action()
-      }
-      if (isCommand && key === 'k') {
-        act(() => {
-          setView({ dialog: { kind: 'palette' } })
-        })
-        return
-      }
-      if (isCommand && (key === 'z' || key === 'y') && !undoesByItself(event, changed)) {
-        act(key === 'y' || event.shiftKey ? redo : undo)
-      }
-      // A dialog has the other keys to itself, and so has whoever types.
-      if (state.dialog !== null || isTyping(event)) return
-      if (isCommand || event.altKey) return
-      // The others are about the board.
-      if (state.lab !== null && key !== '?') return
-      switch (key) {
-        case '?':
-          act(() => {
-            setView({ dialog: { kind: 'keys' } })
-          })
-          break
-        case 't':
-          act(() => {
-            setView({ page: 'verdicts' })
-            requestAnimationFrame(() => {
-              focusOn('.threshold input[type=range]')
-            })
-          })
-          break
-        case 'b':
-          act(() => {
-            setView({ page: 'votes' })
-            requestAnimationFrame(() => {
-              focusOn('[role=gridcell][tabindex="0"]')
-            })
-          })
-          break
-        case '[':
-          goTo(Math.max(1, selectRound(state) - 1))
-          break
-        case ']':
-          goTo(Math.min(selectLastRound(state), selectRound(state) + 1))
-          break
-      }
+      const name = nameKey(event)
+      const action = ACTION_LIST.find(({ keys = [] }) => name !== null && keys.includes(name))
+      if (!action || name === null) return
+      // A dialog has the bare keys to itself, and so has a field of text.
+      if (!name.startsWith('Ctrl') && (state.dialog !== null || isTyping(event))) return
+      if (action.scope === 'board' && state.lab !== null) return
+      if (/ [ZY]$/.test(name) && undoesByItself(event, changed)) return
+      event.preventDefault()
+      action.run(state)
     }
     window.addEventListener('keydown', onKeyDown)
     window.addEventListener('input', onInput)

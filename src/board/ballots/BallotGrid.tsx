@@ -8,7 +8,7 @@ import { ProposalChip } from '../../charts/ProposalChip'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { AgentHeader } from './AgentHeader'
 import { BallotCell } from './BallotCell'
-import { moveBy, stanceOf, weightStepOf } from './grid-keys'
+import { isCycleKey, moveBy, stanceOf, weightStepOf } from './grid-keys'
 import { useBallots } from './use-ballots'
 import { useVoting } from './use-voting'
 import './ballots.css'
@@ -129,7 +129,7 @@ export function BallotGrid() {
       focusCell(moved.row, moved.column)
     } else if (stance) setStance(found.at, found.vote, stance)
     else if (step !== null) setWeight(found.at, found.vote, (found.vote?.weight ?? 0) + step)
-    else if (event.key === ' ' || event.key === 'Enter') {
+    else if (isCycleKey(event.key)) {
       setView({ cell: found.at })
       cycle(found.at, found.vote)
     } else return

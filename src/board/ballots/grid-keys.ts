@@ -1,4 +1,6 @@
 import type { StanceOrNone } from '../../scenario/edits/votes'
+import { findKey } from '../../ui/key-row'
+import type { KeyRow } from '../../ui/key-row'
 
 export interface Spot {
   readonly row: number
@@ -46,16 +48,30 @@ export function moveBy(
   }
 }
 
-const STANCES: Readonly<Record<string, StanceOrNone>> = {
-  a: 'agree',
-  d: 'disagree',
-  '0': 'abstain',
-  delete: 'none',
-  backspace: 'none',
-}
+const STANCE_KEYS: readonly (KeyRow & { readonly stance: StanceOrNone })[] = [
+  { keys: ['A'], label: 'Agree', stance: 'agree' },
+  { keys: ['D'], label: 'Disagree', stance: 'disagree' },
+  { keys: ['0'], label: 'Abstain', stance: 'abstain' },
+  { keys: ['Delete', 'Backspace'], label: 'Take the vote back', stance: 'none' },
+]
 
-export const stanceOf = (key: string): StanceOrNone | null => STANCES[key.toLowerCase()] ?? null
+const WEIGHT_KEYS: readonly (KeyRow & { readonly step: number })[] = [
+  { keys: ['+', '='], label: 'More weight', step: 0.1 },
+  { keys: ['-'], label: 'Less weight', step: -0.1 },
+]
 
-/** Plus and minus turn the weight. */
-export const weightStepOf = (key: string): number | null =>
-  key === '+' || key === '=' ? 0.1 : key === '-' ? -0.1 : null
+const CYCLE_KEY: KeyRow = { keys: [' ', 'Enter'], label: 'The next stance' }
+
+export const stanceOf = (key: string): StanceOrNone | null =>
+  findKey(STANCE_KEYS, key)?.stance ?? null
+
+export const weightStepOf = (key: string): number | null => findKey(WEIGHT_KEYS, key)?.step ?? null
+
+export const isCycleKey = (key: string): boolean => CYCLE_KEY.keys.includes(key)
+
+export const BALLOT_KEYS: readonly KeyRow[] = [
+  { keys: ['Arrows'], label: 'Move from ballot to ballot; Home, End and Page keys go far' },
+  ...STANCE_KEYS,
+  CYCLE_KEY,
+  ...WEIGHT_KEYS,
+]

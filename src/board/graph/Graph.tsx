@@ -20,7 +20,7 @@ import { useAgentName } from '../../store/hooks/use-agent-name'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { plural } from '../../describe/describe-verdict'
 import { Figure } from '../../charts/Figure'
-import { rowFor } from './graph-keys'
+import { rowFor, runViewKey } from './graph-keys'
 import { SignalFilters } from '../signals/SignalFilters'
 import { useDatedAnswer } from '../../store/hooks/use-answer'
 import { answeredIn, useSignals } from '../signals/use-signals'
@@ -73,13 +73,19 @@ function GraphOf({ sheet, found }: Signals) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const row = rowFor(event.key, selected, { found, sheet, replies })
+    const view = {
+      hasSelected: selected !== null,
+      toggleThread: () => {
+        setThread(!isThread)
+      },
+      zoomBy: (factor: number) => graph.current?.zoomBy(factor),
+      fit: () => graph.current?.fit(),
+      deselect: () => {
+        setView({ signal: null })
+      },
+    }
     if (row !== null) choose(row)
-    else if (event.key === 'Enter' && selected !== null) setThread(!isThread)
-    else if (event.key === '+' || event.key === '=') graph.current?.zoomBy(1.4)
-    else if (event.key === '-') graph.current?.zoomBy(1 / 1.4)
-    else if (event.key === '0') graph.current?.fit()
-    else if (event.key === 'Escape' && selected !== null) setView({ signal: null })
-    else return
+    else if (!runViewKey(event.key, view)) return
     event.preventDefault()
     event.stopPropagation()
   }

@@ -1,3 +1,5 @@
+import { findKey } from '../../ui/key-row'
+import type { KeyRow } from '../../ui/key-row'
 import type { SignalSheet } from '../../worker/api'
 
 interface Surroundings {
@@ -7,30 +9,108 @@ interface Surroundings {
   readonly replies: (row: number) => readonly number[]
 }
 
-/** Where a key leads from a signal: before, after, to what it answers, to what answers it; null for nowhere. */
-export function rowFor(
-  key: string,
-  selected: number | null,
-  { found, sheet, replies }: Surroundings,
-): number | null {
-  if (found.length === 0) return null
-  const first = found[0]!
-  const last = found.at(-1)!
-  if (key === 'Home') return first
-  if (key === 'End') return last
-  if (!['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].includes(key)) return null
-  if (selected === null) return first
-  switch (key) {
-    case 'ArrowRight':
-      return found.find((row) => row > selected) ?? selected
-    case 'ArrowLeft':
-      return found.findLast((row) => row < selected) ?? selected
-    // What the filter hides cannot be gone to.
-    case 'ArrowUp': {
-      const parent = sheet.parent[selected] ?? -1
-      return found.includes(parent) ? parent : selected
-    }
-    default:
-      return replies(selected).find((row) => found.includes(row)) ?? selected
-  }
+type MoveKey = KeyRow & {
+  /** What the filter hides cannot be gone to. */
+  readonly to: (selected: number, around: Surroundings) => number | undefined
 }
+
+const MOVE_KEYS: readonly MoveKey[] = [
+  {
+    keys: ['ArrowLeft'],
+    label: 'The signal said before',
+    to: (selected, { found }) => found.findLast((row) => row < selected),
+  },
+  {
+    keys: ['ArrowRight'],
+    label: 'The signal said after',
+    to: (selected, { found }) => found.find((row) => row > selected),
+  },
+  {
+    keys: ['ArrowUp'],
+    label: 'What it answers',
+    to: (selected, { found, sheet }) => found.find((row) => row === sheet.parent[selected]),
+  },
+  {
+    keys: ['ArrowDown'],
+    label: 'What answers it',
+    to: (selected, { found, replies }) => replies(selected).find((row) => found.includes(row)),
+  },
+]
+
+/** Where a key leads from a signal; null for nowhere. */
+export function rowFor(key: string, selected: number | null, around: Surroundings): number | null {
+  const { found } = around
+  if (found.length === 0) return null
+  if (key === 'Home') return found[0]!
+  if (key === 'End') return found.at(-1)!
+  const move = findKey(MOVE_KEYS, key)
+  if (!move) return null
+  return selected === null ? found[0]! : (move.to(selected, around) ?? selected)
+}
+
+interface GraphView {
+  readonly hasSelected: boolean
+  readonly toggleThread: () => void
+  readonly zoomBy: (factor: number) => void
+  readonly fit: () => void
+  readonly deselect: () => void
+}
+
+type ViewKey = KeyRow & {
+  readonly needsSelected?: true
+  readonly run: (view: GraphView) => void
+}
+
+const VIEW_KEYS: readonly ViewKey[] = [
+  {
+    keys: ['Enter'],
+    label: 'Its thread alone, and everything again',
+    needsSelected: true,
+    run: ({ toggleThread }) => {
+      toggleThread()
+    },
+  },
+  {
+    keys: ['+', '='],
+    label: 'Closer',
+    run: ({ zoomBy }) => {
+      zoomBy(1.4)
+    },
+  },
+  {
+    keys: ['-'],
+    label: 'Further away',
+    run: ({ zoomBy }) => {
+      zoomBy(1 / 1.4)
+    },
+  },
+  {
+    keys: ['0'],
+    label: 'All of it',
+    run: ({ fit }) => {
+      fit()
+    },
+  },
+  {
+    keys: ['Escape'],
+    label: 'Select nothing',
+    needsSelected: true,
+    run: ({ deselect }) => {
+      deselect()
+    },
+  },
+]
+
+/** False for keys that mean nothing here. */
+export function runViewKey(key: string, view: GraphView): boolean {
+  const row = findKey(VIEW_KEYS, key)
+  if (!row || (row.needsSelected && !view.hasSelected)) return false
+  row.run(view)
+  return true
+}
+
+export const GRAPH_KEYS: readonly KeyRow[] = [
+  ...MOVE_KEYS,
+  { keys: ['Home', 'End'], label: 'The first and the last signal' },
+  ...VIEW_KEYS,
+]

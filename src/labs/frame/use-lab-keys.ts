@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { isTyping } from '../../ui/is-typing'
+import { findKey } from '../../ui/key-row'
+import type { KeyRow } from '../../ui/key-row'
 import { usePlaygroundStore } from '../../store/hooks/use-playground'
 import { firstStop, stepFrom } from './playhead'
 
@@ -18,7 +20,31 @@ export function toggleLabPlaying({ playing, setView, labAt }: Playable): void {
 /** What has keys of its own does not give them to the playhead. */
 const OWN_KEYS = 'input, select, textarea, button, a, summary, [role=tab], [data-own-keys]'
 
-/** Left and right step through a lab, Space plays, Home and End jump. */
+const step = (by: 1 | -1) => (state: Playable) => {
+  const to = stepFrom(state.labAt, by)
+  if (to !== null) state.setView({ labAt: to })
+}
+
+export const LAB_KEYS: readonly (KeyRow & { readonly run: (state: Playable) => void })[] = [
+  { keys: ['ArrowLeft', '['], label: 'A moment back', run: step(-1) },
+  { keys: ['ArrowRight', ']'], label: 'A moment forward', run: step(1) },
+  { keys: [' '], label: 'Play and pause', run: toggleLabPlaying },
+  {
+    keys: ['Home'],
+    label: 'The first moment',
+    run: ({ setView }) => {
+      setView({ labAt: firstStop() })
+    },
+  },
+  {
+    keys: ['End'],
+    label: 'The last moment',
+    run: ({ setView }) => {
+      setView({ labAt: Infinity })
+    },
+  },
+]
+
 export function useLabKeys(): void {
   const store = usePlaygroundStore()
   useEffect(() => {
@@ -27,30 +53,10 @@ export function useLabKeys(): void {
       if (event.defaultPrevented || state.dialog !== null || isTyping(event)) return
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return
-      const go = (to: number | null) => {
-        event.preventDefault()
-        if (to !== null) state.setView({ labAt: to })
-      }
-      switch (event.key) {
-        case 'ArrowRight':
-        case ']':
-          go(stepFrom(state.labAt, 1))
-          break
-        case 'ArrowLeft':
-        case '[':
-          go(stepFrom(state.labAt, -1))
-          break
-        case 'Home':
-          go(firstStop())
-          break
-        case 'End':
-          go(Infinity)
-          break
-        case ' ':
-          event.preventDefault()
-          toggleLabPlaying(state)
-          break
-      }
+      const row = findKey(LAB_KEYS, event.key)
+      if (!row) return
+      event.preventDefault()
+      row.run(state)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => {

@@ -69,7 +69,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="quiet">Nothing is called that.</p>}
+      {found.length === 0 && <p className="quiet">No matching commands</p>}
     </Dialog>
   )
 }

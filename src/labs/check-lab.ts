@@ -1,16 +1,26 @@
+import * as v from 'valibot'
 import { checkAgainst } from '../engine'
 import type { Checked, Problem } from '../engine'
-import { LABS } from '../engine/protocols/plans'
-import type { LabName, LabPlans } from '../engine/protocols/plans'
 import { SCENARIO_LIMITS } from '../scenario/limits'
 import type { ScenarioDocument } from '../scenario/scenario'
-import { LAB_SCHEMAS } from './schema'
+import { LAB_IDS, LABS } from './registry'
+import type { LabName, LabPlans } from './registry'
 
 /** Holds something from a stranger to the shape of what a lab takes. Never throws. */
 export function checkLab<Lab extends LabName>(lab: Lab, input: unknown): Checked<LabPlans[Lab]> {
-  const checked = checkAgainst(LAB_SCHEMAS[lab], input)
+  const checked = checkAgainst(LABS[lab].schema, input)
   if (checked.ok) return checked
   return { ok: false, problems: checked.problems.slice(0, SCENARIO_LIMITS.problems) }
+}
+
+const shownLab = v.object({ lab: v.exactOptional(v.picklist(LAB_IDS)) })
+
+/** What is wrong with the lab that a document shows first. */
+export function checkShownLab(shows: unknown): readonly Problem[] {
+  if (typeof shows !== 'object' || shows === null || !('lab' in shows)) return []
+  const checked = checkAgainst(shownLab, shows)
+  if (checked.ok) return []
+  return checked.problems.map(({ path, reason }) => ({ path: `shows.${path}`, reason }))
 }
 
 export interface CheckedLabs {
@@ -44,4 +54,4 @@ export function checkLabs(input: unknown): CheckedLabs {
   }
 }
 
-const isLab = (name: string): name is LabName => (LABS as readonly string[]).includes(name)
+const isLab = (name: string): name is LabName => Object.hasOwn(LABS, name)

@@ -1,4 +1,4 @@
-import { MAX_PROPOSALS, MAX_SIGNALS } from '../engine'
+import { MAX_PROPOSALS, MAX_SIGNALS, MAX_WEIGHT } from '../engine'
 
 /** How large a scenario may be. Whatever is larger is refused, with the limit in the message. */
 export const SCENARIO_LIMITS = {
@@ -20,6 +20,8 @@ export const SCENARIO_LIMITS = {
   /** Characters of any longer text. */
   text: 20_000,
   criteria: 100,
+  /** Of a vote, and of authority. */
+  weight: MAX_WEIGHT,
   /** Problems that a refusal lists. */
   problems: 100,
 } as const

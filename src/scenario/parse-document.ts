@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Problem } from '../engine'
 import { checkScenario } from './check-scenario'
-import { checkLabs } from '../labs/check-lab'
+import { checkLabs, checkShownLab } from '../labs/check-lab'
 import { SCENARIO_LIMITS } from './limits'
 import { migrate } from './migrate'
 import type { ScenarioDocument } from './scenario'
@@ -23,8 +23,10 @@ export function parseDocument(input: unknown): ParsedDocument {
   if (!migrated.ok) return refuse([{ path: 'version', reason: migrated.reason }])
   const unknown: string[] = []
   const known = leaveOutUnknown(scenarioSchema, migrated.document, '', unknown) as Document
-  const { labs, problems } = checkLabs(known['labs'])
-  const { labs: _, ...bare } = known
+  const shown = checkShownLab(known['shows'])
+  const { labs, problems: inLabs } = checkLabs(known['labs'])
+  const problems = [...shown, ...inLabs]
+  const { labs: _, ...bare } = takeOut(known, shown)
   const sound = labs === undefined ? bare : { ...bare, labs }
   const read = loseHopeless(sound) ?? readKnown(sound)
   if (unknown.length + problems.length === 0) return read

@@ -1,5 +1,5 @@
 import type { Scenario } from '../engine'
-import type { LabName, LabPlans } from '../engine/protocols/plans'
+import type { LabName, LabPlans } from '../labs/registry'
 
 /** 2 added what to look at first, 3 the labs. */
 export const SCENARIO_VERSION = 3

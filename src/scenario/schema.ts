@@ -1,9 +1,20 @@
 import * as v from 'valibot'
 import { BEHAVIOURS, byType, MODERATOR, moveEntries, ORCHESTRATOR, SIGNAL_TYPES } from '../engine'
-import { SCENARIO_LIMITS, UNSAFE_IDS } from './limits'
-import { LABS } from '../engine/protocols/plans'
+import { SCENARIO_LIMITS } from './limits'
 import { CHART_TABS, PANELS, SCENARIO_VERSION } from './scenario'
-import type { Labs, ScenarioDocument } from './scenario'
+import type { Labs, ScenarioDocument, Shows } from './scenario'
+import {
+  atMost,
+  count,
+  id as safeId,
+  name,
+  number,
+  optional,
+  script,
+  share,
+  text,
+  weight,
+} from './schema-parts'
 import { mapSettings } from './settings/map-settings'
 import type { SettingKind } from './settings/kinds'
 
@@ -11,27 +22,15 @@ import type { SettingKind } from './settings/kinds'
 
 const RESERVED: readonly string[] = [ORCHESTRATOR, MODERATOR]
 
-const optional = v.exactOptional
-const number = v.pipe(v.number(), v.finite())
-const share = v.pipe(number, v.minValue(0), v.maxValue(1))
-const count = (most: number) => v.pipe(number, v.integer(), v.minValue(0), v.maxValue(most))
-const text = v.pipe(v.string(), v.maxLength(SCENARIO_LIMITS.text))
-const name = v.pipe(v.string(), v.maxLength(SCENARIO_LIMITS.name))
 const id = v.pipe(
-  v.string(),
-  v.minLength(1),
-  v.maxLength(SCENARIO_LIMITS.name),
+  safeId,
   v.check((given) => !given.includes('#'), 'must not contain #'),
-  v.check((given) => !UNSAFE_IDS.includes(given), 'is reserved'),
 )
 const agentId = v.pipe(
   id,
   v.check((given) => !RESERVED.includes(given), 'is reserved'),
 )
-const script = v.pipe(v.string(), v.maxLength(SCENARIO_LIMITS.script))
 const types = v.pipe(v.array(v.picklist(SIGNAL_TYPES)), v.maxLength(SIGNAL_TYPES.length))
-const atMost = <T>(item: v.GenericSchema<unknown, T>, most: number) =>
-  v.pipe(v.array(item), v.maxLength(most))
 
 const [hand, policy, scripted] = BEHAVIOURS
 
@@ -56,7 +55,7 @@ const agent = v.strictObject({
       verbosity: optional(share),
     }),
   ),
-  authority: optional(v.pipe(number, v.minValue(0), v.maxValue(1000))),
+  authority: optional(weight),
   holdsVeto: optional(v.boolean()),
   reputation: optional(
     v.pipe(
@@ -133,11 +132,17 @@ export const scenarioSchema: v.GenericSchema<unknown, ScenarioDocument> = v.stri
       rule: optional(id),
       ballot: optional(v.strictObject({ agent: agentId, proposalId: id })),
       tab: optional(v.picklist(CHART_TABS)),
-      lab: optional(v.picklist(LABS)),
+      lab: optional(
+        name as v.GenericSchema<unknown, unknown> as v.GenericSchema<
+          unknown,
+          NonNullable<Shows['lab']>
+        >,
+      ),
       at: optional(v.pipe(number, v.minValue(0))),
     }),
   ),
-  // Held to their shapes where they come in and before they are run (labs/check-lab.ts).
+  // What a lab is called and takes is checked where a document comes in, and before it is run
+  // (labs/check-lab.ts): the first load does without the labs.
   labs: optional(
     v.record(v.string(), v.unknown()) as v.GenericSchema<unknown, unknown> as v.GenericSchema<
       unknown,

@@ -1,4 +1,3 @@
-import { LABS } from '../engine/protocols/plans'
 import { addAgent, cloneAgent, removeAgent } from '../scenario/edits/agents'
 import { addProposal, cloneProposal, removeProposal } from '../scenario/edits/proposals'
 import { loadPreset } from '../scenario/presets/load-preset'
@@ -13,7 +12,7 @@ import { setSetting, settingOf } from '../scenario/edits/settings'
 import { SETTINGS } from '../scenario/settings/settings'
 import type { Setting, SettingValue } from '../scenario/settings/settings'
 import { ACTION_LIST, ACTIONS } from './actions'
-import { LAB_NAMES } from '../labs/lab-names'
+import { LAB_IDS, LABS } from '../labs/registry'
 import { introduce } from '../describe/describe-verdict'
 
 /** Agents, proposals and rounds that are listed by name. */
@@ -61,7 +60,9 @@ const views: Group = ({ setView, isDockGrown }) => {
     show('Settings', 'inspector', { side: 'settings', page: 'why' }),
     show('How agents act by character', 'help', { dialog: { kind: 'policy' } }),
     show('Show the board', 'labs', { lab: null }),
-    ...LABS.map((lab) => show(`Open the lab: ${LAB_NAMES[lab]}`, 'labs', { lab, labAt: Infinity })),
+    ...LAB_IDS.map((lab) =>
+      show(`Open the lab: ${LABS[lab].name}`, 'labs', { lab, labAt: Infinity }),
+    ),
     ...DOCK_TABS.map((tab) => show(`Show the ${tab}`, 'dock', { tab, page: 'charts' })),
     show(isDockGrown ? 'Back to the board' : 'Enlarge the charts', 'dock', {
       isDockGrown: !isDockGrown,

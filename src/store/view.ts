@@ -1,6 +1,6 @@
 import type { GivenBytes } from '../scenario/import/import-given'
 import type { BrokenLink } from '../scenario/link/link'
-import type { LabName } from '../engine/protocols/plans'
+import type { LabName } from '../labs/registry'
 import type { ChartTab, Panel } from '../scenario/scenario'
 import type { SignalQuery } from '../worker/api'
 

@@ -17,7 +17,7 @@ import type {
   Verdict,
   Withheld,
 } from '../engine'
-import type { LabName } from '../engine/protocols/plans'
+import type { LabName } from '../labs/registry'
 import type { CodeExport } from '../scenario/code/code-export'
 import type { CodeKind } from '../scenario/code/write-code'
 import type { Import } from '../scenario/import/imported'

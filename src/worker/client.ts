@@ -1,4 +1,4 @@
-import type { LabName } from '../engine/protocols/plans'
+import type { LabName } from '../labs/registry'
 import { applyPatches } from '../scenario/patch'
 import type { Patch } from '../scenario/patch'
 import { changesRun, diffFields } from '../scenario/run-inputs'

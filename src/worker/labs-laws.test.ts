@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SCRIPTS_OFF } from '../engine'
-import { LABS } from '../engine/protocols/plans'
+import { LAB_IDS } from '../labs/registry'
 import { arbitraryDocument } from '../scenario/testing/arbitrary-document'
 import { runLab } from './labs'
 
@@ -10,7 +10,7 @@ describe('whatever a stranger has set up in a lab', () => {
     await fc.assert(
       fc.asyncProperty(arbitraryDocument, async (scenario) => {
         const around = { scenario, casts: [], openHost: () => Promise.resolve(SCRIPTS_OFF) }
-        for (const lab of LABS) {
+        for (const lab of LAB_IDS) {
           const answer = await runLab(lab, around)
           // Neither functions nor holes nor numbers that JSON does not know.
           expect(JSON.parse(JSON.stringify(answer))).toEqual(answer)

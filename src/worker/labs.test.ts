@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { BallotRecord } from '../labs/ballot/model'
-import { LABS } from '../engine/protocols/plans'
+import { LAB_IDS } from '../labs/registry'
 import { setLab } from '../scenario/edits/labs'
-import { planOf } from '../labs/first-plan'
+import { planOf } from '../labs/plans'
 import { strawPoll } from '../labs/ballot/straw-poll'
 import { abstentionTrap } from '../scenario/presets/abstention-trap'
 import { theClone } from '../scenario/presets/the-clone'
@@ -10,7 +10,7 @@ import { createPlayground } from './playground'
 import { openWorker, viewOf, whole } from './testing/views'
 
 describe('a lab in the worker', () => {
-  it.each(LABS)(
+  it.each(LAB_IDS)(
     '%s gives an answer that can be sent, with whatever agents there are',
     async (lab) => {
       for (const agents of [abstentionTrap.agents, []]) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { runWithScripts } from '../engine'
-import { LABS } from '../engine/protocols/plans'
-import { LAB_PRESETS } from '../labs/lab-presets'
+import { LAB_IDS } from '../labs/registry'
+import { LAB_PRESETS } from '../labs/testing/lab-presets'
 import { loadInterpreterInNode } from '../sandbox/load-node'
 import { Sandbox } from '../sandbox/sandbox'
 import { decodeLink } from '../scenario/link/link'
@@ -34,7 +34,7 @@ async function digestRuns(scenario: ScenarioDocument): Promise<Record<string, st
     run: digest(await runWithScripts(scenario, sandbox)),
   }
   const playground = createPlayground({ openSandbox: () => Promise.resolve(sandbox) })
-  for (const lab of LABS) {
+  for (const lab of LAB_IDS) {
     if (scenario.labs?.[lab] === undefined) continue
     const answer = await playground.runLab(whole(scenario), lab)
     digests[lab] = answer.status === 'done' ? digest(answer.record) : answer.status

@@ -1,12 +1,12 @@
-import { LABS } from '../../engine/protocols/plans'
-import { LAB_NAMES } from '../../labs/lab-names'
+import { LAB_IDS } from '../../labs/registry'
+import { LABS } from '../../labs/registry'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 
 /** Where there is nothing to vote on, the scenario may be set up in a lab. */
 export default function LabPointer() {
   const labs = usePlayground((state) => state.scenario.labs)
   const { setView } = useActions()
-  const there = LABS.filter((lab) => labs?.[lab] !== undefined)
+  const there = LAB_IDS.filter((lab) => labs?.[lab] !== undefined)
   if (there.length === 0) return null
   return (
     <p className="notice" role="status">
@@ -20,7 +20,7 @@ export default function LabPointer() {
             setView({ lab, labAt: Infinity })
           }}
         >
-          Open the {LAB_NAMES[lab].toLowerCase()}
+          Open the {LABS[lab].name.toLowerCase()}
         </button>
       ))}
     </p>

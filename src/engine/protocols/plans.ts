@@ -2,5 +2,4 @@
 export * from './ballot/plan'
 export * from './debate/plan'
 export * from './judges/plan'
-export * from './labs'
 export * from './workflow/plan'

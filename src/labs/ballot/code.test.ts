@@ -6,16 +6,16 @@ import { describe, expect, it, vi } from 'vitest'
 import { VirtualClock } from '../../engine'
 import { BALLOT_RULES, BallotSession } from '../../engine/protocols/ballot'
 import type { BallotRule, BallotTieBreak, EarlyMode } from '../../engine/protocols/ballot'
-import { BALLOT_PRESETS } from './presets'
+import { PRESETS as BALLOT_PRESETS } from './presets'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import { compile } from '../../scenario/code/testing/compile'
 import { hostileText, rename } from '../../scenario/code/testing/hostile'
-import { writeBallotLab } from './code'
+import { writeCode } from './code'
 
 // Compilers are slow to start where many tests run at once.
 vi.setConfig({ testTimeout: 60_000 })
 
-const write = (scenario: ScenarioDocument) => writeBallotLab(scenario, scenario.labs!.ballot!)
+const write = (scenario: ScenarioDocument) => writeCode(scenario, scenario.labs!.ballot!)
 const PRESETS = Object.entries(BALLOT_PRESETS)
 
 interface Ballot {
@@ -128,10 +128,10 @@ describe('an exported ballot', () => {
   it('says what is left out, and what is wrong', () => {
     const three = BALLOT_PRESETS['best-of-three']!
     const plan = three.labs!.ballot!
-    expect(writeBallotLab(three, { ...plan, format: 'json' }).notes).toEqual([
+    expect(writeCode(three, { ...plan, format: 'json' }).notes).toEqual([
       '3 votes could not be read as json and are left out.',
     ])
-    const empty = writeBallotLab({ ...three, agents: [] }, plan)
+    const empty = writeCode({ ...three, agents: [] }, plan)
     expect(empty.notes).toEqual(['This ballot cannot be held: roll must name somebody.'])
     expect(compile({ 'empty.ts': empty.code })).toEqual([])
     expect(write(BALLOT_PRESETS['escalate-to-a-dearer-model']!).notes).toHaveLength(1)

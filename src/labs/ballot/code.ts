@@ -1,4 +1,5 @@
 import { resolveAgent } from '../../engine'
+import { lotSeedOf } from '../seed'
 import { runBallotLab } from './model'
 import { BALLOT_RULES } from '../../engine/protocols/ballot'
 import type { BallotPlan } from '../../engine/protocols/ballot'
@@ -88,10 +89,10 @@ export function play(engine: BallotEngine, strategy: Strategy): Outcome {
 }`
 
 /** A live ballot as data for an engine of live ballots, with what each strategy makes of it here. */
-export function writeBallotLab(scenario: ScenarioDocument, plan: BallotPlan): CodeExport {
+export function writeCode(scenario: ScenarioDocument, plan: BallotPlan): CodeExport {
   const record = runBallotLab(plan, scenario.agents.map(resolveAgent), {
     finalOwner: scenario.finalOwner ?? null,
-    seed: scenario.config?.consensus?.seed ?? 0,
+    seed: lotSeedOf(scenario),
     casts: [],
   })
   const notes = [...findNotes(scenario, plan, record)]

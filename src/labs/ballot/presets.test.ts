@@ -3,7 +3,7 @@ import { resolveAgent } from '../../engine'
 import { runBallotLab } from './model'
 import type { BallotPlan, BallotRule } from '../../engine/protocols/ballot'
 import { checkScenario } from '../../scenario/check-scenario'
-import { BALLOT_PRESETS } from './presets'
+import { PRESETS as BALLOT_PRESETS } from './presets'
 
 type Ending = readonly [how: string, decided: string | null, second: number]
 

@@ -2,6 +2,7 @@ import type { AgentSetup } from '../../engine'
 import type { BallotPlan, PlannedVote } from '../../engine/protocols/plans'
 import { SCENARIO_VERSION } from '../../scenario/scenario'
 import type { ScenarioDocument } from '../../scenario/scenario'
+import { strawPoll } from './straw-poll'
 
 interface BallotPreset {
   readonly title: string
@@ -39,7 +40,7 @@ const ELI: AgentSetup = { id: 'eli', name: 'Eli', role: 'Product' }
 const TEAM = [ANA, BEN, CLEO, DAN, ELI]
 
 /** Live ballots: what each rule waits for, and what that costs. */
-export const BALLOT_PRESETS: Readonly<Record<string, ScenarioDocument>> = {
+export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
   'two-thirds': writeBallot({
     title: 'Two thirds is not .67',
     prompt: 'Two of three approve, and the rule of .67 says no. What does exactly 2/3 say?',
@@ -270,4 +271,6 @@ export const BALLOT_PRESETS: Readonly<Record<string, ScenarioDocument>> = {
       ],
     },
   }),
+
+  'straw-poll': strawPoll,
 }

@@ -10,17 +10,17 @@ import type {
   RubricDebateRun,
   Statement,
 } from '../../engine/protocols/debate'
-import { DEBATE_PRESETS } from './presets'
+import { PRESETS as DEBATE_PRESETS } from './presets'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import { compile } from '../../scenario/code/testing/compile'
 import { DOCUMENTED_DEBATE } from '../../scenario/code/testing/documented-debate'
 import { hostileText, rename } from '../../scenario/code/testing/hostile'
-import { writeDebateLab } from './code'
+import { writeCode } from './code'
 
 // Compilers are slow to start where many tests run at once.
 vi.setConfig({ testTimeout: 60_000 })
 
-const write = (scenario: ScenarioDocument) => writeDebateLab(scenario, scenario.labs!.debate!)
+const write = (scenario: ScenarioDocument) => writeCode(scenario, scenario.labs!.debate!)
 
 const PRESETS = Object.entries(DEBATE_PRESETS)
 
@@ -135,7 +135,7 @@ describe('an exported debate', () => {
     const plan = scenario.labs!.debate!
     const [first] = plan.members
     const members = [{ ...first!, fails: true }, { agent: 'nobody', needs: [] }, ...plan.members]
-    const { code, notes } = writeDebateLab(scenario, { ...plan, members })
+    const { code, notes } = writeCode(scenario, { ...plan, members })
     expect(code.match(/createRubricAgent\(/g)).toHaveLength(2)
     expect(notes).toContain('“Chen” did not answer here and is left out.')
   })

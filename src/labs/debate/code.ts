@@ -10,7 +10,7 @@ import { quote, writeComment } from '../../scenario/code/comment'
 import { Verbatim, writeLiteral, writeString } from '../../scenario/code/literal'
 
 /** The debate as input for the documented runDebate, with a test that it decides as it does here. */
-export function writeDebateLab(scenario: ScenarioDocument, given: DebatePlan): CodeExport {
+export function writeCode(scenario: ScenarioDocument, given: DebatePlan): CodeExport {
   const agents = scenario.agents.map(resolveAgent)
   const plan = seatEverybody(given, agents)
   const { held, notes } = leaveOut(plan, agents)

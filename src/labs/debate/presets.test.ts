@@ -4,7 +4,7 @@ import { runDebateLab } from './model'
 import type { DebatePlan } from '../../engine/protocols/debate'
 import type { HeldDebate } from './model'
 import { checkScenario } from '../../scenario/check-scenario'
-import { DEBATE_PRESETS } from './presets'
+import { PRESETS as DEBATE_PRESETS } from './presets'
 
 /** A preset's debate, as it is or with something changed. */
 function hold(name: string, changes: Partial<DebatePlan> = {}): HeldDebate {

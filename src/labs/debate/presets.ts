@@ -75,7 +75,7 @@ const insist = (agent: string, risks: readonly string[], answer: string): Debate
 })
 
 /** Debates, and the ways in which they fail. */
-export const DEBATE_PRESETS: Readonly<Record<string, ScenarioDocument>> = {
+export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
   'incident-summary': writeDebate({
     title: 'The incident summary',
     prompt: 'Three reviewers accept the summary. Which piece of evidence can they not do without?',

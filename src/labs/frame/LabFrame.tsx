@@ -1,6 +1,6 @@
 import { use, useId } from 'react'
 import type { ReactNode } from 'react'
-import type { LabName } from '../../engine/protocols/plans'
+import type { LabName } from '../registry'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import type { LabPage } from '../../store/view'
 import { selectHidden, UNTITLED } from '../../store/selectors'
@@ -8,7 +8,7 @@ import { Panel } from '../../ui/Panel'
 import { useNarrow } from '../../ui/use-narrow'
 import { HiddenPanels, BlockedScripts } from '../../board'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { LAB_NAMES } from '../lab-names'
+import { LABS } from '../registry'
 import { NoAgents } from './NoAgents'
 import { ShownColumns } from './shown-columns'
 
@@ -64,7 +64,7 @@ export function LabFrame({ verdict, ...columns }: LabFrameProps) {
     >
       <header className="lab-head">
         <h1 id={heading}>{title}</h1>
-        <p className="quiet">{isSample ? SAMPLE : lab === null ? '' : LAB_NAMES[lab]}</p>
+        <p className="quiet">{isSample ? SAMPLE : lab === null ? '' : LABS[lab].name}</p>
         <BlockedScripts />
         <HiddenPanels />
       </header>

@@ -1,18 +1,8 @@
-import type { ComponentType } from 'react'
-import type { LabName } from '../../engine/protocols/plans'
 import { usePlayground } from '../../store/hooks/use-playground'
+import { LAB_PAGES } from '../pages'
 import { useLabKeys } from './use-lab-keys'
-import { lazyPart } from '../../ui/lazy-part'
 import { Panel } from '../../ui/Panel'
 import './labs.css'
-
-/** Each lab is fetched when it is opened. */
-const PAGES: Readonly<Record<LabName, ComponentType>> = {
-  ballot: lazyPart(() => import('../ballot/view/BallotLab')),
-  judges: lazyPart(() => import('../judges/view/JudgesLab')),
-  debate: lazyPart(() => import('../debate/view/DebateLab')),
-  workflow: lazyPart(() => import('../workflow/view/WorkflowLab')),
-}
 
 /** In place of the board: the lab that is open. */
 export default function LabPage() {
@@ -21,7 +11,7 @@ export default function LabPage() {
   const opened = usePlayground((state) => state.opened)
   useLabKeys()
   if (lab === null) return null
-  const Page = PAGES[lab]
+  const { Page } = LAB_PAGES[lab]
   return (
     <Panel key={lab} name="The lab">
       <Page key={`${lab} ${opened}`} />

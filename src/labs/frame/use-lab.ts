@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { hasScripts, resolveAgent } from '../../engine'
 import type { Agent } from '../../engine'
-import type { LabName, LabPlans } from '../../engine/protocols/plans'
+import type { LabName, LabPlans, LabRecords } from '../registry'
 import { setLab } from '../../scenario/edits/labs'
-import { planOf } from '../first-plan'
-import type { LabAnswer, LabRecords } from '../../worker/labs'
+import { planOf } from '../plans'
+import type { LabAnswer } from '../../worker/labs'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 
 export interface LabState<Lab extends LabName> {

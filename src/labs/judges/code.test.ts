@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import * as prettier from 'prettier'
 import { describe, expect, it, vi } from 'vitest'
-import { JUDGE_PRESETS } from './presets'
+import { PRESETS as JUDGE_PRESETS } from './presets'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import { compile } from '../../scenario/code/testing/compile'
 import { evaluateCode } from '../../scenario/code/testing/evaluate-code'
 import { hostileText, rename } from '../../scenario/code/testing/hostile'
-import { writeJudgeLab } from './code'
+import { writeCode } from './code'
 
 // Compilers are slow to start where many tests run at once.
 vi.setConfig({ testTimeout: 60_000 })
@@ -17,7 +17,7 @@ const [, first] = PRESETS[0]!
 type Plan = NonNullable<NonNullable<ScenarioDocument['labs']>['judges']>
 
 const write = (scenario: ScenarioDocument, changes: Partial<Plan> = {}) =>
-  writeJudgeLab(scenario, { ...scenario.labs!.judges!, ...changes })
+  writeCode(scenario, { ...scenario.labs!.judges!, ...changes })
 
 /** As much of zod as an exported file uses. */
 const ZOD = `declare module 'zod' {

@@ -38,7 +38,7 @@ const SCHEMAS: Readonly<Record<Exclude<VerdictSchema, 'none'>, string>> = {
 }
 
 /** The loop as options of the documented runConsensus. */
-export function writeJudgeLab(scenario: ScenarioDocument, plan: JudgePlan): CodeExport {
+export function writeCode(scenario: ScenarioDocument, plan: JudgePlan): CodeExport {
   const { proposers, judges, notes } = seatEverybody(scenario, plan)
   const { verdictSchema = JUDGE_DEFAULTS.verdictSchema, budget } = plan
   const prompts = findPrompts(plan, judges)

@@ -6,7 +6,7 @@ import type { JudgeRun } from './model'
 import { loadInterpreterInNode } from '../../sandbox/load-node'
 import { Sandbox } from '../../sandbox/sandbox'
 import { checkScenario } from '../../scenario/check-scenario'
-import { JUDGE_PRESETS } from './presets'
+import { PRESETS as JUDGE_PRESETS } from './presets'
 
 let sandbox: Sandbox
 

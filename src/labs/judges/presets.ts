@@ -207,7 +207,7 @@ const scriptedJudge = writeJudges({
 })
 
 /** Judge loops that come with the playground, by the names that they have in addresses. */
-export const JUDGE_PRESETS: Readonly<Record<string, ScenarioDocument>> = {
+export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
   'half-a-jury': halfAJury,
   'cost-runaway': costRunaway,
   'a-proof-revised': aProofRevised,

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import * as prettier from 'prettier'
 import { describe, expect, it, vi } from 'vitest'
 import type { WorkflowPlan } from '../../engine/protocols/plans'
-import { WORKFLOW_PRESETS } from './presets'
+import { PRESETS as WORKFLOW_PRESETS } from './presets'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import { compile } from '../../scenario/code/testing/compile'
 import { evaluateCode } from '../../scenario/code/testing/evaluate-code'
 import { hostileText, rename } from '../../scenario/code/testing/hostile'
-import { writeWorkflowLab } from './code'
+import { writeCode } from './code'
 
 // Compilers are slow to start where many tests run at once.
 vi.setConfig({ testTimeout: 60_000 })
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const PRESETS = Object.entries(WORKFLOW_PRESETS)
 
 const write = (scenario: ScenarioDocument, change: Partial<WorkflowPlan> = {}) =>
-  writeWorkflowLab(scenario, { ...scenario.labs!.workflow!, ...change })
+  writeCode(scenario, { ...scenario.labs!.workflow!, ...change })
 
 const read = (scenario: ScenarioDocument, change: Partial<WorkflowPlan> = {}) =>
   evaluateCode(write(scenario, change).code).exported as {

@@ -42,7 +42,7 @@ const TASK_TYPES = `export interface PipelineTask {
 const MODEL = new Verbatim('model')
 
 /** The workflow as the documents write it: steps with gates, and tasks that are verified. */
-export function writeWorkflowLab(scenario: ScenarioDocument, plan: WorkflowPlan): CodeExport {
+export function writeCode(scenario: ScenarioDocument, plan: WorkflowPlan): CodeExport {
   const tasks = plan.steps.filter((step) => step.kind === 'task')
   const isVerified = tasks.some(({ verify }) => verify !== undefined)
   const hasBudget = plan.budget !== undefined

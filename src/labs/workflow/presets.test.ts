@@ -3,7 +3,7 @@ import { resolveAgent } from '../../engine'
 import { runWorkflowLab } from '../../engine/protocols/workflow'
 import type { WorkflowPlan } from '../../engine/protocols/plans'
 import { checkScenario } from '../../scenario/check-scenario'
-import { WORKFLOW_PRESETS } from './presets'
+import { PRESETS as WORKFLOW_PRESETS } from './presets'
 
 function run(name: string, change: (plan: WorkflowPlan) => WorkflowPlan = (plan) => plan) {
   const { agents, labs } = WORKFLOW_PRESETS[name]!

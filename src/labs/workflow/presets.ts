@@ -244,7 +244,7 @@ const escalation = writeWorkflow(
 )
 
 /** Scenarios that open in the workflow, by the names that they have in addresses. */
-export const WORKFLOW_PRESETS: Readonly<Record<string, ScenarioDocument>> = {
+export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
   'two-approaches-one-gate': twoApproaches,
   'verified-bound': verifiedBound,
   'a-gate-that-holds': gateThatHolds,

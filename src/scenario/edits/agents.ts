@@ -4,7 +4,7 @@ import { SCENARIO_LIMITS } from '../limits'
 import type { ScenarioDocument } from '../scenario'
 import { moved, numbered, uniqueId } from './edit'
 import type { Edit } from './edit'
-import { withoutAgent } from '../../labs/lab-agents'
+import { withoutAgent } from '../../labs/plans'
 
 const placeOf = ({ agents }: ScenarioDocument, id: string): number =>
   agents.findIndex((agent) => agent.id === id)

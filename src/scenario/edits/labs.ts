@@ -1,4 +1,4 @@
-import type { LabName, LabPlans } from '../../engine/protocols/plans'
+import type { LabName, LabPlans } from '../../labs/registry'
 import type { ScenarioDocument } from '../scenario'
 import type { Edit } from './edit'
 

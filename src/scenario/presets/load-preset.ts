@@ -6,11 +6,8 @@ const loaded = new Map<ScenarioDocument, string>([[abstentionTrap, 'abstention-t
 /** The first one is always there; the others are fetched when somebody chooses one. */
 export async function loadPreset(name: string): Promise<ScenarioDocument | null> {
   if (name === 'abstention-trap') return abstentionTrap
-  const [{ PRESETS }, { LAB_PRESETS }] = await Promise.all([
-    import('./presets'),
-    import('../../labs/lab-presets'),
-  ])
-  const preset = PRESETS[name] ?? LAB_PRESETS[name]
+  const { PRESETS } = await import('./presets')
+  const preset = PRESETS[name] ?? (await loadLabPreset(name))
   if (!preset) return null
   loaded.set(preset, name)
   return preset
@@ -19,3 +16,9 @@ export async function loadPreset(name: string): Promise<ScenarioDocument | null>
 /** Which preset this is, untouched; null for everything else. */
 export const presetNameOf = (scenario: ScenarioDocument): string | null =>
   loaded.get(scenario) ?? null
+
+async function loadLabPreset(name: string): Promise<ScenarioDocument | undefined> {
+  const { LABS } = await import('../../labs/registry')
+  const lab = Object.values(LABS).find(({ presetTitles }) => Object.hasOwn(presetTitles, name))
+  return (await lab?.presets())?.PRESETS[name]
+}

@@ -1,8 +1,10 @@
+import { LABS } from '../../labs/registry'
+
 /** What the group is called, and the titles in it by their names. */
 export type PresetGroup = readonly [string, Readonly<Record<string, string>>]
 
 /** The menu: what belongs together, in the order in which it is best met. By name and title alone. */
-export const PRESET_GROUPS = [
+export const PRESET_GROUPS: readonly PresetGroup[] = [
   [
     'Start here',
     {
@@ -44,57 +46,11 @@ export const PRESET_GROUPS = [
       'judge-capture': 'Judge capture',
     },
   ],
-  [
-    'Lab: live ballot',
-    {
-      'two-thirds': 'Two thirds is not .67',
-      'one-rejection-too-early': 'One rejection too early',
-      'everyone-voted': 'Everyone voted, nothing happens',
-      'a-changed-mind': 'A changed mind',
-      'security-counts-double': 'Security counts double',
-      'best-of-three': 'Best of three',
-      'go-no-go': 'Go or no go',
-      'research-ranking': 'Ranking what was found',
-      'fallback-after-debate': 'When the debate does not end',
-      'escalate-to-a-dearer-model': 'Escalate to a dearer model',
-      'straw-poll': 'A straw poll by script',
-    },
-  ],
-  [
-    'Lab: judge loop',
-    {
-      'half-a-jury': 'Half a jury',
-      'cost-runaway': 'A judge that is never content',
-      'a-proof-revised': 'A proof, revised',
-      'six-lenses': 'Six lenses',
-      'n-best': 'The best of three',
-      'unreadable-verdict': 'An unreadable yes',
-      'scripted-judge': 'A judge by script',
-    },
-  ],
-  [
-    'Lab: rubric debate',
-    {
-      'incident-summary': 'The incident summary',
-      'false-agreement': 'False agreement',
-      'debate-theatre': 'Debate theatre',
-      'dissent-erasure': 'Dissent erasure',
-      'role-collapse': 'Role collapse',
-      'owner-gap': 'Owner gap',
-      'debate-cost-runaway': 'A debate too dear',
-    },
-  ],
-  [
-    'Lab: workflow',
-    {
-      'two-approaches-one-gate': 'Two approaches, one gate',
-      'verified-bound': 'A verified bound',
-      'a-gate-that-holds': 'A gate that holds',
-      'the-budget-runs-out': 'The budget runs out',
-      escalation: 'Escalation as a step',
-    },
-  ],
-] as const satisfies readonly PresetGroup[]
+  ...Object.values(LABS).map(({ name, presetTitles }): PresetGroup => [
+    `Lab: ${name.toLowerCase()}`,
+    presetTitles,
+  ]),
+]
 
 export const PRESET_TITLES: Readonly<Record<string, string>> = Object.fromEntries(
   PRESET_GROUPS.flatMap(([, titles]) => Object.entries(titles)),

@@ -5,7 +5,7 @@ import { checkScenario } from '../check-scenario'
 import { orderOfVotes } from './order-of-votes'
 import { loadPreset, presetNameOf } from './load-preset'
 import { PRESET_TITLES } from './menu'
-import { LAB_PRESETS } from '../../labs/lab-presets'
+import { LAB_PRESETS } from '../../labs/testing/lab-presets'
 import { PRESETS } from './presets'
 
 /** A winner, `-` for undecided, `0` for decided without a winner; with the confidence where it matters. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { CAUSAL_LEVELS, SIGNAL_TYPES, SIGNALS } from '../../engine'
 import type { PayloadField, SignalType } from '../../engine'
 import { STRATEGY_IDS } from '../../engine/catalogue'
-import { LABS } from '../../engine/protocols/plans'
+import { LAB_IDS } from '../../labs/registry'
 import { CHART_TABS, PANELS, SCENARIO_VERSION } from '../scenario'
 import type { ScenarioDocument } from '../scenario'
 import { mapSettings } from '../settings/map-settings'
@@ -199,7 +199,7 @@ const shows = (rule: fc.Arbitrary<string>) =>
     rule,
     ballot: fc.record({ agent: agentId, proposalId: id }),
     tab: fc.constantFrom(...CHART_TABS),
-    lab: fc.constantFrom(...LABS),
+    lab: fc.constantFrom(...LAB_IDS),
     at: number(0, 1e6),
   })
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Moment } from '../../engine'
-import type { LabName } from '../../engine/protocols/plans'
+import type { LabName } from '../../labs/registry'
 import type { CodeExport } from '../../scenario/code/code-export'
 import type { CodeKind } from '../../scenario/code/write-code'
 import { selectMoment } from '../../store/selectors'
 import type { RemotePlayground } from '../../worker/api'
 import { ScrollArea } from '../../ui/ScrollArea'
-import { LAB_NAMES } from '../../labs/lab-names'
+import { LABS } from '../../labs/registry'
 import { save } from '../../ui/save-file'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { useCopy } from './use-copy'
@@ -40,7 +40,7 @@ export function CodePanel() {
               setKind(target.value as Kind)
             }}
           >
-            {lab !== null && <option value="lab">This lab: {LAB_NAMES[lab].toLowerCase()}</option>}
+            {lab !== null && <option value="lab">This lab: {LABS[lab].name.toLowerCase()}</option>}
             {Object.entries(KINDS).map(([id, label]) => (
               <option key={id} value={id}>
                 {label}

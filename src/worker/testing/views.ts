@@ -1,4 +1,4 @@
-import type { LabName } from '../../engine/protocols/plans'
+import type { LabName } from '../../labs/registry'
 import { loadInterpreterInNode } from '../../sandbox/load-node'
 import { Sandbox } from '../../sandbox/sandbox'
 import type { Patch } from '../../scenario/patch'

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Agent } from '../../../engine'
 import { BALLOT_DEFAULTS } from '../../../engine/protocols/ballot'
+import { lotSeedOf } from '../../seed'
 import { runBallotLab } from '../model'
 import type { BallotPlan } from '../../../engine/protocols/ballot'
 import type { BallotRecord } from '../model'
@@ -37,7 +38,7 @@ export function useBaseline(
 ): Baseline {
   const [asked, setAsked] = useState<Asked>(() => pick(plan))
   const finalOwner = usePlayground(({ scenario }) => scenario.finalOwner ?? null)
-  const seed = usePlayground(({ scenario }) => scenario.config?.consensus?.seed ?? 0)
+  const seed = usePlayground(({ scenario }) => lotSeedOf(scenario))
   const isSame = JSON.stringify(pick(plan)) === JSON.stringify(asked)
   const before = useMemo(() => {
     if (isSame || !record) return null

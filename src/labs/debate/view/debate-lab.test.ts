@@ -5,7 +5,7 @@ import { GATE_QUESTIONS, runDebateLab } from '../model'
 import type { DebatePlan } from '../../../engine/protocols/debate'
 import type { HeldDebate } from '../model'
 import { checkLab } from '../../check-lab'
-import { DEBATE_PRESETS } from '../presets'
+import { PRESETS as DEBATE_PRESETS } from '../presets'
 import { momentAt, describeEvent } from './moment'
 import {
   addPiece,

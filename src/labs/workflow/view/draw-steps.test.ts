@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resolveAgent } from '../../../engine'
 import { runWorkflowLab } from '../../../engine/protocols/workflow'
-import { WORKFLOW_PRESETS } from '../presets'
+import { PRESETS as WORKFLOW_PRESETS } from '../presets'
 import { countSpends, drawSteps, summarise, summariseBudget } from './draw-steps'
 import { describeGate } from './describe-gate'
 import { describeProblem, describeStep } from './describe-workflow'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { LAB_PRESETS } from './lab-presets'
+import { LAB_PRESETS } from './testing/lab-presets'
 import { applyPatches } from '../scenario/patch'
 import { parseDocument } from '../scenario/parse-document'
 import { removeAgent } from '../scenario/edits/agents'
-import { withoutAgent } from './lab-agents'
+import { withoutAgent } from './plans'
 
 describe('whoever is removed', () => {
   it.each(Object.entries(LAB_PRESETS))('leaves the lab of %s, too', (_, scenario) => {

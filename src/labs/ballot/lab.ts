@@ -1,0 +1,69 @@
+import type { BallotPlan } from '../../engine/protocols/plans'
+import type { ScenarioDocument } from '../../scenario/scenario'
+import type { Lab } from '../lab'
+import { leaveOut } from '../leave-out'
+import type { BallotRecord } from './model'
+import { ballotSchema } from './schema'
+
+export const ballotLab: Lab<BallotPlan, BallotRecord> = {
+  name: 'Live ballot',
+  schema: ballotSchema,
+  firstPlan,
+  withoutAgent,
+  presetTitles: {
+    'two-thirds': 'Two thirds is not .67',
+    'one-rejection-too-early': 'One rejection too early',
+    'everyone-voted': 'Everyone voted, nothing happens',
+    'a-changed-mind': 'A changed mind',
+    'security-counts-double': 'Security counts double',
+    'best-of-three': 'Best of three',
+    'go-no-go': 'Go or no go',
+    'research-ranking': 'Ranking what was found',
+    'fallback-after-debate': 'When the debate does not end',
+    'escalate-to-a-dearer-model': 'Escalate to a dearer model',
+    'straw-poll': 'A straw poll by script',
+  },
+  presets: () => import('./presets'),
+  run: () => import('./model/run'),
+  code: () => import('./code'),
+}
+
+const MAX_VOTES = 200
+const VOTE_EVERY_MS = 5_000
+
+const CHOICES = { agree: 'approve', disagree: 'reject', abstain: 'abstain' } as const
+
+/** What the agents say to the first proposal on the board, one after another. */
+function firstPlan({ title, proposals, moves }: ScenarioDocument): BallotPlan {
+  const [first] = proposals
+  const votes = moves
+    .flatMap((move) =>
+      move.type === 'vote' && move.payload.proposalId === first?.id
+        ? [{ agent: move.agent, vote: move.payload }]
+        : [],
+    )
+    .slice(0, MAX_VOTES)
+    .map(({ agent, vote: { stance, reasoning } }, place) => ({
+      at: (place + 1) * VOTE_EVERY_MS,
+      agent,
+      choice: CHOICES[stance],
+      ...(reasoning === undefined ? {} : { reason: reasoning }),
+    }))
+  return {
+    topic: first?.content ?? title,
+    votes,
+    lastsMs: Math.max(60_000, (votes.length + 2) * VOTE_EVERY_MS),
+  }
+}
+
+function withoutAgent(plan: BallotPlan, id: string): BallotPlan {
+  const { proposer, weights, absent, acts, ...rest } = plan
+  return {
+    ...rest,
+    votes: plan.votes.filter(({ agent }) => agent !== id),
+    ...(acts && { acts: acts.filter(({ by }) => by !== id) }),
+    ...(weights && { weights: leaveOut(weights, id) }),
+    ...(absent && { absent: absent.filter((each) => each !== id) }),
+    ...(proposer !== undefined && proposer !== id && { proposer }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { JudgePlan } from '../../engine/protocols/plans'
+import type { ScenarioDocument } from '../../scenario/scenario'
+import type { Lab } from '../lab'
+import { leaveOut } from '../leave-out'
+import type { JudgeRecord } from './model'
+import { judgesSchema } from './schema'
+
+export const judgesLab: Lab<JudgePlan, JudgeRecord> = {
+  name: 'Judge loop',
+  schema: judgesSchema,
+  firstPlan,
+  withoutAgent,
+  presetTitles: {
+    'half-a-jury': 'Half a jury',
+    'cost-runaway': 'A judge that is never content',
+    'a-proof-revised': 'A proof, revised',
+    'six-lenses': 'Six lenses',
+    'n-best': 'The best of three',
+    'unreadable-verdict': 'An unreadable yes',
+    'scripted-judge': 'A judge by script',
+  },
+  presets: () => import('./presets'),
+  run: () => import('./model/run'),
+  code: () => import('./code'),
+}
+
+/** A loop with all agents of a large scenario would show nothing. */
+const MAX_FIRST_JUDGES = 3
+
+function firstPlan({ title, agents }: ScenarioDocument): JudgePlan {
+  const [proposer, ...others] = agents.map(({ id }) => id)
+  const judges = others.slice(0, MAX_FIRST_JUDGES)
+  const everybody = [...(proposer === undefined ? [] : [proposer]), ...judges]
+  return {
+    question: title,
+    proposers: everybody.slice(0, 1),
+    judges,
+    models: Object.fromEntries(everybody.map((id) => [id, { kind: 'competence' }])),
+  }
+}
+
+function withoutAgent(plan: JudgePlan, id: string): JudgePlan {
+  return {
+    ...plan,
+    proposers: plan.proposers.filter((each) => each !== id),
+    judges: plan.judges.filter((each) => each !== id),
+    models: leaveOut(plan.models, id),
+    ...(plan.prompts && { prompts: leaveOut(plan.prompts, id) }),
+  }
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import {
+  JUDGE_MODES,
+  JURIES,
+  ON_DISSENT,
+  STAND_INS,
+  VERDICT_SCHEMAS,
+} from '../../engine/protocols/plans'
+import type { JudgePlan } from '../../engine/protocols/plans'
+import {
+  atMost,
+  between,
+  byId,
+  count,
+  id,
+  optional,
+  script,
+  seed,
+  share,
+  text,
+} from '../../scenario/schema-parts'
+import { LAB_LIMITS } from '../limits'
+
+const tokens = between(0, LAB_LIMITS.tokens)
+
+/** The schema library's own pairs would be loaded with the page. */
+const pair = v.pipe(v.array(tokens), v.minLength(2), v.maxLength(2)) as v.GenericSchema<
+  unknown,
+  unknown
+> as v.GenericSchema<unknown, readonly [number, number]>
+
+const [replies, competence, scripted] = STAND_INS
+
+const standIn = v.variant('kind', [
+  v.strictObject({ kind: v.literal(replies), replies: atMost(text, LAB_LIMITS.replies) }),
+  v.strictObject({
+    kind: v.literal(competence),
+    right: optional(share),
+    acceptsRight: optional(share),
+    acceptsWrong: optional(share),
+    repairs: optional(share),
+    breaks: optional(share),
+  }),
+  v.strictObject({ kind: v.literal(scripted), source: script }),
+])
+
+export const judgesSchema: v.GenericSchema<unknown, JudgePlan> = v.strictObject({
+  question: text,
+  proposers: atMost(id, LAB_LIMITS.proposers),
+  judges: atMost(id, LAB_LIMITS.judges),
+  models: byId(standIn),
+  jury: optional(v.picklist(JURIES)),
+  mode: optional(v.picklist(JUDGE_MODES)),
+  quorum: optional(count(LAB_LIMITS.judges)),
+  maxRounds: optional(count(LAB_LIMITS.rounds)),
+  onDissent: optional(v.picklist(ON_DISSENT)),
+  verdictSchema: optional(v.picklist(VERDICT_SCHEMAS)),
+  prompt: optional(text),
+  prompts: optional(byId(text)),
+  budget: optional(tokens),
+  usage: optional(pair),
+  seed: optional(seed),
+})

@@ -1,0 +1,33 @@
+import type * as v from 'valibot'
+import type { Agent, Cast, ScriptHost } from '../engine'
+import type { CodeExport } from '../scenario/code/code-export'
+import type { ScenarioDocument } from '../scenario/scenario'
+
+/** What a lab has around it while it runs. */
+export interface LabContext {
+  readonly scenario: ScenarioDocument
+  readonly agents: readonly Agent[]
+  /** Votes on topics that scripts cast in the board's run. */
+  readonly casts: readonly Cast[]
+  readonly openHost: (isNeeded: boolean) => Promise<ScriptHost>
+}
+
+/** A lab without its page: small and pure, so that what is heavy is a loader. */
+export interface Lab<Plan, Outcome> {
+  readonly name: string
+  readonly schema: v.GenericSchema<unknown, Plan>
+  /** Where one begins with the agents of a scenario. */
+  readonly firstPlan: (scenario: ScenarioDocument) => Plan
+  /** The plan after an agent was removed from the scenario. */
+  readonly withoutAgent: (plan: Plan, agent: string) => Plan
+  /** By the names that the presets have in addresses. */
+  readonly presetTitles: Readonly<Record<string, string>>
+  readonly presets: () => Promise<{ readonly PRESETS: Readonly<Record<string, ScenarioDocument>> }>
+  readonly run: () => Promise<{
+    readonly run: (plan: Plan, context: LabContext) => Outcome | Promise<Outcome>
+  }>
+  /** The plan as code for a project of one's own. */
+  readonly code: () => Promise<{
+    readonly writeCode: (scenario: ScenarioDocument, plan: Plan) => CodeExport
+  }>
+}

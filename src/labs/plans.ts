@@ -1,0 +1,16 @@
+import type { Labs, ScenarioDocument } from '../scenario/scenario'
+import { LAB_IDS, LABS } from './registry'
+import type { LabName, LabPlans } from './registry'
+
+/** What is set up in a lab, or where one would begin. */
+export const planOf = <Lab extends LabName>(scenario: ScenarioDocument, lab: Lab): LabPlans[Lab] =>
+  scenario.labs?.[lab] ?? LABS[lab].firstPlan(scenario)
+
+/** The plans of all labs after an agent was removed. */
+export function withoutAgent(plans: Labs, agent: string): Labs {
+  const leave = <Lab extends LabName>(lab: Lab, plan: LabPlans[Lab]) => ({
+    [lab]: LABS[lab].withoutAgent(plan, agent),
+  })
+  const left = LAB_IDS.map((lab) => (plans[lab] === undefined ? {} : leave(lab, plans[lab])))
+  return Object.assign({}, plans, ...left) as Labs
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { BALLOT_RULES } from '../../engine/protocols/ballot'
+import { BALLOT_TIE_BREAKS, JUDGE_MODES, ON_DISSENT } from '../../engine/protocols/plans'
+import type { WorkflowPlan } from '../../engine/protocols/plans'
+import { SCENARIO_LIMITS } from '../../scenario/limits'
+import {
+  atMost,
+  between,
+  byId,
+  count,
+  id,
+  name,
+  optional,
+  share,
+  text,
+  weight,
+} from '../../scenario/schema-parts'
+import { LAB_LIMITS } from '../limits'
+
+const agents = atMost(id, SCENARIO_LIMITS.agents)
+const tokens = between(0, LAB_LIMITS.tokens)
+
+const verify = v.strictObject({
+  judges: atMost(
+    v.strictObject({ agent: id, replies: atMost(text, LAB_LIMITS.replies) }),
+    LAB_LIMITS.judges,
+  ),
+  mode: optional(v.picklist(JUDGE_MODES)),
+  quorum: optional(count(LAB_LIMITS.judges)),
+  maxRounds: optional(count(LAB_LIMITS.rounds)),
+  onDissent: optional(v.picklist(ON_DISSENT)),
+  revisions: optional(atMost(text, LAB_LIMITS.replies)),
+})
+
+const step = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('task'),
+    id,
+    goal: text,
+    needs: optional(atMost(id, LAB_LIMITS.steps)),
+    assignee: id,
+    output: text,
+    tokens: optional(tokens),
+    fails: optional(v.boolean()),
+    verify: optional(verify),
+  }),
+  v.strictObject({
+    kind: v.literal('consensus'),
+    id,
+    question: text,
+    needs: atMost(id, LAB_LIMITS.steps),
+    strategy: v.picklist(BALLOT_RULES),
+    weights: optional(byId(weight)),
+    asks: optional(v.picklist(['which', 'whether'])),
+    votes: atMost(
+      v.strictObject({
+        agent: id,
+        choice: name,
+        confidence: optional(share),
+        reason: optional(text),
+      }),
+      SCENARIO_LIMITS.agents,
+    ),
+    voters: optional(agents),
+    threshold: optional(between(0.001, 1)),
+    quorum: optional(count(SCENARIO_LIMITS.agents, 1)),
+    tieBreak: optional(v.picklist(BALLOT_TIE_BREAKS)),
+    tokens: optional(tokens),
+    fallback: optional(id),
+  }),
+])
+
+export const workflowSchema: v.GenericSchema<unknown, WorkflowPlan> = v.strictObject({
+  goal: text,
+  steps: atMost(step, LAB_LIMITS.steps),
+  budget: optional(tokens),
+})

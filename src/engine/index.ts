@@ -148,6 +148,6 @@ export type {
 export type { Elector, Electorate } from './votes/electorate'
 export { REVISIONS } from './votes/tally'
 export type { Revisions } from './votes/tally'
-export { MAX_WEIGHT as MOST_WEIGHT, STANCES } from './votes/vote'
+export { MAX_WEIGHT, STANCES } from './votes/vote'
 export type { AgentId, Proposal, ProposalId, Stance, VotePayload, VoteRecord } from './votes/vote'
 export { VoteColumns } from './votes/vote-columns'

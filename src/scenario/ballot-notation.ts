@@ -1,4 +1,4 @@
-import { MOST_WEIGHT } from '../engine'
+import { MAX_WEIGHT } from '../engine'
 import type { CausalLevel, Stance } from '../engine'
 import { problemAt } from './csv'
 import type { LineProblem } from './csv'
@@ -35,9 +35,9 @@ interface Unreadable {
 
 const NUMBER = /^(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 /** Longer than any number prints, so that a vote is not searched for its weight from end to end. */
-const MAX_WEIGHT = 30
+const MAX_WEIGHT_LENGTH = 30
 
-const WEIGHT_REASON = `the weight must be a number from 0 to ${MOST_WEIGHT}`
+const WEIGHT_REASON = `the weight must be a number from 0 to ${MAX_WEIGHT}`
 const COUNT_REASON = `the number of voters must be from 1 to ${SCENARIO_LIMITS.agents}`
 
 const SIGNS: ReadonlyMap<string, Stance> = new Map([
@@ -138,7 +138,7 @@ interface Split {
 function splitVote(token: string): Split[] {
   const signed: Split[] = []
   const abstaining: Split[] = []
-  for (let at = Math.max(1, token.length - 1 - MAX_WEIGHT); at < token.length; at++) {
+  for (let at = Math.max(1, token.length - 1 - MAX_WEIGHT_LENGTH); at < token.length; at++) {
     const stance = SIGNS.get(token[at]!)
     const weight = token.slice(at + 1)
     if (stance === undefined || (weight !== '' && !NUMBER.test(withoutParentheses(weight))))
@@ -158,5 +158,5 @@ export function readWeight(given: string): number | Unreadable {
   if (given === '') return 1
   const text = withoutParentheses(given)
   const weight = NUMBER.test(text) ? Number(text) : NaN
-  return weight <= MOST_WEIGHT ? weight : { reason: WEIGHT_REASON }
+  return weight <= MAX_WEIGHT ? weight : { reason: WEIGHT_REASON }
 }

@@ -1,7 +1,7 @@
 import { SCENARIO_LIMITS } from '../../scenario/limits'
 import { useEffect, useId, useState } from 'react'
 import type { CSSProperties } from 'react'
-import { CAUSAL_LEVELS, MOST_WEIGHT, STANCES } from '../../engine'
+import { CAUSAL_LEVELS, MAX_WEIGHT, STANCES } from '../../engine'
 import type { RunVote } from '../../engine'
 import { nameOf } from '../../scenario/agent-name'
 import { selectRound } from '../../store/selectors'
@@ -87,7 +87,7 @@ export default function BallotDetails() {
               <NumberField
                 id={`${id}-weight`}
                 min={0}
-                max={MOST_WEIGHT}
+                max={MAX_WEIGHT}
                 step={0.1}
                 value={vote.weight}
                 onChange={(weight) => {
@@ -180,7 +180,7 @@ function WeightSlider({ weight, onChange, onSettle }: WeightSliderProps) {
   )
 }
 
-const reachOf = (weight: number): number => Math.min(MOST_WEIGHT, Math.max(1, 2 * weight))
+const reachOf = (weight: number): number => Math.min(MAX_WEIGHT, Math.max(1, 2 * weight))
 
 function originOf(
   vote: { readonly round: number; readonly isByHand: boolean } | undefined,

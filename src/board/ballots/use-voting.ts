@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { MOST_WEIGHT } from '../../engine'
+import { MAX_WEIGHT } from '../../engine'
 import { castVote, findVote, nextStance, withdrawVote } from '../../scenario/edits/votes'
 import type { BallotChange, StanceOrNone } from '../../scenario/edits/votes'
 import { nameOf } from '../../scenario/agent-name'
@@ -17,7 +17,7 @@ function inherit(shown: SheetVote, { stance = shown.stance }: BallotChange): Bal
 }
 
 const within = (weight: number): number =>
-  Math.min(MOST_WEIGHT, Math.max(0, Math.round(weight * 1000) / 1000))
+  Math.min(MAX_WEIGHT, Math.max(0, Math.round(weight * 1000) / 1000))
 
 /** What can be done to a ballot, by whatever hand: mouse, finger or key. */
 export function useVoting() {

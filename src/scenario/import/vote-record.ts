@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CAUSAL_LEVELS, MOST_WEIGHT, STANCES } from '../../engine'
+import { CAUSAL_LEVELS, MAX_WEIGHT, STANCES } from '../../engine'
 
 /**
  * Votes and proposals as other engines write them down. What we do not know is not looked at; null
@@ -14,7 +14,7 @@ export const voteRecordSchema = v.object({
   proposalId: id,
   vote: v.object({
     stance: v.picklist(STANCES),
-    weight: v.pipe(number, v.minValue(0), v.maxValue(MOST_WEIGHT)),
+    weight: v.pipe(number, v.minValue(0), v.maxValue(MAX_WEIGHT)),
     reasoning: v.nullish(v.string()),
     evidence: v.nullish(v.array(v.string())),
   }),

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { WorkingLine } from '../engine'
 import { describeLine } from '../describe/describe-working'
-import type { NameOf } from '../describe/describe-working'
+import type { NameOf, Questions } from '../describe/describe-working'
 import { ProposalChip } from './ProposalChip'
 import './working.css'
 
 export interface WorkingProps {
   readonly lines: readonly WorkingLine[]
   readonly nameOf: NameOf
+  readonly questions?: Questions | undefined
   /** For the colours of proposals. */
   readonly proposals?: readonly { readonly id: string }[]
   /** The proposal in front, which is shown first. */
@@ -18,7 +19,8 @@ export interface WorkingProps {
 const FEW = 4
 
 /** The arithmetic of a rule, a ballot, a gate or a jury: group by group, and then what it came to. */
-export function Working({ lines, nameOf, proposals = [], leader = null }: WorkingProps) {
+export function Working(props: WorkingProps) {
+  const { lines, nameOf, questions, proposals = [], leader = null } = props
   const [showsAll, setShowsAll] = useState(false)
   const groups = groupLines(lines, leader)
   const shown = showsAll ? groups : groups.slice(0, FEW)
@@ -36,13 +38,13 @@ export function Working({ lines, nameOf, proposals = [], leader = null }: Workin
               {isByRound ? id : <ProposalChip id={id} proposals={proposals} />}
               {id === leader && <span>in front</span>}
             </h3>
-            <Lines lines={own} nameOf={nameOf} />
+            <Lines lines={own} nameOf={nameOf} questions={questions} />
           </section>
         ))}
         {common.length > 0 && (
           <section className="steps-group" aria-label="Working as a whole">
             {groups.length > 0 && <h3>All together</h3>}
-            <Lines lines={common} nameOf={nameOf} />
+            <Lines lines={common} nameOf={nameOf} questions={questions} />
           </section>
         )}
       </div>
@@ -61,10 +63,10 @@ export function Working({ lines, nameOf, proposals = [], leader = null }: Workin
   )
 }
 
-const Lines = ({ lines, nameOf }: Pick<WorkingProps, 'lines' | 'nameOf'>) => (
+const Lines = ({ lines, nameOf, questions }: Omit<WorkingProps, 'proposals' | 'leader'>) => (
   <dl className="lines">
     {lines.map((line, place) => {
-      const { label, expression, result, holds } = describeLine(line, nameOf)
+      const { label, expression, result, holds } = describeLine(line, nameOf, questions)
       return (
         // Lines have no name of their own, and never change places.
         <div key={place} className="line" {...(holds === null ? {} : { 'data-holds': holds })}>

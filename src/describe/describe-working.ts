@@ -1,6 +1,6 @@
-import type { Arithmetic, Evaluation, Operand, Operation, WorkingLine } from '../engine'
+import type { Arithmetic, Evaluation, Operand, Operation, Quantity, WorkingLine } from '../engine'
 import { formatNumber, list } from './describe-verdict'
-import { ONE, QUANTITIES, QUESTIONS } from './working-words'
+import { ONE, QUANTITIES } from './working-words'
 
 const JOINTS: Partial<Readonly<Record<Operation, string>>> = {
   add: ' + ',
@@ -34,6 +34,9 @@ const MAX_ADDENDS = 6
 
 export type NameOf = (agentId: string) => string
 
+/** What the lines of a ballot ask, by their names. */
+export type Questions = Readonly<Partial<Record<WorkingLine['name'], string>>>
+
 export interface LineInWords {
   readonly label: string
   readonly expression: string
@@ -43,13 +46,17 @@ export interface LineInWords {
 }
 
 /** A line of working as label, arithmetic with the numbers in it, and result. */
-export function describeLine(line: WorkingLine, nameOf: NameOf): LineInWords {
+export function describeLine(
+  line: WorkingLine,
+  nameOf: NameOf,
+  questions: Questions = {},
+): LineInWords {
   const { name, result, about, unit } = line
   const subject = [
     ...(about.agentId === undefined ? [] : [nameOf(about.agentId)]),
     ...(about.rivalId === undefined ? [] : [`against ${about.rivalId}`]),
   ].join(' ')
-  const label = about.choice ?? labelOf(name)
+  const label = about.choice ?? questions[name] ?? capitalise(QUANTITIES[name as Quantity])
   const holds = typeof result === 'boolean' ? result : null
   const measure = unit === 'heads' || unit === 'weight' ? ` ${nounOf(unit, Number(result))}` : ''
   return {
@@ -59,11 +66,6 @@ export function describeLine(line: WorkingLine, nameOf: NameOf): LineInWords {
     holds,
   }
 }
-
-const labelOf = (name: WorkingLine['name']): string =>
-  name in QUESTIONS
-    ? QUESTIONS[name as keyof typeof QUESTIONS]
-    : capitalise(QUANTITIES[name as keyof typeof QUANTITIES])
 
 const nounOf = (unit: 'heads' | 'weight', value: number): string =>
   unit === 'heads' && value === 1 ? 'head' : unit

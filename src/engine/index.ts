@@ -79,6 +79,7 @@ export type {
   ScriptProblem,
   ScriptService,
 } from './deliberation/scripts'
+export { computeReputation } from './deliberation/weights'
 export type { WeightSteps } from './deliberation/weights'
 export { shouldReact, voteFromConfidence } from './deliberation/personality'
 export type { HeardSignal, Personality } from './deliberation/personality'

@@ -83,6 +83,20 @@ export type Quantity =
   | 'heads-for'
   | 'heads-against'
   | 'margin'
+  | 'right'
+  | 'begins-right'
+  | 'begins-wrong'
+  | 'accepts'
+  | 'accepted'
+  | 'accepted-right'
+  | 'accepted-wrong'
+  | 'refused-right'
+  | 'refused-wrong'
+  | 'keeps'
+  | 'repairs'
+  | 'final-right'
+  | 'precision'
+  | 'recall'
 
 /** What a comparison of a ballot asks. */
 export type Claim =

@@ -1,6 +1,7 @@
 import { SCENARIO_LIMITS } from '../../scenario/limits'
 import { NumberField } from '../../ui/NumberField'
 import { ListField } from '../../ui/ListField'
+import { computeReputation } from '../../engine'
 import { formatNumber } from '../../describe/describe-verdict'
 import type { AgentPartProps } from './agent-part'
 
@@ -56,8 +57,9 @@ export function AgentStanding({ agent, onChange, onSettle }: Omit<AgentPartProps
         </label>
       </div>
       <p className="quiet">
-        Reputation (1 + {right}) ÷ (2 + {judged}) = {formatNumber((1 + right) / (2 + judged))}. It
-        scales votes where reputation is switched on in the settings.
+        Reputation (1 + {right}) ÷ (2 + {judged}) ={' '}
+        {formatNumber(computeReputation(agent.reputation))}. It scales votes where reputation is
+        switched on in the settings.
       </p>
       <div className="form-row">
         <label className="check">

@@ -10,7 +10,7 @@ import { RoundLog } from './round-log'
 import { MAX_PROPOSALS, ORCHESTRATOR, readProposal, tabledSignalId } from './scenario'
 import type { ResolvedDeliberation, Scenario } from './scenario'
 import { VotingState } from './voting-state'
-import { attentionFactor, reputationFactor, weigh } from './weights'
+import { attentionFactor, computeReputation, weigh } from './weights'
 
 /** What is said, and what it amounts to: the floor, the beliefs, the votes that count, and the minutes. */
 export class DeliberationState {
@@ -31,7 +31,9 @@ export class DeliberationState {
     this.log.now = () => this.floor.now
     this.standing = new VotingState(readElectorate(agents, scenario))
     this.#weights = config.weights
-    this.#reputation = new Map(agents.map((agent) => [agent.id, reputationFactor(agent)]))
+    this.#reputation = new Map(
+      agents.map((agent) => [agent.id, computeReputation(agent.reputation)]),
+    )
   }
 
   startRound(round: number): void {

@@ -8,7 +8,7 @@ import type { Tally } from '../votes/tally'
 import type { AgentId } from '../votes/vote'
 import type { Agent } from './agent'
 import type { EntropyReading, Round, RunVote } from './run'
-import { reputationFactor } from './weights'
+import { computeReputation } from './weights'
 
 /** What can be measured at the end of a round. */
 
@@ -64,7 +64,7 @@ export function readGroupthink(
   const members = agents.map((agent) => ({
     belief,
     groupConsensus,
-    reputationStake: reputationFactor(agent),
+    reputationStake: computeReputation(agent.reputation),
   }))
   const isMember = new Set(agents.map(({ id }) => id))
   const challengers = new Set(

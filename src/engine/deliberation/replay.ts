@@ -7,7 +7,7 @@ import type { Run, RunVote } from './run'
 import { resolveDeliberation } from './scenario'
 import type { Scenario } from './scenario'
 import { VotingState } from './voting-state'
-import { attentionFactor, reputationFactor, weigh } from './weights'
+import { attentionFactor, computeReputation, weigh } from './weights'
 
 /** A point in a run: the end of a round, or the moment when so many signals of it have been said. */
 export interface Moment {
@@ -65,7 +65,7 @@ export function ballotWeightsAt(
     return weigh(
       last?.steps.raw ?? NEW_WEIGHT,
       weights.attention && own.length > 0 ? attentionFactor(bits / own.length) : 1,
-      weights.reputation && agent ? reputationFactor(agent) : 1,
+      weights.reputation && agent ? computeReputation(agent.reputation) : 1,
     ).final
   }
 }

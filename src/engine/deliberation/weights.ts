@@ -18,8 +18,8 @@ export const attentionFactor = (meanSurprise: number): number =>
   Math.min(MAX_ATTENTION, Math.max(MIN_ATTENTION, 1 + 2 * tanh(meanSurprise)))
 
 /** Laplace's rule: one right and one wrong are added, so that a stranger starts at a half. */
-export const reputationFactor = ({ reputation }: Pick<Agent, 'reputation'>): number =>
-  (1 + reputation.right) / (2 + reputation.judged)
+export const computeReputation = ({ right, judged }: Agent['reputation']): number =>
+  (1 + right) / (2 + judged)
 
 export function weigh(raw: number, attention: number, reputation: number): WeightSteps {
   return { raw, attention, reputation, final: raw * attention * reputation }

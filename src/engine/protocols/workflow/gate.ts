@@ -1,3 +1,4 @@
+import { computeReputation } from '../../deliberation/weights'
 import type { AgentId } from '../../votes/vote'
 import { asksOf } from './asks'
 import { askedAt, castVotes } from './cast-votes'
@@ -66,12 +67,12 @@ function countWithout(absent: ReadonlySet<AgentId>, polled: Polled): GateCount {
   })
 }
 
-/** As if everybody weighed what they have earned: (1 + right) / (2 + judged). */
+/** As if everybody weighed what they have earned. */
 function countByRecord(agents: Roster, polled: Polled): GateCount {
-  const roll = polled.roll.map(({ agent }) => {
-    const { right, judged } = agents.get(agent)!.reputation
-    return { agent, weight: (1 + right) / (2 + judged) }
-  })
+  const roll = polled.roll.map(({ agent }) => ({
+    agent,
+    weight: computeReputation(agents.get(agent)!.reputation),
+  }))
   return countBy('weighted', { ...polled, roll })
 }
 

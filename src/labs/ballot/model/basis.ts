@@ -1,4 +1,5 @@
 import type { Agent } from '../../../engine/deliberation/agent'
+import { computeReputation } from '../../../engine/deliberation/weights'
 import { ConsensusError } from '../../../engine/errors'
 import { weightThatCounts } from '../../../engine/protocols/ballot/count'
 import { BALLOT_DEFAULTS, VOTE_FORMATS, WEIGHINGS } from '../../../engine/protocols/ballot/plan'
@@ -24,9 +25,9 @@ export function readRoll(plan: BallotPlan, agents: readonly Agent[]): readonly R
   const { weights = {}, weighing = BALLOT_DEFAULTS.weighing } = plan
   return agents
     .filter(({ id }) => !absent.has(id))
-    .map(({ id, role, reputation: { right, judged } }) => {
+    .map(({ id, role, reputation }) => {
       const listed = Object.hasOwn(weights, id) ? weights[id]! : 1
-      const learned = (1 + right) / (2 + judged)
+      const learned = computeReputation(reputation)
       const weight = weightThatCounts(weighing === 'learned' ? learned : listed)
       return { agent: id, weight, listed, learned, role }
     })

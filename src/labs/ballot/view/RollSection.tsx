@@ -1,3 +1,4 @@
+import { computeReputation } from '../../../engine'
 import { useState } from 'react'
 import type { Agent } from '../../../engine'
 import { BALLOT_DEFAULTS } from '../../../engine/protocols/ballot'
@@ -53,7 +54,7 @@ export function RollSection({ plan, agents, playhead, nameOf }: RollSectionProps
         {agents.slice(0, shown).map((agent) => {
           const { id, reputation } = agent
           const isOn = !(plan.absent ?? []).includes(id)
-          const learned = (1 + reputation.right) / (2 + reputation.judged)
+          const learned = computeReputation(reputation)
           return (
             <li key={id} className="ballot-voter" data-on={isOn}>
               <label className="ballot-voter-name">

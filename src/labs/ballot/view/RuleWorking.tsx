@@ -1,5 +1,5 @@
 import { explainBallot, showSides } from '../../../engine/protocols/ballot'
-import { Working } from '../../../charts/Working'
+import { BallotWorking } from '../../frame/BallotWorking'
 import type { BallotOutcome } from '../model'
 import { Section } from '../../frame/Section'
 import type { RuleCardProps } from './RuleCard'
@@ -24,7 +24,7 @@ export function RuleWorking({ card, record, moment, nameOf }: RuleCardProps) {
   return (
     <>
       <Section title="Its working" aside={<span className="quiet">at {seconds(when.at)}</span>}>
-        <Working lines={[...sides, ...decides]} nameOf={nameOf} />
+        <BallotWorking lines={[...sides, ...decides]} nameOf={nameOf} />
         <p>
           {isCancelled ? 'It was cancelled; the votes said ' : 'So: '}
           <strong>{decisionWord(says, basis.isYesNo)}</strong>
@@ -42,7 +42,7 @@ export function RuleWorking({ card, record, moment, nameOf }: RuleCardProps) {
         {basis.early === 'off' ? (
           <p className="quiet">It never ends before its time.</p>
         ) : (
-          <Working lines={ends} nameOf={nameOf} />
+          <BallotWorking lines={ends} nameOf={nameOf} />
         )}
       </Section>
     </>

@@ -9,6 +9,7 @@ import { totalOf } from '../../../engine/protocols/judges/model'
 import { ON_DISSENT } from '../../../engine/protocols/judges/plan'
 import type { JudgePlan, StandIn } from '../../../engine/protocols/judges/plan'
 import { prepareLoop, promptSettingsOf, seatRoster } from './seating'
+import { computeLine } from '../../../engine/working'
 import { SIMULATED_RUNS, simulateJudges } from './simulate'
 
 // Hundreds of plans are run thousands of times, also where other tests run at once.
@@ -202,5 +203,23 @@ describe('simulated runs', () => {
       ok: false,
       because: 'nothing-by-chance',
     })
+  })
+})
+
+describe('the working of the formula', () => {
+  it('is true line by line, and comes to what is measured', () => {
+    for (const plan of grid) {
+      const solved = solveJudges(plan, agents)
+      if (!solved.ok) throw new Error(solved.because)
+      const { working, measures } = solved
+      for (const { operation, operands, result } of working) {
+        expect(result).toBe(computeLine(operation, operands))
+      }
+      const resultOf = (name: string) => working.find((each) => each.name === name)?.result ?? null
+      expect(resultOf('precision')).toBe(measures.precision)
+      expect(resultOf('recall')).toBe(measures.recall)
+      const begun = working.filter(({ name }) => name === 'begins-right')
+      expect(begun.map(({ about }) => about.round)).toEqual(begun.map((_, i) => i + 1))
+    }
   })
 })

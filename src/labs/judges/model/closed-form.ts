@@ -1,5 +1,7 @@
 import type { Agent } from '../../../engine/deliberation/agent'
 import type { AgentId } from '../../../engine/votes/vote'
+import { line, made, of } from '../../../engine/working'
+import type { WorkingLine } from '../../../engine/working'
 import { isOverBudget } from '../../../engine/protocols/judges/budget'
 import { countMostCalls, tokensOf } from './cost'
 import { quorumOf, roundsOf } from '../../../engine/protocols/judges/judge-loop'
@@ -15,22 +17,11 @@ import type { ResolvedCompetence } from '../../../engine/protocols/judges/stand-
 export const NO_FORMULA = ['empty-roster', 'not-all-competence', 'budget-may-bind'] as const
 export type NoFormula = (typeof NO_FORMULA)[number]
 
-/** How the formula gets there, round by round. */
-export interface FormulaRound {
-  readonly round: number
-  /** That the round is held on a right answer, and on a wrong one. */
-  readonly right: number
-  readonly wrong: number
-  /** That the quorum accepts a right answer, and a wrong one. */
-  readonly acceptsRight: number
-  readonly acceptsWrong: number
-}
-
 export type ClosedForm =
   | {
       readonly ok: true
       readonly measures: Exact
-      readonly working: readonly FormulaRound[]
+      readonly working: readonly WorkingLine[]
     }
   | { readonly ok: false; readonly because: NoFormula }
 
@@ -93,7 +84,7 @@ function solve(
   plan: JudgePlan,
   { proposers, judges }: Roster,
   models: Competences,
-): { readonly measures: Exact; readonly working: readonly FormulaRound[] } {
+): { readonly measures: Exact; readonly working: readonly WorkingLine[] } {
   const { onDissent = JUDGE_DEFAULTS.onDissent } = plan
   const quorum = quorumOf(judges.length, plan.quorum)
   const reviser = models.get(proposers[0]!.id)!
@@ -115,21 +106,17 @@ function solve(
     totals.acceptedRight += right
     totals.accepted += right + wrong
   }
-  const working: FormulaRound[] = []
+  const working: WorkingLine[] = []
   let wrong = proposers.reduce((product, { id }) => product * (1 - models.get(id)!.right), 1)
   let right = 1 - wrong
+  const proposals = proposers.map(({ id }) => of('right', models.get(id)!.right))
+  let begins = line('begins-right', 'any-of', proposals, { round: 1 })
   totals.calls = proposers.length
   for (let round = 1; ; round++) {
     const authors = round === 1 ? proposed : revised
     const onRight = oddsOf(true, authors)
     const onWrong = oddsOf(false, authors)
-    working.push({
-      round,
-      right,
-      wrong,
-      acceptsRight: onRight.accepts,
-      acceptsWrong: onWrong.accepts,
-    })
+    working.push(begins, ...showRound(round, { right, wrong }, onRight.accepts, onWrong.accepts))
     totals.rounds += right + wrong
     totals.calls += right * onRight.asked + wrong * onWrong.asked
     end(right * onRight.accepts, wrong * onWrong.accepts, true)
@@ -138,12 +125,18 @@ function solve(
     if (onDissent !== 'revise' || round >= roundsOf(plan.maxRounds)) break
     totals.calls += right + wrong
     const { repairs, breaks } = reviser
+    const kept = made('right', 'multiply', of('refused-right', right), of('keeps', 1 - breaks))
+    const mended = made('right', 'multiply', of('refused-wrong', wrong), of('repairs', repairs))
+    begins = line('begins-right', 'add', [kept, mended], { round: round + 1 })
     const stillRight = right * (1 - breaks) + wrong * repairs
     wrong = right * breaks + wrong * (1 - repairs)
     right = stillRight
   }
   end(right, wrong, onDissent === 'keep')
   const { acceptedRight, accepted, finalRight, rounds, calls } = totals
+  const hits = of('accepted-right', acceptedRight)
+  if (accepted > 0) working.push(line('precision', 'divide', [hits, of('accepted', accepted)]))
+  if (finalRight > 0) working.push(line('recall', 'divide', [hits, of('final-right', finalRight)]))
   return {
     working,
     measures: {
@@ -156,6 +149,21 @@ function solve(
       tokens: calls * tokensOf(plan),
     },
   }
+}
+
+/** What becomes of right and wrong answers in a round of judging. */
+function showRound(
+  round: number,
+  { right, wrong }: { readonly right: number; readonly wrong: number },
+  acceptsRight: number,
+  acceptsWrong: number,
+): readonly WorkingLine[] {
+  const onRight = [of('begins-right', right), of('accepts', acceptsRight)]
+  const onWrong = [of('begins-wrong', wrong), of('accepts', acceptsWrong)]
+  return [
+    line('accepted-right', 'multiply', onRight, { round }, 'probability'),
+    line('accepted-wrong', 'multiply', onWrong, { round }, 'probability'),
+  ]
 }
 
 const share = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)

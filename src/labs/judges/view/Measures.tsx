@@ -1,6 +1,8 @@
+import type { WorkingLine } from '../../../engine'
 import { JUDGE_DEFAULTS } from '../../../engine/protocols/judges'
 import { errorsApart, MEASURE_HELP, MEASURES } from '../model'
-import type { FormulaRound, JudgeRun, Measure } from '../model'
+import type { JudgeRun, Measure } from '../model'
+import { Working } from '../../../charts/Working'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { Section } from '../../frame/Section'
 import { MEASURE_NAMES, formatTokens, WHY_NO_FORMULA, WHY_NO_RUNS } from './describe-judges'
@@ -42,7 +44,7 @@ export function Measures({ run }: { readonly run: JudgeRun }) {
       </ScrollArea>
       {!simulation.ok && <p className="quiet">Not simulated: {WHY_NO_RUNS[simulation.because]}.</p>}
       {!closedForm.ok && <p className="quiet">No formula: {WHY_NO_FORMULA[closedForm.because]}.</p>}
-      {closedForm.ok && <Working working={closedForm.working} />}
+      {closedForm.ok && <Formula lines={closedForm.working} />}
     </Section>
   )
 }
@@ -93,7 +95,7 @@ export function formatMeasure(measure: Measure, value: number | null): string {
 }
 
 /** Where the exact numbers come from. */
-function Working({ working }: { readonly working: readonly FormulaRound[] }) {
+function Formula({ lines }: { readonly lines: readonly WorkingLine[] }) {
   return (
     <details className="judges-working">
       <summary>How these come about</summary>
@@ -103,30 +105,7 @@ function Working({ working }: { readonly working: readonly FormulaRound[] }) {
         round. Several proposals are right if one of them is. SE is the standard error: one or two
         apart is usual, four is not.
       </p>
-      <ScrollArea label="How these come about">
-        <table className="plain-table">
-          <thead>
-            <tr>
-              <th scope="col">Round</th>
-              <th scope="col">Begins right</th>
-              <th scope="col">then accepted</th>
-              <th scope="col">Begins wrong</th>
-              <th scope="col">then accepted</th>
-            </tr>
-          </thead>
-          <tbody>
-            {working.map(({ round, right, wrong, acceptsRight, acceptsWrong }) => (
-              <tr key={round}>
-                <th scope="row">{round}</th>
-                <td>{right.toFixed(3)}</td>
-                <td>{acceptsRight.toFixed(3)}</td>
-                <td>{wrong.toFixed(3)}</td>
-                <td>{acceptsWrong.toFixed(3)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
+      <Working lines={lines} nameOf={(id) => id} />
       <dl className="judges-help">
         {MEASURES.map((measure) => (
           <div key={measure}>

@@ -1,6 +1,6 @@
 import { ballotRuleOf } from '../../../engine/protocols/ballot'
 import type { GateDecision, WhatIf } from '../../../engine/protocols/workflow'
-import { Working } from '../../../charts/Working'
+import { BallotWorking } from '../../frame/BallotWorking'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { list, formatNumber } from '../../../describe/describe-verdict'
@@ -30,7 +30,7 @@ export function GateDetails({ id, gate }: GateDetailsProps) {
         )}
         {verdict && (
           <>
-            <Working lines={verdict.working} nameOf={nameOf} />
+            <BallotWorking lines={verdict.working} nameOf={nameOf} />
             {describeTie(verdict).map((words) => (
               <p key={words}>{words}</p>
             ))}

@@ -70,12 +70,17 @@ export const selectBallotRound = (state: WithRun): number => {
   return Number.isFinite(state.round) ? Math.min(Math.max(1, state.round), last + 1) : last
 }
 
+/** A part of a scenario: who looks at that alone is not woken by the rest. */
+type PartOf<Key extends keyof ScenarioDocument> = {
+  readonly [Part in Key]?: ScenarioDocument[Part] | undefined
+}
+
 /** Every rule of the scenario, in the order of the board. */
-export const rulesOf = ({ strategies = [] }: ScenarioDocument): readonly string[] => [
+export const rulesOf = ({ strategies = [] }: PartOf<'strategies'>): readonly string[] => [
   ...new Set<string>([...STRATEGY_IDS, ...strategies.map(({ id }) => id)]),
 ]
 
-export const shownRules = (scenario: ScenarioDocument): readonly string[] => {
+export const shownRules = (scenario: PartOf<'strategies' | 'shows'>): readonly string[] => {
   const shown = scenario.shows?.rules
   const all = rulesOf(scenario)
   return shown === undefined ? all : all.filter((rule) => shown.includes(rule))
@@ -114,7 +119,7 @@ export function proposalsAt(
 }
 
 /** The board's settings with the defaults filled in. */
-export const consensusOf = ({ config }: ScenarioDocument): ResolvedConsensusConfig => ({
+export const consensusOf = ({ config }: PartOf<'config'>): ResolvedConsensusConfig => ({
   ...CONSENSUS_DEFAULTS,
   ...config?.consensus,
 })

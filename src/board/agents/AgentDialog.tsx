@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { resolveAgent } from '../../engine'
-import type { Behaviour } from '../../engine'
+import type { AgentSetup, Behaviour } from '../../engine'
 import { nameOf } from '../../scenario/agent-name'
 import {
   cloneAgent,
@@ -26,145 +26,190 @@ const BEHAVIOURS: readonly (readonly [Behaviour['kind'], string, string])[] = [
   ['script', 'By script', 'It does what you write.'],
 ]
 
+interface AgentDialogProps {
+  readonly id: string
+  readonly onClose: () => void
+}
+
 /** Everything about one agent. Each change is a step of its own and can be undone. */
-export default function AgentDialog(props: { readonly id: string; readonly onClose: () => void }) {
-  const { id, onClose } = props
+export default function AgentDialog({ id, onClose }: AgentDialogProps) {
   const setup = usePlayground(({ scenario }) => scenario.agents.find((agent) => agent.id === id))
-  const store = usePlaygroundStore()
-  const { edit, settle, say, setView } = useActions()
-  const field = useId()
-  const source = setup?.behaviour?.kind === 'script' ? setup.behaviour.source : null
-  const trial = useAgentTrial(id, source)
+  const { settle } = useActions()
   if (!setup) return null
-  const agent = resolveAgent(setup)
-  const name = nameOf(setup)
-  const scenario = () => store.getState().scenario
-  const change = (what: AgentChange, group?: string) => {
-    const step = updateAgent(scenario(), id, what)
-    edit(group === undefined ? step : { ...step, group: `${group} of ${id}` })
-  }
-  const behave = (kind: Behaviour['kind']) => {
-    const behaviour: Behaviour =
-      kind === 'script' ? { kind, source: source ?? BLANK_AGENT } : { kind }
-    change({ behaviour: kind === 'hand' ? undefined : behaviour })
-  }
   const close = () => {
     settle()
     onClose()
   }
+  return (
+    <Dialog
+      title={nameOf(setup)}
+      size="large"
+      onClose={close}
+      footer={<AgentActions setup={setup} onClose={close} />}
+    >
+      <AgentForm setup={setup} />
+    </Dialog>
+  )
+}
+
+interface AgentProps {
+  readonly setup: AgentSetup
+}
+
+function AgentActions({ setup, onClose }: AgentProps & Pick<AgentDialogProps, 'onClose'>) {
+  const store = usePlaygroundStore()
+  const { edit, say, setView } = useActions()
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          edit(removeAgent(store.getState().scenario, setup.id))
+          say(`${nameOf(setup)} is gone.`, 'undo')
+          onClose()
+        }}
+      >
+        Remove
+      </button>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          const clone = cloneAgent(store.getState().scenario, setup.id)
+          edit(clone)
+          setView({ dialog: { kind: 'agent', id: clone.id } })
+        }}
+      >
+        Clone
+      </button>
+      <span className="spacer" />
+      <button type="button" className="button" data-kind="primary" onClick={onClose}>
+        Done
+      </button>
+    </>
+  )
+}
+
+function AgentForm({ setup }: AgentProps) {
+  const { id } = setup
+  const store = usePlaygroundStore()
+  const { edit, settle } = useActions()
+  const agent = resolveAgent(setup)
+  const change = (what: AgentChange, group?: string) => {
+    const step = updateAgent(store.getState().scenario, id, what)
+    edit(group === undefined ? step : { ...step, group: `${group} of ${id}` })
+  }
+  return (
+    <div className="form">
+      <AgentIdentity setup={setup} onChange={change} />
+      <BehaviourChoice setup={setup} onChange={change} />
+      <CastByHand id={id} kind={agent.behaviour.kind} />
+      {setup.behaviour?.kind === 'script' && (
+        <AgentScript setup={setup} source={setup.behaviour.source} />
+      )}
+      <AgentCharacter agent={agent} setup={setup} onChange={change} onSettle={settle} />
+      <AgentStanding agent={agent} onChange={change} onSettle={settle} />
+      <AgentSignals agent={agent} onChange={change} />
+    </div>
+  )
+}
+
+interface EditableAgentProps extends AgentProps {
+  readonly onChange: (what: AgentChange, group?: string) => void
+}
+
+function AgentIdentity({ setup, onChange }: EditableAgentProps) {
+  const { id } = setup
+  const store = usePlaygroundStore()
+  const { edit, settle } = useActions()
+  const field = useId()
+  return (
+    <div className="form-row">
+      <label htmlFor={`${field}-name`}>
+        Name
+        <input
+          id={`${field}-name`}
+          className="field"
+          value={nameOf(setup)}
+          maxLength={200}
+          onChange={({ target }) => {
+            const step = renameAgent(store.getState().scenario, id, target.value)
+            edit({ ...step, group: `name of ${id}` })
+          }}
+          onBlur={settle}
+        />
+      </label>
+      <label htmlFor={`${field}-role`}>
+        Role
+        <input
+          id={`${field}-role`}
+          className="field"
+          value={setup.role ?? ''}
+          maxLength={200}
+          placeholder="Reviewer"
+          onChange={({ target }) => {
+            onChange({ role: target.value === '' ? undefined : target.value }, 'role')
+          }}
+          onBlur={settle}
+        />
+      </label>
+    </div>
+  )
+}
+
+function BehaviourChoice({ setup, onChange }: EditableAgentProps) {
+  const group = useId()
+  const chosen = setup.behaviour ?? { kind: 'hand' }
+  const behave = (kind: Behaviour['kind']) => {
+    const source = chosen.kind === 'script' ? chosen.source : BLANK_AGENT
+    const behaviour = kind === 'script' ? { kind, source } : { kind }
+    onChange({ behaviour: kind === 'hand' ? undefined : behaviour })
+  }
+  return (
+    <fieldset className="choices">
+      <legend>It acts</legend>
+      {BEHAVIOURS.map(([kind, label, help]) => (
+        <label key={kind} className="choice">
+          <input
+            type="radio"
+            name={group}
+            checked={chosen.kind === kind}
+            onChange={() => {
+              behave(kind)
+            }}
+          />
+          <span>
+            <strong>{label}</strong>
+            <span className="quiet">{help}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function AgentScript({ setup, source }: AgentProps & { readonly source: string }) {
+  const store = usePlaygroundStore()
+  const { edit } = useActions()
+  const trial = useAgentTrial(setup.id, source)
+  const label = `Script of ${nameOf(setup)}`
   const problem =
     trial.status === 'done' ? (trial.turns.find((turn) => turn.problem)?.problem ?? null) : null
   return (
-    <Dialog
-      title={name}
-      size="large"
-      onClose={close}
-      footer={
-        <>
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              edit(removeAgent(scenario(), id))
-              say(`${name} is gone.`, 'undo')
-              close()
-            }}
-          >
-            Remove
-          </button>
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              const clone = cloneAgent(scenario(), id)
-              edit(clone)
-              setView({ dialog: { kind: 'agent', id: clone.id } })
-            }}
-          >
-            Clone
-          </button>
-          <span className="spacer" />
-          <button type="button" className="button" data-kind="primary" onClick={close}>
-            Done
-          </button>
-        </>
-      }
+    <ScriptWorkbench
+      kind="agent"
+      label={label}
+      source={source}
+      problem={problem}
+      onChange={(written) => {
+        const change = { behaviour: { kind: 'script', source: written } } as const
+        const step = updateAgent(store.getState().scenario, setup.id, change, label)
+        edit({ ...step, group: `script of ${setup.id}` }, 'live')
+      }}
     >
-      <div className="form">
-        <div className="form-row">
-          <label htmlFor={`${field}-name`}>
-            Name
-            <input
-              id={`${field}-name`}
-              className="field"
-              value={name}
-              maxLength={200}
-              onChange={({ target }) => {
-                const step = renameAgent(scenario(), id, target.value)
-                edit({ ...step, group: `name of ${id}` })
-              }}
-              onBlur={settle}
-            />
-          </label>
-          <label htmlFor={`${field}-role`}>
-            Role
-            <input
-              id={`${field}-role`}
-              className="field"
-              value={setup.role ?? ''}
-              maxLength={200}
-              placeholder="Reviewer"
-              onChange={({ target }) => {
-                change({ role: target.value === '' ? undefined : target.value }, 'role')
-              }}
-              onBlur={settle}
-            />
-          </label>
-        </div>
-        <fieldset className="choices">
-          <legend>It acts</legend>
-          {BEHAVIOURS.map(([kind, label, help]) => (
-            <label key={kind} className="choice">
-              <input
-                type="radio"
-                name={`${field}-behaviour`}
-                checked={agent.behaviour.kind === kind}
-                onChange={() => {
-                  behave(kind)
-                }}
-              />
-              <span>
-                <strong>{label}</strong>
-                <span className="quiet">{help}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        <CastByHand id={id} kind={agent.behaviour.kind} />
-        {source !== null && (
-          <ScriptWorkbench
-            kind="agent"
-            label={`Script of ${name}`}
-            source={source}
-            problem={problem}
-            onChange={(written) => {
-              const step = updateAgent(
-                scenario(),
-                id,
-                { behaviour: { kind: 'script', source: written } },
-                `Script of ${name}`,
-              )
-              edit({ ...step, group: `script of ${id}` }, 'live')
-            }}
-          >
-            <AgentTrial trial={trial} />
-          </ScriptWorkbench>
-        )}
-        <AgentCharacter agent={agent} setup={setup} onChange={change} onSettle={settle} />
-        <AgentStanding agent={agent} onChange={change} onSettle={settle} />
-        <AgentSignals agent={agent} onChange={change} />
-      </div>
-    </Dialog>
+      <AgentTrial trial={trial} />
+    </ScriptWorkbench>
   )
 }
 

@@ -2,7 +2,7 @@ import { SCENARIO_LIMITS } from '../../scenario/limits'
 import { useEffect, useId, useState } from 'react'
 import type { CSSProperties } from 'react'
 import { CAUSAL_LEVELS, MAX_WEIGHT, STANCES } from '../../engine'
-import type { RunVote } from '../../engine'
+import type { RunVote, Stance } from '../../engine'
 import { nameOf } from '../../scenario/agent-name'
 import { selectRound } from '../../store/selectors'
 import { Icon } from '../../ui/Icon'
@@ -12,6 +12,7 @@ import { ListField } from '../../ui/ListField'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { formatNumber } from '../../describe/describe-verdict'
 import { Glyph } from '../../charts/Glyph'
+import type { SheetVote } from './ballot-sheet'
 import { useBallots } from './use-ballots'
 import { useVoting } from './use-voting'
 
@@ -22,19 +23,12 @@ export default function BallotDetails() {
   const { setView, settle } = useActions()
   const { change, setStance, setWeight } = useVoting()
   const id = useId()
-  // On a phone the sheet must leave the ballots in sight.
-  const isNarrow = useNarrow()
   const agent = agents.find((each) => each.id === cell?.agent)
   // Either may have been removed or renamed since.
   if (!cell || !agent || !proposals.some((each) => each.id === cell.proposalId)) return null
   const vote = sheet.voteOf(cell.agent, cell.proposalId)
   const name = nameOf(agent)
   const origin = originOf(vote, round)
-  const text = (field: string, step: string, ballot: Parameters<typeof change>[2]) => {
-    const group = `${field} ${round} ${cell.agent} ${cell.proposalId}`
-    change(cell, vote, ballot, `${step} of ${name}`, group)
-  }
-  const isCastHere = vote === undefined || (vote.round === round && vote.isByHand)
   return (
     <section className="details" aria-label={`${name} on ${cell.proposalId}`} onBlur={settle}>
       <div className="eyebrow">
@@ -52,24 +46,13 @@ export default function BallotDetails() {
           <Icon name="close" />
         </button>
       </div>
-      <div className="stances" role="radiogroup" aria-label="Stance">
-        {[...STANCES, 'none' as const].map((stance) => (
-          <label key={stance} className="stance" data-stance={stance}>
-            <input
-              type="radio"
-              className="visually-hidden"
-              name={`${id}-stance`}
-              checked={(vote?.stance ?? 'none') === stance}
-              disabled={stance === 'none' && !isCastHere}
-              onChange={() => {
-                setStance(cell, vote, stance)
-              }}
-            />
-            {stance !== 'none' && <Glyph stance={stance} />}
-            {stance}
-          </label>
-        ))}
-      </div>
+      <StanceChoice
+        stance={vote?.stance ?? 'none'}
+        canBeNone={vote === undefined || (vote.round === round && vote.isByHand)}
+        onChange={(stance) => {
+          setStance(cell, vote, stance)
+        }}
+      />
       {origin !== null && <p className="quiet">{origin}</p>}
       {vote && (
         <>
@@ -96,56 +79,117 @@ export default function BallotDetails() {
               />
             </div>
           </div>
-          <details className="more" open={!isNarrow}>
-            <summary>Reasons and evidence</summary>
-            <div className="detail">
-              <label htmlFor={`${id}-reason`}>Reasoning</label>
-              <textarea
-                id={`${id}-reason`}
-                className="field"
-                rows={2}
-                maxLength={2000}
-                value={vote.reasoning}
-                onChange={({ target }) => {
-                  text('reason', 'Reasoning', { reasoning: target.value })
-                }}
-              />
-            </div>
-            <div className="detail">
-              <label htmlFor={`${id}-evidence`}>Evidence, with commas between</label>
-              <ListField
-                maxItemLength={SCENARIO_LIMITS.name}
-                maxItems={SCENARIO_LIMITS.criteria}
-                id={`${id}-evidence`}
-                key={`${cell.agent} ${cell.proposalId}`}
-                items={vote.evidence}
-                onChange={(evidence) => {
-                  text('evidence', 'Evidence', { evidence })
-                }}
-              />
-            </div>
-            <div className="detail">
-              <label htmlFor={`${id}-causal`}>Causal level</label>
-              <select
-                id={`${id}-causal`}
-                className="field"
-                value={vote.causalLevel ?? ''}
-                onChange={({ target }) => {
-                  const causalLevel = CAUSAL_LEVELS.find((level) => level === target.value)
-                  text('causal level', 'Causal level', { causalLevel })
-                }}
-              >
-                <option value="">not said</option>
-                {CAUSAL_LEVELS.map((level) => (
-                  <option key={level}>{level}</option>
-                ))}
-              </select>
-            </div>
-          </details>
+          <Grounds
+            key={`${cell.agent} ${cell.proposalId}`}
+            vote={vote}
+            onChange={(field, ballot) => {
+              const group = `${field} ${round} ${cell.agent} ${cell.proposalId}`
+              change(cell, vote, ballot, `${STEPS[field]} of ${name}`, group)
+            }}
+          />
           <WeightSteps agent={cell.agent} proposalId={cell.proposalId} />
         </>
       )}
     </section>
+  )
+}
+
+interface StanceChoiceProps {
+  readonly stance: Stance | 'none'
+  /** A vote of an earlier round, or of the agent itself, cannot be taken away here. */
+  readonly canBeNone: boolean
+  readonly onChange: (stance: Stance | 'none') => void
+}
+
+function StanceChoice({ stance, canBeNone, onChange }: StanceChoiceProps) {
+  const name = useId()
+  return (
+    <div className="stances" role="radiogroup" aria-label="Stance">
+      {[...STANCES, 'none' as const].map((each) => (
+        <label key={each} className="stance" data-stance={each}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={stance === each}
+            disabled={each === 'none' && !canBeNone}
+            onChange={() => {
+              onChange(each)
+            }}
+          />
+          {each !== 'none' && <Glyph stance={each} />}
+          {each}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+const STEPS = {
+  reason: 'Reasoning',
+  evidence: 'Evidence',
+  'causal level': 'Causal level',
+} as const
+
+interface GroundsProps {
+  readonly vote: SheetVote
+  readonly onChange: (
+    field: keyof typeof STEPS,
+    ballot: Parameters<ReturnType<typeof useVoting>['change']>[2],
+  ) => void
+}
+
+/** Why it was cast that way. */
+function Grounds({ vote, onChange }: GroundsProps) {
+  const id = useId()
+  // On a phone the sheet must leave the ballots in sight.
+  const isNarrow = useNarrow()
+  return (
+    <details className="more" open={!isNarrow}>
+      <summary>Reasons and evidence</summary>
+      <div className="detail">
+        <label htmlFor={`${id}-reason`}>Reasoning</label>
+        <textarea
+          id={`${id}-reason`}
+          className="field"
+          rows={2}
+          maxLength={2000}
+          value={vote.reasoning}
+          onChange={({ target }) => {
+            onChange('reason', { reasoning: target.value })
+          }}
+        />
+      </div>
+      <div className="detail">
+        <label htmlFor={`${id}-evidence`}>Evidence, with commas between</label>
+        <ListField
+          maxItemLength={SCENARIO_LIMITS.name}
+          maxItems={SCENARIO_LIMITS.criteria}
+          id={`${id}-evidence`}
+          items={vote.evidence}
+          onChange={(evidence) => {
+            onChange('evidence', { evidence })
+          }}
+        />
+      </div>
+      <div className="detail">
+        <label htmlFor={`${id}-causal`}>Causal level</label>
+        <select
+          id={`${id}-causal`}
+          className="field"
+          value={vote.causalLevel ?? ''}
+          onChange={({ target }) => {
+            const causalLevel = CAUSAL_LEVELS.find((level) => level === target.value)
+            onChange('causal level', { causalLevel })
+          }}
+        >
+          <option value="">not said</option>
+          {CAUSAL_LEVELS.map((level) => (
+            <option key={level}>{level}</option>
+          ))}
+        </select>
+      </div>
+    </details>
   )
 }
 

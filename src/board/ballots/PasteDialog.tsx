@@ -3,10 +3,9 @@ import type { AgentSetup } from '../../engine'
 import { nameOf } from '../../scenario/agent-name'
 import { pasteBallots } from '../../scenario/edits/paste'
 import type { PastedBallots } from '../../scenario/parse-ballots'
-import type { ScenarioDocument } from '../../scenario/scenario'
 import { selectBallotRound } from '../../store/selectors'
 import { Dialog } from '../../ui/Dialog'
-import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { plural } from '../../describe/describe-verdict'
 import { VotePreview } from './VotePreview'
 
@@ -21,11 +20,12 @@ const MAX_SHOWN = 50
 
 /** Ballots as text, with what would become of them before anything is changed. */
 export default function PasteDialog({ onClose }: { readonly onClose: () => void }) {
-  const scenario = usePlayground((state) => state.scenario)
+  const store = usePlaygroundStore()
+  const agents = usePlayground((state) => state.scenario.agents)
   const round = usePlayground(selectBallotRound)
   const { edit, say } = useActions()
   const [text, setText] = useState('')
-  const read = useReading(text, scenario, round)
+  const read = useReading(text, round)
   const pasted = read ?? NOTHING
   const isEmpty = pasted.votes.length + pasted.agents.length + pasted.proposals.length === 0
   return (
@@ -44,7 +44,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
             data-kind="primary"
             disabled={isEmpty}
             onClick={() => {
-              edit(pasteBallots(scenario, pasted, round))
+              edit(pasteBallots(store.getState().scenario, pasted, round))
               say(`${plural(pasted.votes.length, 'vote')} pasted.`, 'undo')
               onClose()
             }}
@@ -55,68 +55,9 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
       }
     >
       <div className="paste">
-        <div>
-          <label htmlFor="paste-text">Ballots, one a line, or a table as CSV</label>
-          {text.length > MAX_TYPED ? (
-            <div className="pasted">
-              <pre className="field">{text.slice(0, 1000)} …</pre>
-              <p>
-                {text.length.toLocaleString('en')} characters{' '}
-                <button
-                  type="button"
-                  className="link-button"
-                  onClick={() => {
-                    setText('')
-                  }}
-                >
-                  Clear
-                </button>
-              </p>
-            </div>
-          ) : (
-            <textarea
-              id="paste-text"
-              className="field"
-              rows={12}
-              wrap="off"
-              spellCheck={false}
-              placeholder={EXAMPLE}
-              data-autofocus
-              value={text}
-              onPaste={(event) => {
-                const pastedText = event.clipboardData.getData('text/plain')
-                if (pastedText.length <= MAX_TYPED) return
-                event.preventDefault()
-                setText(text + pastedText)
-              }}
-              onChange={({ target }) => {
-                setText(target.value)
-              }}
-            />
-          )}
-          <p className="quiet">
-            <code>3: A+ B-</code> are three new voters who agree with A and disagree with B;{' '}
-            <code>Ana: A+.5 C0</code> is Ana, with a weight, abstaining on C. A table needs a
-            header: agent, proposal, stance, and if you like weight, reasoning, evidence,
-            causalLevel, round; or agents down and proposals across.
-          </p>
-          <label className="button file">
-            Open a file
-            <input
-              type="file"
-              className="visually-hidden"
-              accept=".csv,.tsv,.txt,text/csv,text/plain"
-              onChange={({ target }) => {
-                const file = target.files?.[0]
-                if (!file) return
-                if (file.size > MAX_BYTES) say('That file is larger than 5 MB.')
-                else void file.text().then(setText)
-              }}
-            />
-          </label>
-        </div>
+        <BallotText text={text} onChange={setText} />
         {read ? (
-          <Preview pasted={pasted} known={scenario.agents} round={round} />
+          <Preview pasted={pasted} known={agents} round={round} />
         ) : (
           <p role="status">Reading …</p>
         )}
@@ -125,10 +66,84 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
   )
 }
 
+interface BallotTextProps {
+  readonly text: string
+  readonly onChange: (text: string) => void
+}
+
+function BallotText({ text, onChange }: BallotTextProps) {
+  const { say } = useActions()
+  return (
+    <div>
+      <label htmlFor="paste-text">Ballots, one a line, or a table as CSV</label>
+      {text.length > MAX_TYPED ? (
+        <div className="pasted">
+          <pre className="field">{text.slice(0, 1000)} …</pre>
+          <p>
+            {text.length.toLocaleString('en')} characters{' '}
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => {
+                onChange('')
+              }}
+            >
+              Clear
+            </button>
+          </p>
+        </div>
+      ) : (
+        <textarea
+          id="paste-text"
+          className="field"
+          rows={12}
+          wrap="off"
+          spellCheck={false}
+          placeholder={EXAMPLE}
+          data-autofocus
+          value={text}
+          onPaste={(event) => {
+            const pastedText = event.clipboardData.getData('text/plain')
+            if (pastedText.length <= MAX_TYPED) return
+            event.preventDefault()
+            onChange(text + pastedText)
+          }}
+          onChange={({ target }) => {
+            onChange(target.value)
+          }}
+        />
+      )}
+      <p className="quiet">
+        <code>3: A+ B-</code> are three new voters who agree with A and disagree with B;{' '}
+        <code>Ana: A+.5 C0</code> is Ana, with a weight, abstaining on C. A table needs a header:
+        agent, proposal, stance, and if you like weight, reasoning, evidence, causalLevel, round; or
+        agents down and proposals across.
+      </p>
+      <label className="button file">
+        Open a file
+        <input
+          type="file"
+          className="visually-hidden"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            if (!file) return
+            if (file.size > MAX_BYTES) say('That file is larger than 5 MB.')
+            else void file.text().then(onChange)
+          }}
+        />
+      </label>
+    </div>
+  )
+}
+
 const NOTHING: PastedBallots = { kind: 'empty', agents: [], proposals: [], votes: [], problems: [] }
 
 /** The worker reads: a large table would keep the page from answering. Null until it is done. */
-function useReading(text: string, scenario: ScenarioDocument, round: number): PastedBallots | null {
+function useReading(text: string, round: number): PastedBallots | null {
+  const agents = usePlayground((state) => state.scenario.agents)
+  const proposals = usePlayground((state) => state.scenario.proposals)
+  const moveCount = usePlayground((state) => state.scenario.moves.length)
   const { call } = useActions()
   const [read, setRead] = useState<{ readonly text: string; readonly pasted: PastedBallots }>({
     text: '',
@@ -136,11 +151,10 @@ function useReading(text: string, scenario: ScenarioDocument, round: number): Pa
   })
   useEffect(() => {
     let isCurrent = true
-    const { agents, proposals, moves } = scenario
     const known = {
       agents: agents.map(nameAndId),
       proposals,
-      moves: { length: moves.length },
+      moves: { length: moveCount },
       round,
     }
     void call((remote) => remote.parseBallots(text, known)).then((answer) => {
@@ -149,7 +163,7 @@ function useReading(text: string, scenario: ScenarioDocument, round: number): Pa
     return () => {
       isCurrent = false
     }
-  }, [call, text, scenario, round])
+  }, [call, text, agents, proposals, moveCount, round])
   return read.text === text ? read.pasted : null
 }
 

@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { CATALOGUE, FAMILIES, isStrategyId } from '../../engine/catalogue'
 import type { Family } from '../../engine/catalogue'
+import type { JudgedRule } from '../../worker/api'
 import { Icon } from '../../ui/Icon'
 import {
   consensusOf,
@@ -67,47 +68,14 @@ function Question() {
 }
 
 function Verdicts() {
-  const scenario = usePlayground((state) => state.scenario)
-  const run = usePlayground((state) => state.run)
-  const selected = usePlayground(selectRule)
-  const isCardOpen = usePlayground((state) => state.isCardOpen)
-  // Within a round nobody can change a ballot.
-  const isWithin = usePlayground((state) => selectMoment(state).signalIndex !== null)
-  const isSet = usePlayground(isHidden('settings'))
-  const isNarrow = useNarrow()
-  const store = usePlaygroundStore()
-  const { setView, refresh } = useActions()
-  const proposals = useProposals()
-  const agentName = useAgentName()
-  const select = useCallback(
-    (rule: string) => {
-      // On a phone a card opens where it is, and leads on from there.
-      const { rule: last, isCardOpen } = store.getState()
-      setView({ rule, side: 'why', isCardOpen: rule !== last || !isCardOpen })
-    },
-    [setView, store],
-  )
-  const [openRow, closedRow] = useMemo(() => {
-    const onExplain = (rule: string) => {
-      setView({ rule, side: 'why', page: 'why' })
-    }
-    return [
-      { isOpen: true, onExplain },
-      { isOpen: false, onExplain },
-    ]
-  }, [setView])
-  const editRule = useCallback(
-    (id: string) => {
-      setView({ dialog: { kind: 'rule', id } })
-    },
-    [setView],
-  )
-  const settings = useMemo(() => consensusOf(scenario), [scenario])
-  if (run.failure !== null) {
+  const failure = usePlayground((state) => state.run.failure)
+  const isCounted = usePlayground((state) => state.run.verdicts.length > 0)
+  const { refresh } = useActions()
+  if (failure !== null) {
     return (
       <div className="failure" role="alert">
         <p>
-          <strong>The verdicts could not be worked out.</strong> {run.failure}
+          <strong>The verdicts could not be worked out.</strong> {failure}
         </p>
         <p>Nothing is lost: take the last step back, or try again.</p>
         <button type="button" className="button" onClick={refresh}>
@@ -116,80 +84,144 @@ function Verdicts() {
       </div>
     )
   }
-  if (run.verdicts.length === 0) return <p role="status">Counting the votes …</p>
-  const shown = new Set(shownRules(scenario))
-  const onBoard = run.verdicts.filter(({ evaluation }) => shown.has(evaluation.rule))
-  const before = new Map(run.before.map((verdict) => [verdict.rule, verdict.outcome]))
+  return isCounted ? <Counted /> : <p role="status">Counting the votes …</p>
+}
+
+function Counted() {
+  const verdicts = usePlayground((state) => state.run.verdicts)
+  const isStale = usePlayground((state) => state.run.isStale)
+  const strategies = usePlayground((state) => state.scenario.strategies)
+  const shows = usePlayground((state) => state.scenario.shows)
+  const isNobodyHere = usePlayground(({ scenario }) => scenario.agents.length === 0)
+  const isAboutLab = usePlayground(
+    ({ scenario }) => scenario.labs !== undefined && scenario.proposals.length === 0,
+  )
+  const isSet = usePlayground(isHidden('settings'))
+  const shown = new Set(shownRules({ strategies, shows }))
+  const onBoard = verdicts.filter(({ evaluation }) => shown.has(evaluation.rule))
   return (
-    <div data-stale={run.isStale} aria-busy={run.isStale}>
+    <div data-stale={isStale} aria-busy={isStale}>
       <header className="verdicts-head">
         <h2>
           Verdicts{' '}
           <span className="tally">{countWinners(onBoard.map(({ evaluation }) => evaluation))}</span>
         </h2>
-        {!isSet && <CardChooser all={rulesOf(scenario).length} shown={shown.size} />}
+        {!isSet && <CardChooser all={rulesOf({ strategies }).length} shown={shown.size} />}
       </header>
-      {scenario.agents.length === 0 && (
+      {isNobodyHere && (
         <Panel name="The first steps" waiting={null}>
           <EmptyBoard />
         </Panel>
       )}
-      {scenario.labs !== undefined && scenario.proposals.length === 0 && (
+      {isAboutLab && (
         <Panel name="The way to the lab" waiting={null}>
           <LabPointer />
         </Panel>
       )}
       {shown.size === 0 && <p className="quiet">No card is on the board. Choose some above.</p>}
-      {(Object.keys(SECTIONS) as Section[]).map((section) => {
-        const members = onBoard.filter(({ evaluation }) => sectionOf(evaluation.rule) === section)
-        if (members.length === 0 && (section !== 'own' || isSet)) return null
-        return (
-          <FamilySection
-            key={section}
-            name={SECTIONS[section]}
-            count={countWinners(members.map(({ evaluation }) => evaluation))}
-          >
-            {members.map((judged) => {
-              const { rule } = judged.evaluation
-              return (
-                <VerdictCard
-                  // A card of another scenario is another card: it has not changed its mind.
-                  key={`${run.opened} ${rule}`}
-                  judged={judged}
-                  introduction={introduce(rule, scenario)}
-                  proposals={proposals}
-                  settings={settings}
-                  before={before.get(rule)}
-                  flip={
-                    run.flips === null || isWithin || !isStrategyId(rule)
-                      ? undefined
-                      : (run.flips[rule] ?? null)
-                  }
-                  isSelected={rule === selected}
-                  isGoverning={rule === settings.strategy}
-                  nameOf={agentName}
-                  onSelect={select}
-                  row={!isNarrow ? null : rule === selected && isCardOpen ? openRow : closedRow}
-                  onEdit={isSet ? null : editRule}
-                />
-              )
-            })}
-            {section === 'own' && !isSet && (
-              <button
-                type="button"
-                className="card-add"
-                onClick={() => {
-                  setView({ dialog: { kind: 'rule', id: null } })
-                }}
-              >
-                <Icon name="add" /> Write a rule of your own
-              </button>
-            )}
-          </FamilySection>
-        )
-      })}
+      <Cards judged={onBoard} isSet={isSet} />
     </div>
   )
+}
+
+interface CardsProps {
+  readonly judged: readonly JudgedRule[]
+  /** Whether rules can be neither written nor changed. */
+  readonly isSet: boolean
+}
+
+function Cards({ judged, isSet }: CardsProps) {
+  const shared = useCards(isSet)
+  const { setView } = useActions()
+  return (Object.keys(SECTIONS) as Section[]).map((section) => {
+    const members = judged.filter(({ evaluation }) => sectionOf(evaluation.rule) === section)
+    if (members.length === 0 && (section !== 'own' || isSet)) return null
+    return (
+      <FamilySection
+        key={section}
+        name={SECTIONS[section]}
+        count={countWinners(members.map(({ evaluation }) => evaluation))}
+      >
+        {members.map((each) => {
+          const { key, ...props } = shared(each)
+          return <VerdictCard key={key} {...props} />
+        })}
+        {section === 'own' && !isSet && (
+          <button
+            type="button"
+            className="card-add"
+            onClick={() => {
+              setView({ dialog: { kind: 'rule', id: null } })
+            }}
+          >
+            <Icon name="add" /> Write a rule of your own
+          </button>
+        )}
+      </FamilySection>
+    )
+  })
+}
+
+/** What a card shows and does, by the verdict that it is of. */
+function useCards(isSet: boolean) {
+  const before = usePlayground((state) => state.run.before)
+  const flips = usePlayground((state) => state.run.flips)
+  const opened = usePlayground((state) => state.run.opened)
+  const strategies = usePlayground((state) => state.scenario.strategies)
+  const config = usePlayground((state) => state.scenario.config)
+  const selected = usePlayground(selectRule)
+  const isCardOpen = usePlayground((state) => state.isCardOpen)
+  // Within a round nobody can change a ballot.
+  const isWithin = usePlayground((state) => selectMoment(state).signalIndex !== null)
+  const isNarrow = useNarrow()
+  const proposals = useProposals()
+  const nameOf = useAgentName()
+  const { onSelect, onEdit, openRow, closedRow } = useCardActions()
+  const settings = useMemo(() => consensusOf({ config }), [config])
+  const outcomes = new Map(before.map((verdict) => [verdict.rule, verdict.outcome]))
+  return (judged: JudgedRule) => {
+    const { rule } = judged.evaluation
+    const canFlip = flips !== null && !isWithin && isStrategyId(rule)
+    return {
+      // A card of another scenario is another card: it has not changed its mind.
+      key: `${opened} ${rule}`,
+      judged,
+      introduction: introduce(rule, { strategies }),
+      proposals,
+      settings,
+      before: outcomes.get(rule),
+      flip: canFlip ? (flips[rule] ?? null) : undefined,
+      isSelected: rule === selected,
+      isGoverning: rule === settings.strategy,
+      nameOf,
+      onSelect,
+      row: !isNarrow ? null : rule === selected && isCardOpen ? openRow : closedRow,
+      onEdit: isSet ? null : onEdit,
+    }
+  }
+}
+
+/** Always the same, so that a card is drawn again only for its own verdict. */
+function useCardActions() {
+  const store = usePlaygroundStore()
+  const { setView } = useActions()
+  return useMemo(() => {
+    const onExplain = (rule: string) => {
+      setView({ rule, side: 'why', page: 'why' })
+    }
+    return {
+      onSelect: (rule: string) => {
+        // On a phone a card opens where it is, and leads on from there.
+        const { rule: last, isCardOpen } = store.getState()
+        setView({ rule, side: 'why', isCardOpen: rule !== last || !isCardOpen })
+      },
+      onEdit: (id: string) => {
+        setView({ dialog: { kind: 'rule', id } })
+      },
+      openRow: { isOpen: true, onExplain },
+      closedRow: { isOpen: false, onExplain },
+    }
+  }, [store, setView])
 }
 
 const sectionOf = (rule: string): Section => (isStrategyId(rule) ? CATALOGUE[rule].family : 'own')

@@ -33,38 +33,11 @@ const THRESHOLDS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
 
 type Axis = 'rounds' | 'thresholds'
 
-/** Every rule by every round, or by every tenth of the threshold: sort it, filter it, take it along. */
-export default function ResultsTable() {
-  const scenario = usePlayground((state) => state.scenario)
-  const summary = usePlayground((state) => state.run.summary)
-  const round = usePlayground(selectRound)
-  const { setView } = useActions()
-  const [axis, setAxis] = useState<Axis>('rounds')
-  const [filter, setFilter] = useState('')
-  const byThreshold = useAnswer(
-    (remote) =>
-      axis === 'thresholds' ? remote.sweepThresholds(round, THRESHOLDS) : Promise.resolve([]),
-    `${axis} ${round}`,
-  )
-  const columns = useMemo<readonly ResultColumn[]>(
-    () =>
-      axis === 'rounds'
-        ? (summary?.rounds ?? []).map((each) => ({
-            id: `round-${each.round}`,
-            label: `Round ${each.round}`,
-            verdicts: each.verdicts,
-          }))
-        : (byThreshold ?? []).map((verdicts, place) => ({
-            id: `threshold-${place}`,
-            label: `at ${THRESHOLDS[place]?.toFixed(1) ?? ''}`,
-            verdicts,
-          })),
-    [axis, byThreshold, summary],
-  )
-  const rows = useMemo(
-    () => [...layOutResults(columns, rulesOf(scenario), scenario)],
-    [columns, scenario],
-  )
+const useResultsTable = (
+  rows: readonly ResultRow[],
+  columns: readonly ResultColumn[],
+  filter: string,
+) => {
   const definitions = useMemo<ColumnDef<typeof features, ResultRow>[]>(
     () => [
       { id: 'rule', header: 'Rule', accessorFn: ({ name }) => name, sortFn: sortFn_text },
@@ -80,42 +53,68 @@ export default function ResultsTable() {
     ],
     [columns],
   )
-  const table = useTable({
+  return useTable({
     features,
     columns: definitions,
     data: rows,
     state: { globalFilter: filter },
     globalFilterFn: (row, _, query: string) => matchesRow(row.original, query),
   })
-  const shown = table.getRowModel().rows
-  const exportCsv = () => {
-    const head = definitions.map(({ header }) => String(header))
-    const body = shown.map(({ original }) => [
-      original.name,
-      original.family,
-      ...columns.map(({ id }) => describeRow(original.cells[id])),
-    ])
-    save('verdicts.csv', formatCsv([head, ...body]), 'text/csv')
-  }
+}
+
+/** A verdict of every rule in each round, or at each tenth of the threshold. */
+function useResultColumns(axis: Axis): readonly ResultColumn[] {
+  const summary = usePlayground((state) => state.run.summary)
+  const round = usePlayground(selectRound)
+  const byThreshold = useAnswer(
+    (remote) =>
+      axis === 'thresholds' ? remote.sweepThresholds(round, THRESHOLDS) : Promise.resolve([]),
+    `${axis} ${round}`,
+  )
+  return useMemo(
+    () =>
+      axis === 'rounds'
+        ? (summary?.rounds ?? []).map((each) => ({
+            id: `round-${each.round}`,
+            label: `Round ${each.round}`,
+            verdicts: each.verdicts,
+          }))
+        : (byThreshold ?? []).map((verdicts, place) => ({
+            id: `threshold-${place}`,
+            label: `at ${THRESHOLDS[place]?.toFixed(1) ?? ''}`,
+            verdicts,
+          })),
+    [axis, byThreshold, summary],
+  )
+}
+
+function saveResults(rows: readonly ResultRow[], columns: readonly ResultColumn[]): void {
+  const head = ['Rule', 'Family', ...columns.map(({ label }) => label)]
+  const body = rows.map(({ name, family, cells }) => [
+    name,
+    family,
+    ...columns.map(({ id }) => describeRow(cells[id])),
+  ])
+  save('verdicts.csv', formatCsv([head, ...body]), 'text/csv')
+}
+
+/** Every rule by every round, or by every tenth of the threshold: sort it, filter it, take it along. */
+export default function ResultsTable() {
+  const strategies = usePlayground((state) => state.scenario.strategies)
+  const round = usePlayground(selectRound)
+  const [axis, setAxis] = useState<Axis>('rounds')
+  const [filter, setFilter] = useState('')
+  const columns = useResultColumns(axis)
+  const rows = useMemo(
+    () => [...layOutResults(columns, rulesOf({ strategies }), { strategies })],
+    [columns, strategies],
+  )
+  const table = useResultsTable(rows, columns, filter)
+  const shown = table.getRowModel().rows.map(({ original }) => original)
   return (
     <div className="results">
       <div className="results-bar">
-        <div role="radiogroup" aria-label="Rules by" className="segments">
-          {(['rounds', 'thresholds'] as const).map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                className="visually-hidden"
-                name="axis"
-                checked={axis === each}
-                onChange={() => {
-                  setAxis(each)
-                }}
-              />
-              by {each}
-            </label>
-          ))}
-        </div>
+        <AxisChoice axis={axis} onChange={setAxis} />
         <input
           className="field"
           type="search"
@@ -126,7 +125,13 @@ export default function ResultsTable() {
             setFilter(target.value)
           }}
         />
-        <button type="button" className="button" onClick={exportCsv}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            saveResults(shown, columns)
+          }}
+        >
           Save as CSV
         </button>
       </div>
@@ -157,38 +162,75 @@ export default function ResultsTable() {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ original: row }) => (
-              <tr key={row.rule}>
-                <th scope="row">
-                  <button
-                    type="button"
-                    className="link-button"
-                    onClick={() => {
-                      setView({ rule: row.rule, side: 'why' })
-                    }}
-                  >
-                    {row.name}
-                  </button>
-                </th>
-                <td>{row.family}</td>
-                {columns.map(({ id }) => {
-                  const verdict = row.cells[id]
-                  return (
-                    <td
-                      key={id}
-                      data-decided={verdict ? isDecided(verdict.outcome) : false}
-                      data-current={id === `round-${round}`}
-                    >
-                      {describeRow(verdict)}
-                    </td>
-                  )
-                })}
-              </tr>
+            {shown.map((row) => (
+              <RuleRow key={row.rule} row={row} columns={columns} round={round} />
             ))}
           </tbody>
         </table>
         {shown.length === 0 && <p className="quiet">No rule matches.</p>}
       </ScrollArea>
     </div>
+  )
+}
+
+interface AxisChoiceProps {
+  readonly axis: Axis
+  readonly onChange: (axis: Axis) => void
+}
+
+const AxisChoice = ({ axis, onChange }: AxisChoiceProps) => (
+  <div role="radiogroup" aria-label="Rules by" className="segments">
+    {(['rounds', 'thresholds'] as const).map((each) => (
+      <label key={each}>
+        <input
+          type="radio"
+          className="visually-hidden"
+          name="axis"
+          checked={axis === each}
+          onChange={() => {
+            onChange(each)
+          }}
+        />
+        by {each}
+      </label>
+    ))}
+  </div>
+)
+
+interface RuleRowProps {
+  readonly row: ResultRow
+  readonly columns: readonly ResultColumn[]
+  readonly round: number
+}
+
+function RuleRow({ row, columns, round }: RuleRowProps) {
+  const { setView } = useActions()
+  return (
+    <tr>
+      <th scope="row">
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            setView({ rule: row.rule, side: 'why' })
+          }}
+        >
+          {row.name}
+        </button>
+      </th>
+      <td>{row.family}</td>
+      {columns.map(({ id }) => {
+        const verdict = row.cells[id]
+        return (
+          <td
+            key={id}
+            data-decided={verdict ? isDecided(verdict.outcome) : false}
+            data-current={id === `round-${round}`}
+          >
+            {describeRow(verdict)}
+          </td>
+        )
+      })}
+    </tr>
   )
 }

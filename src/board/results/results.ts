@@ -1,7 +1,6 @@
 import { isDecided } from '../../engine'
 import type { Verdict } from '../../engine'
 import { CATALOGUE, FAMILIES, isStrategyId } from '../../engine/catalogue'
-import type { ScenarioDocument } from '../../scenario/scenario'
 import { introduce, formatNumber, describeVerdict } from '../../describe/describe-verdict'
 
 /** A column: a round, or a threshold, and what every rule said there. */
@@ -21,7 +20,7 @@ export interface ResultRow {
 export function layOutResults(
   columns: readonly ResultColumn[],
   rules: readonly string[],
-  scenario: ScenarioDocument,
+  named: Parameters<typeof introduce>[1],
 ): readonly ResultRow[] {
   const byColumn = columns.map(
     ({ id, verdicts }) =>
@@ -29,7 +28,7 @@ export function layOutResults(
   )
   return rules.map((rule) => ({
     rule,
-    name: introduce(rule, scenario).name,
+    name: introduce(rule, named).name,
     family: isStrategyId(rule) ? FAMILIES[CATALOGUE[rule].family] : 'Rules of your own',
     cells: Object.fromEntries(byColumn.map(([id, verdicts]) => [id, verdicts.get(rule)])),
   }))

@@ -21,7 +21,6 @@ export function SignalFilters({ sources, answered, found, all }: SignalFiltersPr
   const query = usePlayground((state) => state.query)
   const agentName = useAgentName()
   const { setView } = useActions()
-  const types = useId()
   const { filter, text } = query
   const set = (change: {
     readonly [Field in keyof SignalFilter]?: SignalFilter[Field] | undefined
@@ -31,7 +30,6 @@ export function SignalFilters({ sources, answered, found, all }: SignalFiltersPr
     )
     setView({ query: { ...query, filter: next } })
   }
-  const wanted = new Set(filter.type === undefined ? SIGNAL_TYPES : [filter.type].flat())
   const isAny = Object.keys(filter).length > 0 || text !== ''
   return (
     <div className="filters" role="search" aria-label="Filter the signals">
@@ -45,26 +43,12 @@ export function SignalFilters({ sources, answered, found, all }: SignalFiltersPr
           setView({ query: { ...query, text: target.value } })
         }}
       />
-      <button type="button" className="button" popoverTarget={types}>
-        {filter.type === undefined ? 'All types' : `${wanted.size} of ${SIGNAL_TYPES.length} types`}
-      </button>
-      <div id={types} popover="auto" className="chooser" role="group" aria-label="Types of signals">
-        {SIGNAL_TYPES.map((type) => (
-          <label key={type}>
-            <input
-              type="checkbox"
-              checked={wanted.has(type)}
-              onChange={({ target }) => {
-                const next = SIGNAL_TYPES.filter((each) =>
-                  each === type ? target.checked : wanted.has(each),
-                )
-                set({ type: next.length === SIGNAL_TYPES.length ? undefined : next })
-              }}
-            />
-            <SignalGlyph type={type} /> {type}
-          </label>
-        ))}
-      </div>
+      <TypeFilter
+        chosen={filter.type}
+        onChange={(type) => {
+          set({ type })
+        }}
+      />
       <select
         className="field"
         aria-label="Said by"
@@ -80,21 +64,13 @@ export function SignalFilters({ sources, answered, found, all }: SignalFiltersPr
           </option>
         ))}
       </select>
-      <input
-        className="field"
-        aria-label="In answer to"
-        placeholder="in answer to"
-        list={`${types}-answered`}
-        value={filter.replyTo ?? ''}
-        onChange={({ target }) => {
-          set({ replyTo: target.value === '' ? undefined : target.value })
+      <AnswerFilter
+        answered={answered}
+        value={filter.replyTo}
+        onChange={(replyTo) => {
+          set({ replyTo })
         }}
       />
-      <datalist id={`${types}-answered`}>
-        {answered.map((id) => (
-          <option key={id} value={id} />
-        ))}
-      </datalist>
       <Bound
         label="Since, ms"
         value={filter.since}
@@ -133,6 +109,69 @@ export function SignalFilters({ sources, answered, found, all }: SignalFiltersPr
         </button>
       )}
     </div>
+  )
+}
+
+interface TypeFilterProps {
+  readonly chosen: SignalFilter['type']
+  readonly onChange: (types: SignalFilter['type']) => void
+}
+
+function TypeFilter({ chosen, onChange }: TypeFilterProps) {
+  const id = useId()
+  const wanted = new Set(chosen === undefined ? SIGNAL_TYPES : [chosen].flat())
+  return (
+    <>
+      <button type="button" className="button" popoverTarget={id}>
+        {chosen === undefined ? 'All types' : `${wanted.size} of ${SIGNAL_TYPES.length} types`}
+      </button>
+      <div id={id} popover="auto" className="chooser" role="group" aria-label="Types of signals">
+        {SIGNAL_TYPES.map((type) => (
+          <label key={type}>
+            <input
+              type="checkbox"
+              checked={wanted.has(type)}
+              onChange={({ target }) => {
+                const next = SIGNAL_TYPES.filter((each) =>
+                  each === type ? target.checked : wanted.has(each),
+                )
+                onChange(next.length === SIGNAL_TYPES.length ? undefined : next)
+              }}
+            />
+            <SignalGlyph type={type} /> {type}
+          </label>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface AnswerFilterProps {
+  readonly answered: readonly string[]
+  readonly value: string | undefined
+  readonly onChange: (replyTo: string | undefined) => void
+}
+
+function AnswerFilter({ answered, value, onChange }: AnswerFilterProps) {
+  const list = useId()
+  return (
+    <>
+      <input
+        className="field"
+        aria-label="In answer to"
+        placeholder="in answer to"
+        list={list}
+        value={value ?? ''}
+        onChange={({ target }) => {
+          onChange(target.value === '' ? undefined : target.value)
+        }}
+      />
+      <datalist id={list}>
+        {answered.map((id) => (
+          <option key={id} value={id} />
+        ))}
+      </datalist>
+    </>
   )
 }
 

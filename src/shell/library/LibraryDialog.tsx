@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog'
 import { Icon } from '../../ui/Icon'
 import { Menu } from '../../ui/Menu'
 import { useDocumentLoader } from '../../store/hooks/use-document-loader'
-import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { plural } from '../../describe/describe-verdict'
 import { formatTime } from './format-time'
 import { Versions } from './Versions'
@@ -14,59 +14,14 @@ import './library.css'
 
 /** Everything that this browser keeps. Nothing of it has ever left it. */
 export default function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
-  const arrivals = useDocumentLoader()
-  const { library, autosave } = arrivals
-  const { say, setView, edit } = useActions()
-  const opened = usePlayground((state) => state.opened)
-  const [renamed, setRenamed] = useState<string | null>(null)
+  const { library, autosave } = useDocumentLoader()
+  const { setView } = useActions()
   const { entries, reload } = useEntries(library)
   const [history, setHistory] = useState<string | null>(null)
   const current = autosave?.current() ?? null
-
   useEffect(() => {
     void autosave?.flush().then(reload)
   }, [autosave, reload])
-
-  const open = async (id: string) => {
-    if (await arrivals.openEntry(id)) onClose()
-    else say('That scenario could not be read.')
-  }
-  const rename = async ({ id }: Entry, title: string) => {
-    setRenamed(null)
-    if (id === current) {
-      edit(setTitle(title))
-      await autosave?.flush()
-    } else if ((await library?.rename(id, title))?.status !== 'saved') {
-      say('It could not be renamed.')
-    }
-    reload()
-  }
-  const duplicate = async ({ id, title }: Entry) => {
-    const copy = await library?.duplicate(id).catch(() => null)
-    say(copy ? `“${copy.title}” is there.` : `There was no room for a copy of “${title}”.`)
-    reload()
-  }
-  const remove = async ({ id, title }: Entry) => {
-    const removed = await library?.remove(id).catch(() => null)
-    if (!removed) {
-      say('It could not be deleted.')
-      return
-    }
-    autosave?.forget(id)
-    reload()
-    say(
-      `“${title || UNTITLED}” is gone, with its versions.${id === current ? ' It stays on the page until you open something else.' : ''}`,
-      {
-        label: 'Undo',
-        act: () => {
-          if (id === current) autosave?.adopt(removed.entry, opened)
-          library?.bringBack(removed).then(reload, () => {
-            say(`There is no room any more for “${title || UNTITLED}”.`)
-          })
-        },
-      },
-    )
-  }
   if (history !== null) {
     return (
       <Dialog title="Earlier versions" onClose={onClose}>
@@ -115,56 +70,133 @@ export default function LibraryDialog({ onClose }: { readonly onClose: () => voi
       )}
       <ul className="library">
         {entries?.map((entry) => (
-          <li key={entry.id} aria-current={entry.id === current ? 'true' : undefined}>
-            {renamed === entry.id ? (
-              <RenameEntry
-                title={entry.title}
-                onDone={(title) => void rename(entry, title)}
-                onCancel={() => {
-                  setRenamed(null)
-                }}
-              />
-            ) : (
-              <button
-                type="button"
-                className="library-open"
-                onClick={() => {
-                  if (entry.id === current) onClose()
-                  else void open(entry.id)
-                }}
-              >
-                <strong>{entry.title || UNTITLED}</strong>
-                <span className="quiet">
-                  {entry.id === current ? 'open now · ' : ''}
-                  {formatTime(entry.savedAt)} · {plural(entry.agents, 'agent')},{' '}
-                  {plural(entry.proposals, 'proposal')}
-                </span>
-              </button>
-            )}
-            <Menu
-              label={`Actions for ${entry.title || UNTITLED}`}
-              items={[
-                {
-                  label: 'Rename',
-                  onChoose: () => {
-                    setRenamed(entry.id)
-                  },
-                },
-                {
-                  label: 'Earlier versions',
-                  onChoose: () => {
-                    setHistory(entry.id)
-                  },
-                },
-                { label: 'Duplicate', onChoose: () => void duplicate(entry) },
-                { label: 'Delete', onChoose: () => void remove(entry) },
-              ]}
-            />
-          </li>
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            isOpen={entry.id === current}
+            onReload={reload}
+            onHistory={setHistory}
+            onDone={onClose}
+          />
         ))}
       </ul>
     </Dialog>
   )
+}
+
+interface EntryRowProps {
+  readonly entry: Entry
+  /** Whether it is what the page shows. */
+  readonly isOpen: boolean
+  readonly onReload: () => void
+  readonly onHistory: (id: string) => void
+  readonly onDone: () => void
+}
+
+function EntryRow({ entry, isOpen, onReload, onHistory, onDone }: EntryRowProps) {
+  const title = entry.title || UNTITLED
+  const [isRenamed, setRenamed] = useState(false)
+  const { open, rename, duplicate, remove } = useEntryActions(entry, isOpen, onReload)
+  return (
+    <li aria-current={isOpen ? 'true' : undefined}>
+      {isRenamed ? (
+        <RenameEntry
+          title={entry.title}
+          onDone={(next) => {
+            setRenamed(false)
+            void rename(next)
+          }}
+          onCancel={() => {
+            setRenamed(false)
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          className="library-open"
+          onClick={() => {
+            if (isOpen) onDone()
+            else void open().then((isDone) => isDone && onDone())
+          }}
+        >
+          <strong>{title}</strong>
+          <span className="quiet">
+            {isOpen ? 'open now · ' : ''}
+            {formatTime(entry.savedAt)} · {plural(entry.agents, 'agent')},{' '}
+            {plural(entry.proposals, 'proposal')}
+          </span>
+        </button>
+      )}
+      <Menu
+        label={`Actions for ${title}`}
+        items={[
+          {
+            label: 'Rename',
+            onChoose: () => {
+              setRenamed(true)
+            },
+          },
+          {
+            label: 'Earlier versions',
+            onChoose: () => {
+              onHistory(entry.id)
+            },
+          },
+          { label: 'Duplicate', onChoose: () => void duplicate() },
+          { label: 'Delete', onChoose: () => void remove() },
+        ]}
+      />
+    </li>
+  )
+}
+
+/** What can be done with an entry; each says what came of it. */
+function useEntryActions({ id, title }: Entry, isOpen: boolean, reload: () => void) {
+  const { library, autosave, openEntry } = useDocumentLoader()
+  const store = usePlaygroundStore()
+  const { say, edit } = useActions()
+  const name = title || UNTITLED
+  return {
+    async open() {
+      const isDone = await openEntry(id)
+      if (!isDone) say('That scenario could not be read.')
+      return isDone
+    },
+    async rename(next: string) {
+      if (isOpen) {
+        edit(setTitle(next))
+        await autosave?.flush()
+      } else if ((await library?.rename(id, next))?.status !== 'saved') {
+        say('It could not be renamed.')
+      }
+      reload()
+    },
+    async duplicate() {
+      const copy = await library?.duplicate(id).catch(() => null)
+      say(copy ? `“${copy.title}” is there.` : `There was no room for a copy of “${title}”.`)
+      reload()
+    },
+    async remove() {
+      const { opened } = store.getState()
+      const removed = await library?.remove(id).catch(() => null)
+      if (!removed) {
+        say('It could not be deleted.')
+        return
+      }
+      autosave?.forget(id)
+      reload()
+      const rest = isOpen ? ' It stays on the page until you open something else.' : ''
+      say(`“${name}” is gone, with its versions.${rest}`, {
+        label: 'Undo',
+        act: () => {
+          if (isOpen) autosave?.adopt(removed.entry, opened)
+          library?.bringBack(removed).then(reload, () => {
+            say(`There is no room any more for “${name}”.`)
+          })
+        },
+      })
+    },
+  }
 }
 
 interface RenameEntryProps {

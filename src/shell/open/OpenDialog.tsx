@@ -42,10 +42,6 @@ export default function OpenDialog(props: {
   const { say } = useActions()
   const found = read && (read.ok ? read.imported : (read.kept ?? null))
   const isTyped = files.length === 1 && files[0]?.name === PASTED && text !== ''
-  const choose = async (list: FileList | null) => {
-    const chosen = await readFiles([...(list ?? [])])
-    if (chosen.length > 0) setFiles(chosen)
-  }
   return (
     <Dialog
       title="Open a file, or paste"
@@ -53,20 +49,7 @@ export default function OpenDialog(props: {
       onClose={onClose}
       footer={
         <>
-          <label className="button file">
-            Choose files
-            <input
-              type="file"
-              multiple
-              className="visually-hidden"
-              accept=".json,.csv,.tsv,.txt,.png,application/json,text/csv,text/plain,image/png"
-              onChange={({ target }) => {
-                void choose(target.files)
-                // Or the same file, mended in the meantime, could not be chosen again.
-                target.value = ''
-              }}
-            />
-          </label>
+          <ChooseFiles onChoose={setFiles} />
           <span className="spacer" />
           <button type="button" className="button" onClick={onClose}>
             Cancel
@@ -112,18 +95,7 @@ export default function OpenDialog(props: {
             or results of a swarm engine as JSON, or the files of a Polis export together: votes,
             comments, participants-votes, summary.
           </p>
-          {files.length > 0 && !isTyped && (
-            <ul className="given-files" aria-label="Files">
-              {files.map(({ name, bytes }, place) => (
-                <li key={place}>
-                  {name}{' '}
-                  {typeof bytes !== 'string' && (
-                    <span className="quiet">{formatSize(bytes.length)}</span>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
+          {files.length > 0 && !isTyped && <GivenFiles files={files} />}
         </div>
         <section aria-label="Preview" className="preview">
           {files.length === 0 ? (
@@ -138,6 +110,40 @@ export default function OpenDialog(props: {
     </Dialog>
   )
 }
+
+function ChooseFiles(props: { readonly onChoose: (files: readonly GivenBytes[]) => void }) {
+  const choose = async (list: FileList | null) => {
+    const chosen = await readFiles([...(list ?? [])])
+    if (chosen.length > 0) props.onChoose(chosen)
+  }
+  return (
+    <label className="button file">
+      Choose files
+      <input
+        type="file"
+        multiple
+        className="visually-hidden"
+        accept=".json,.csv,.tsv,.txt,.png,application/json,text/csv,text/plain,image/png"
+        onChange={({ target }) => {
+          void choose(target.files)
+          // Or the same file, mended in the meantime, could not be chosen again.
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+const GivenFiles = ({ files }: { readonly files: readonly GivenBytes[] }) => (
+  <ul className="given-files" aria-label="Files">
+    {files.map(({ name, bytes }, place) => (
+      <li key={place}>
+        {name}{' '}
+        {typeof bytes !== 'string' && <span className="quiet">{formatSize(bytes.length)}</span>}
+      </li>
+    ))}
+  </ul>
+)
 
 function labelFor(read: Import | null): string {
   if (read?.ok === false && read.kept) return 'Open the rest'

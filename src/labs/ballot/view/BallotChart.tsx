@@ -49,29 +49,7 @@ export function BallotChart(props: BallotChartProps) {
         pick(clientX, currentTarget.getBoundingClientRect())
       }}
     >
-      <g className="axis" aria-hidden="true">
-        {drawn.times.map(({ at: time, x }) => (
-          <g key={time}>
-            <path d={`M${x} ${top}V${floor}`} />
-            <text x={x} y={height - 8} textAnchor="middle">
-              {time / 1000} s
-            </text>
-          </g>
-        ))}
-        {drawn.weights.map(({ value, y }) => (
-          <text key={value} x={left - 8} y={y} textAnchor="end" dominantBaseline="middle">
-            {value}
-          </text>
-        ))}
-        <text x={0} y={top + 4}>
-          Weight
-        </text>
-        <text x={0} y={heads.top + 8}>
-          Heads
-        </text>
-        <path d={`M${left} ${heads.bottom}H${end}`} />
-        <path className="ballot-expiry" d={`M${drawn.expires} ${top}V${floor}`} />
-      </g>
+      <Axis drawn={drawn} width={width} />
       <g aria-hidden="true">
         {levels.map(({ id, y }) => (
           <path key={id} className="level" data-kind="consensus" d={`M${left} ${y}H${end}`} />
@@ -102,42 +80,16 @@ export function BallotChart(props: BallotChartProps) {
             {text}
           </text>
         ))}
-        {drawn.lanes.map(({ rule, y, from, to, end: ends, hasEnded }) => {
-          const { decision } = record.rules.find((each) => each.rule === rule)!.outcome
-          const words = tellEnd(rule)
-          const room = words.length * CHARACTER
-          // Beside the mark, or where that is outside, in place of the line's last part.
-          const isLeft = ends + MARK + room > width
-          const lineEnd = hasEnded && isLeft ? Math.max(from, ends - room - 3 * MARK) : to
-          return (
-            <g key={rule} className="ballot-lane" data-ended={hasEnded}>
-              <text x={0} y={y} dominantBaseline="middle">
-                {nameOfRule(rule)}
-              </text>
-              <path d={`M${from} ${y}H${lineEnd}`} />
-              {hasEnded && (
-                <>
-                  <circle
-                    className="ballot-end"
-                    data-reached={decision === 'approved'}
-                    cx={ends}
-                    cy={y}
-                    r={MARK}
-                  />
-                  <text
-                    className="ballot-end-label ballot-halo"
-                    x={isLeft ? ends - 2 * MARK : ends + 2 * MARK}
-                    y={y}
-                    textAnchor={isLeft ? 'end' : 'start'}
-                    dominantBaseline="middle"
-                  >
-                    {words}
-                  </text>
-                </>
-              )}
-            </g>
-          )
-        })}
+        {drawn.lanes.map((lane) => (
+          <Lane
+            key={lane.rule}
+            lane={lane}
+            width={width}
+            name={nameOfRule(lane.rule)}
+            words={tellEnd(lane.rule)}
+            isApproved={isApproved(record, lane.rule)}
+          />
+        ))}
       </g>
       <ChartCursor
         label="Moments of the ballot"
@@ -154,6 +106,79 @@ export function BallotChart(props: BallotChartProps) {
     </svg>
   )
 }
+
+type Drawn = ReturnType<typeof layoutBallot>
+
+function Axis({ drawn, width }: { readonly drawn: Drawn; readonly width: number }) {
+  const { left, right, top, floor, height, heads } = drawn
+  return (
+    <g className="axis" aria-hidden="true">
+      {drawn.times.map(({ at: time, x }) => (
+        <g key={time}>
+          <path d={`M${x} ${top}V${floor}`} />
+          <text x={x} y={height - 8} textAnchor="middle">
+            {time / 1000} s
+          </text>
+        </g>
+      ))}
+      {drawn.weights.map(({ value, y }) => (
+        <text key={value} x={left - 8} y={y} textAnchor="end" dominantBaseline="middle">
+          {value}
+        </text>
+      ))}
+      <text x={0} y={top + 4}>
+        Weight
+      </text>
+      <text x={0} y={heads.top + 8}>
+        Heads
+      </text>
+      <path d={`M${left} ${heads.bottom}H${width - right}`} />
+      <path className="ballot-expiry" d={`M${drawn.expires} ${top}V${floor}`} />
+    </g>
+  )
+}
+
+interface LaneProps {
+  readonly lane: Drawn['lanes'][number]
+  readonly width: number
+  readonly name: string
+  readonly words: string
+  readonly isApproved: boolean
+}
+
+/** How long a rule waited, and what it decided then. */
+function Lane({ lane, width, name, words, isApproved }: LaneProps) {
+  const { y, from, to, end: ends, hasEnded } = lane
+  const room = words.length * CHARACTER
+  // Beside the mark, or where that is outside, in place of the line's last part.
+  const isLeft = ends + MARK + room > width
+  const lineEnd = hasEnded && isLeft ? Math.max(from, ends - room - 3 * MARK) : to
+  return (
+    <g className="ballot-lane" data-ended={hasEnded}>
+      <text x={0} y={y} dominantBaseline="middle">
+        {name}
+      </text>
+      <path d={`M${from} ${y}H${lineEnd}`} />
+      {hasEnded && (
+        <>
+          <circle className="ballot-end" data-reached={isApproved} cx={ends} cy={y} r={MARK} />
+          <text
+            className="ballot-end-label ballot-halo"
+            x={isLeft ? ends - 2 * MARK : ends + 2 * MARK}
+            y={y}
+            textAnchor={isLeft ? 'end' : 'start'}
+            dominantBaseline="middle"
+          >
+            {words}
+          </text>
+        </>
+      )}
+    </g>
+  )
+}
+
+const isApproved = ({ rules }: BallotRecord, rule: BallotRule): boolean =>
+  rules.find((each) => each.rule === rule)?.outcome.decision === 'approved'
 
 function shorten(text: string, room: number): string {
   const most = Math.floor((room - 8) / CHARACTER)

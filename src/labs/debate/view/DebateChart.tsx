@@ -24,12 +24,8 @@ const shorten = (text: string, room: number): string => {
 /** Members against evidence: solid where it is there, hollow where it is missing; and who criticises whom. */
 export function DebateChart({ width, current, reading, onMove, ...drawing }: DebateChartProps) {
   const layout = layoutDebate(drawing, width)
-  const { isWide, left, top, rowHeight, voteX, arcX } = layout
+  const { isWide, rowHeight, voteX } = layout
   const chosen = current === null ? undefined : layout.rows[current]
-  const step = (by: number) => {
-    const to = current === null ? 0 : current + by
-    if (to >= 0 && to < layout.rows.length) onMove(to)
-  }
   return (
     <svg
       className="chart debate-chart"
@@ -54,35 +50,7 @@ export function DebateChart({ width, current, reading, onMove, ...drawing }: Deb
           }}
         />
       ))}
-      <g className="debate-axis" aria-hidden="true">
-        {layout.columns.map(({ key, x, isThere, isWrong }) => (
-          <g key={key} data-there={isThere}>
-            <path d={`M${x} ${top}V${layout.height - 10}`} />
-            <text transform={`translate(${x},${top - 8}) rotate(-35)`}>
-              {shorten(key, TILTED - (isWrong ? 50 : 0))}
-              {isWrong && <tspan className="debate-wrong"> wrong</tspan>}
-            </text>
-          </g>
-        ))}
-        {layout.rows.map(({ id, name, role, y }) => (
-          <g key={id}>
-            <path d={`M0 ${y + rowHeight / 2}H${layout.width}`} />
-            <text className="debate-name" x={4} y={isWide && role !== '' ? y - 4 : y + 4}>
-              {shorten(name, left - 8)}
-            </text>
-            {isWide && (
-              <text x={4} y={y + 12}>
-                {shorten(role, left - 8)}
-              </text>
-            )}
-          </g>
-        ))}
-        {layout.arcs.length > 0 && isWide && (
-          <text x={arcX - 6} y={top - 8}>
-            critiques
-          </text>
-        )}
-      </g>
+      <Axis layout={layout} />
       <g pointerEvents="none" aria-hidden="true">
         {layout.cells.map(({ id, key, x, y, mark, isThere }) => (
           <Mark key={`${id} ${key}`} x={x} y={y} mark={mark} isThere={isThere} />
@@ -116,39 +84,92 @@ export function DebateChart({ width, current, reading, onMove, ...drawing }: Deb
         ))}
       </g>
       {layout.rows.length > 0 && (
-        <g
-          className="debate-cursor"
-          role="slider"
-          tabIndex={0}
-          aria-label="Members"
-          aria-orientation="vertical"
-          aria-valuemin={1}
-          aria-valuemax={layout.rows.length}
-          aria-valuenow={(current ?? 0) + 1}
-          aria-valuetext={reading}
-          onFocus={() => {
-            if (current === null) onMove(0)
-          }}
-          onBlur={() => {
-            onMove(null)
-          }}
-          onKeyDown={(event) => {
-            const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-            if (by === undefined) return
-            event.preventDefault()
-            step(by)
-          }}
-        >
-          <rect
-            x={1}
-            y={(chosen ?? layout.rows[0]!).y - rowHeight / 2 + 1}
-            width={layout.width - 2}
-            height={rowHeight - 2}
-            rx={6}
-          />
-        </g>
+        <MemberCursor layout={layout} current={current} reading={reading} onMove={onMove} />
       )}
     </svg>
+  )
+}
+
+type Layout = ReturnType<typeof layoutDebate>
+
+function Axis({ layout }: { readonly layout: Layout }) {
+  const { isWide, left, top, rowHeight, arcX } = layout
+  return (
+    <g className="debate-axis" aria-hidden="true">
+      {layout.columns.map(({ key, x, isThere, isWrong }) => (
+        <g key={key} data-there={isThere}>
+          <path d={`M${x} ${top}V${layout.height - 10}`} />
+          <text transform={`translate(${x},${top - 8}) rotate(-35)`}>
+            {shorten(key, TILTED - (isWrong ? 50 : 0))}
+            {isWrong && <tspan className="debate-wrong"> wrong</tspan>}
+          </text>
+        </g>
+      ))}
+      {layout.rows.map(({ id, name, role, y }) => (
+        <g key={id}>
+          <path d={`M0 ${y + rowHeight / 2}H${layout.width}`} />
+          <text className="debate-name" x={4} y={isWide && role !== '' ? y - 4 : y + 4}>
+            {shorten(name, left - 8)}
+          </text>
+          {isWide && (
+            <text x={4} y={y + 12}>
+              {shorten(role, left - 8)}
+            </text>
+          )}
+        </g>
+      ))}
+      {layout.arcs.length > 0 && isWide && (
+        <text x={arcX - 6} y={top - 8}>
+          critiques
+        </text>
+      )}
+    </g>
+  )
+}
+
+interface MemberCursorProps extends Pick<DebateChartProps, 'current' | 'reading' | 'onMove'> {
+  readonly layout: Layout
+}
+
+function MemberCursor({ layout, current, reading, onMove }: MemberCursorProps) {
+  const { rows, rowHeight } = layout
+  const { y } = rows[current ?? 0]!
+  const step = (by: number) => {
+    const to = current === null ? 0 : current + by
+    if (to >= 0 && to < rows.length) onMove(to)
+  }
+  return (
+    <g
+      className="debate-cursor"
+      role="slider"
+      tabIndex={0}
+      aria-label="Members"
+      aria-orientation="vertical"
+      aria-valuemin={1}
+      aria-valuemax={rows.length}
+      aria-valuenow={(current ?? 0) + 1}
+      aria-valuetext={reading}
+      onFocus={() => {
+        if (current === null) onMove(0)
+      }}
+      onBlur={() => {
+        onMove(null)
+      }}
+      onKeyDown={(event) => {
+        const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+        if (by === undefined) return
+        event.preventDefault()
+        step(by)
+      }}
+    >
+      <rect
+        x={1}
+        y={y - rowHeight / 2 + 1}
+        width={layout.width - 2}
+        height={rowHeight - 2}
+        rx={6}
+      />
+    </g>
   )
 }
 

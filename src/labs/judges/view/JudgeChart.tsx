@@ -80,26 +80,16 @@ export function JudgeChart({ run, room, at, nameOf, reading, onMove }: JudgeChar
           />
         )}
         <path className="judge-thread" d={drawn.thread} />
-        {marks.map(({ place, look, x, y }) => (
-          <g
-            key={place}
-            className="judge-mark"
-            data-look={look}
-            data-later={place > at}
-            transform={`translate(${x} ${y})`}
-            onClick={() => {
-              onMove(place)
-            }}
-          >
-            <rect className="judge-target" x={-step / 2} y={-22} width={step} height={44} />
-            <Shape look={look} />
-            {drawn.hasWords && (
-              <text y={19} textAnchor="middle">
-                {WORDS[look]}
-              </text>
-            )}
-            <title>{`${nameOf(marks[place]!.agent)} ${WORDS[look]}`}</title>
-          </g>
+        {marks.map((mark) => (
+          <CallMark
+            key={mark.place}
+            mark={mark}
+            step={step}
+            isLater={mark.place > at}
+            hasWords={drawn.hasWords}
+            name={nameOf(mark.agent)}
+            onMove={onMove}
+          />
         ))}
         {marks.map(({ place, x }) => (
           <text key={place} className="judge-place" x={x} y={height - 6} textAnchor="middle">
@@ -140,6 +130,39 @@ export function JudgeChart({ run, room, at, nameOf, reading, onMove }: JudgeChar
         </ChartCursor>
       )}
     </svg>
+  )
+}
+
+interface CallMarkProps {
+  readonly mark: ReturnType<typeof layoutSequence>['marks'][number]
+  readonly step: number
+  readonly isLater: boolean
+  readonly hasWords: boolean
+  readonly name: string
+  readonly onMove: (place: number) => void
+}
+
+function CallMark({ mark, step, isLater, hasWords, name, onMove }: CallMarkProps) {
+  const { place, look, x, y } = mark
+  return (
+    <g
+      className="judge-mark"
+      data-look={look}
+      data-later={isLater}
+      transform={`translate(${x} ${y})`}
+      onClick={() => {
+        onMove(place)
+      }}
+    >
+      <rect className="judge-target" x={-step / 2} y={-22} width={step} height={44} />
+      <Shape look={look} />
+      {hasWords && (
+        <text y={19} textAnchor="middle">
+          {WORDS[look]}
+        </text>
+      )}
+      <title>{`${name} ${WORDS[look]}`}</title>
+    </g>
   )
 }
 

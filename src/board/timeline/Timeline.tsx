@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { RefObject } from 'react'
 import { trailBeliefs } from '../../charts/belief-trail'
 import type { BeliefPoint, BeliefVote } from '../../charts/belief-trail'
 import { EntropyChart } from '../../charts/EntropyChart'
@@ -23,6 +24,7 @@ import {
   selectLastRound,
   selectMoment,
 } from '../../store/selectors'
+import type { Branch } from '../../store/state'
 import type { RunSummary } from '../../worker/api'
 import { useNarrow } from '../../ui/use-narrow'
 import { useWidth } from '../../ui/use-width'
@@ -53,73 +55,8 @@ const MAX_LINES = 12
 export default function Timeline() {
   const store = usePlaygroundStore()
   const drawn = useDrawnRun()
-  const moment = usePlayground(selectMoment)
-  const ghost = usePlayground(selectGhost)
   const hasBranches = usePlayground((state) => selectBranchCount(state) > 0)
-  const tabled = usePlayground((state) => state.scenario.proposals)
-  const signal = usePlayground((state) => state.signal)
-  const threshold = usePlayground(
-    ({ scenario }) => settingsFor('entropy', consensusOf(scenario)).threshold,
-  )
-  const convergence = usePlayground(
-    ({ scenario }) =>
-      scenario.config?.debate?.convergence ?? DELIBERATION_DEFAULTS.debate.convergence,
-  )
-  const { goTo, setView } = useActions()
-  const agentName = useAgentName()
-  // In the state, so that whoever is inside learns when it is there.
-  const [element, setElement] = useState<HTMLDivElement | null>(null)
-  const frame = useMemo(() => ({ current: element }), [element])
-  const available = useWidth(frame, 1000)
-  const isNarrow = useNarrow()
-  const [pointed, setPointed] = useState<number | null>(null)
-  const [isFocused, setFocused] = useState(false)
-  const isGrown = usePlayground((state) => state.isDockGrown)
-  const summary = drawn?.summary ?? null
-  const last = summary?.rounds.length ?? 1
-  const proposals = useMemo(() => proposalsAt(tabled, summary, last), [tabled, summary, last])
-  const ids = useMemo(() => likeliest(summary, ghost?.summary ?? null), [summary, ghost])
-  const trail = useMemo(
-    () => trailBeliefs(drawn?.summary.rounds ?? [], (round) => drawn?.votes.get(round) ?? [], ids),
-    [drawn, ids],
-  )
-  const ghostTrail = useMemo(
-    () => (ghost ? trailBeliefs(ghost.summary.rounds, () => [], ids) : null),
-    [ghost, ids],
-  )
-  if (!summary) return <p role="status">Counting …</p>
-
-  const { rounds } = summary
-  const length = Math.max(rounds.length, ghost?.summary.rounds.length ?? 0)
-  const { left, right } = isNarrow ? NARROW : { left: LEFT, right: RIGHT }
-  const width = Math.max(available, left + right + length * MIN_ROUND)
-  const sizes = { width, left, right, top: 8 }
-  const entropyBox: Box = { ...sizes, height: isNarrow ? 120 : isGrown ? 150 : 60, bottom: 4 }
-  const beliefBox: Box = { ...sizes, height: isNarrow ? 180 : isGrown ? 260 : 98, bottom: 16 }
-  const round = Math.min(moment.round, last)
-  const time = timeOf(moment, rounds[round - 1]?.counts.signals ?? 0)
-  const overTime = {
-    rounds: length,
-    last,
-    time: Math.min(time, last),
-    round,
-    onPick: (picked: number) => {
-      goTo(Math.min(picked, last))
-    },
-    onPoint: setPointed,
-    onFocus: setFocused,
-  }
-  const pointAt = trail.findLast((point) => point.time <= time + 1e-9)
-  // What is told is what the pointer is at, or the keyboard, or all of it.
-  const told = pointed ?? (isFocused || moment.signalIndex !== null ? overTime.time : null)
-  const toldPoint = told === null ? undefined : nearest(trail, told)
-  const isWithin =
-    pointed === null && moment.signalIndex !== null && ids.length === proposals.length
-  const readEntropy = (at: number) =>
-    isWithin && pointAt
-      ? describeEntropyWithin(pointAt)
-      : describeEntropyAt(rounds[Math.max(1, Math.round(at)) - 1] ?? rounds.at(-1)!)
-  const unseen = proposals.length - ids.length
+  if (!drawn) return <p role="status">Counting …</p>
   return (
     <div
       className="timeline"
@@ -137,70 +74,183 @@ export default function Timeline() {
           <Branches />
         </Panel>
       )}
-      <div
-        ref={setElement}
-        className="timeline-scroll scroll"
-        role="group"
-        aria-label="Charts over time"
-        tabIndex={0}
-      >
-        <Figure
-          title="Shannon entropy"
-          summary={told === null ? summariseEntropy(rounds, threshold) : readEntropy(told)}
-          table={() => tabulateEntropy(rounds)}
-        >
-          <EntropyChart
-            {...overTime}
-            box={entropyBox}
-            data={rounds}
-            threshold={threshold}
-            reading={readEntropy(round)}
-            ghost={ghost?.summary.rounds ?? null}
-          />
-        </Figure>
-        <Figure
-          title="Beliefs"
-          summary={
-            told === null
-              ? `${summariseBeliefs(rounds, convergence)}${unseen > 0 ? ` The ${ids.length} likeliest are drawn, ${unseen} are not.` : ''}`
-              : describeBeliefAt(toldPoint, agentName)
-          }
-          table={() => {
-            const all = proposals.map(({ id }) => id)
-            // Of a long run only one round's votes are here: all of them or none.
-            const votes = drawn?.votes.size === last ? drawn.votes : NO_VOTES
-            const whole = trailBeliefs(rounds, (each) => votes.get(each) ?? [], all)
-            return tabulateBeliefs(whole, all, agentName)
-          }}
-        >
-          <PosteriorChart
-            {...overTime}
-            box={beliefBox}
-            data={rounds}
-            trail={trail}
-            proposals={ids}
-            colourOf={(id) => colourOf(id, proposals)}
-            convergence={convergence}
-            reading={describeBeliefAt(pointAt, agentName)}
-            ghost={ghostTrail}
-            signal={signal}
-            onStep={({ by, round: votedIn }: BeliefPoint) => {
-              if (by.kind !== 'vote') return
-              goTo(votedIn, by.vote.place + 1)
-              setView({ signal: by.vote.signalId })
-            }}
-          />
-        </Figure>
-        <VoteRows
-          rounds={last}
-          length={length}
-          round={round}
-          left={left}
-          plot={width - left - right}
-          frame={frame}
-        />
-      </div>
+      <ChartsOverTime drawn={drawn} />
     </div>
+  )
+}
+
+function ChartsOverTime({ drawn }: { readonly drawn: DrawnRun }) {
+  const ghost = usePlayground(selectGhost)
+  // In the state, so that whoever is inside learns when it is there.
+  const [element, setElement] = useState<HTMLDivElement | null>(null)
+  const frame = useMemo(() => ({ current: element }), [element])
+  const last = drawn.summary.rounds.length
+  const length = Math.max(last, ghost?.summary.rounds.length ?? 0)
+  const boxes = useBoxes(frame, length)
+  const { overTime, told } = usePlayhead(drawn.summary.rounds, length)
+  const beliefs = useBeliefs(drawn, ghost, overTime.time)
+  const { width, left, right } = boxes.entropy
+  return (
+    <div
+      ref={setElement}
+      className="timeline-scroll scroll"
+      role="group"
+      aria-label="Charts over time"
+      tabIndex={0}
+    >
+      <EntropyFigure {...{ drawn, ghost, beliefs, overTime, told }} box={boxes.entropy} />
+      <BeliefFigure {...{ drawn, beliefs, overTime, told }} box={boxes.beliefs} />
+      <VoteRows
+        rounds={last}
+        length={length}
+        round={overTime.round}
+        left={left}
+        plot={width - left - right}
+        frame={frame}
+      />
+    </div>
+  )
+}
+
+/** How large each chart is, as far as there is room. */
+function useBoxes(frame: RefObject<HTMLDivElement | null>, length: number) {
+  const available = useWidth(frame, 1000)
+  const isNarrow = useNarrow()
+  const isGrown = usePlayground((state) => state.isDockGrown)
+  const { left, right } = isNarrow ? NARROW : { left: LEFT, right: RIGHT }
+  const width = Math.max(available, left + right + length * MIN_ROUND)
+  const sizes = { width, left, right, top: 8 }
+  const entropy: Box = { ...sizes, height: isNarrow ? 120 : isGrown ? 150 : 60, bottom: 4 }
+  const beliefs: Box = { ...sizes, height: isNarrow ? 180 : isGrown ? 260 : 98, bottom: 16 }
+  return { entropy, beliefs }
+}
+
+/** Where the playhead stands and how it is moved; and what is told: the pointer's place, the keyboard's, or null for all. */
+function usePlayhead(rounds: RunSummary['rounds'], length: number) {
+  const moment = usePlayground(selectMoment)
+  const last = rounds.length
+  const round = Math.min(moment.round, last)
+  const time = timeOf(moment, rounds[round - 1]?.counts.signals ?? 0)
+  const { goTo } = useActions()
+  const [pointed, setPointed] = useState<number | null>(null)
+  const [isFocused, setFocused] = useState(false)
+  const overTime = {
+    rounds: length,
+    last,
+    time: Math.min(time, last),
+    round,
+    onPick: (picked: number) => {
+      goTo(Math.min(picked, last))
+    },
+    onPoint: setPointed,
+    onFocus: setFocused,
+  }
+  const isWithin = moment.signalIndex !== null
+  const at = pointed ?? (isFocused || isWithin ? overTime.time : null)
+  return { overTime, told: { at, isWithin: pointed === null && isWithin } }
+}
+
+/** The proposals that are drawn, and how likely each was after each vote. */
+function useBeliefs({ summary, votes }: DrawnRun, ghost: Branch | null, time: number) {
+  const tabled = usePlayground((state) => state.scenario.proposals)
+  const last = summary.rounds.length
+  const proposals = useMemo(() => proposalsAt(tabled, summary, last), [tabled, summary, last])
+  const ids = useMemo(() => likeliest(summary, ghost?.summary ?? null), [summary, ghost])
+  const trail = useMemo(
+    () => trailBeliefs(summary.rounds, (round) => votes.get(round) ?? [], ids),
+    [summary, votes, ids],
+  )
+  const ghostTrail = useMemo(
+    () => (ghost ? trailBeliefs(ghost.summary.rounds, () => [], ids) : null),
+    [ghost, ids],
+  )
+  const now = trail.findLast((point) => point.time <= time + 1e-9)
+  return { proposals, ids, trail, ghostTrail, now }
+}
+
+interface FigureProps {
+  readonly drawn: DrawnRun
+  readonly beliefs: ReturnType<typeof useBeliefs>
+  readonly box: Box
+  readonly overTime: ReturnType<typeof usePlayhead>['overTime']
+  readonly told: ReturnType<typeof usePlayhead>['told']
+}
+
+function EntropyFigure(props: FigureProps & { readonly ghost: Branch | null }) {
+  const { drawn, beliefs, box, overTime, told, ghost } = props
+  const { rounds } = drawn.summary
+  const threshold = usePlayground(
+    ({ scenario }) => settingsFor('entropy', consensusOf(scenario)).threshold,
+  )
+  const { now, ids, proposals } = beliefs
+  const isWithin = told.isWithin && ids.length === proposals.length
+  const describe = (at: number) =>
+    isWithin && now
+      ? describeEntropyWithin(now)
+      : describeEntropyAt(rounds[Math.max(1, Math.round(at)) - 1] ?? rounds.at(-1)!)
+  return (
+    <Figure
+      title="Shannon entropy"
+      summary={told.at === null ? summariseEntropy(rounds, threshold) : describe(told.at)}
+      table={() => tabulateEntropy(rounds)}
+    >
+      <EntropyChart
+        {...overTime}
+        box={box}
+        data={rounds}
+        threshold={threshold}
+        reading={describe(overTime.round)}
+        ghost={ghost?.summary.rounds ?? null}
+      />
+    </Figure>
+  )
+}
+
+function BeliefFigure({ drawn, beliefs, box, overTime, told }: FigureProps) {
+  const { rounds } = drawn.summary
+  const { proposals, ids, trail, ghostTrail, now } = beliefs
+  const signal = usePlayground((state) => state.signal)
+  const convergence = usePlayground(
+    ({ scenario }) =>
+      scenario.config?.debate?.convergence ?? DELIBERATION_DEFAULTS.debate.convergence,
+  )
+  const { goTo, setView } = useActions()
+  const agentName = useAgentName()
+  const unseen = proposals.length - ids.length
+  return (
+    <Figure
+      title="Beliefs"
+      summary={
+        told.at === null
+          ? `${summariseBeliefs(rounds, convergence)}${unseen > 0 ? ` The ${ids.length} likeliest are drawn, ${unseen} are not.` : ''}`
+          : describeBeliefAt(nearest(trail, told.at), agentName)
+      }
+      table={() => {
+        const all = proposals.map(({ id }) => id)
+        // Of a long run only one round's votes are here: all of them or none.
+        const votes = drawn.votes.size === rounds.length ? drawn.votes : NO_VOTES
+        const whole = trailBeliefs(rounds, (each) => votes.get(each) ?? [], all)
+        return tabulateBeliefs(whole, all, agentName)
+      }}
+    >
+      <PosteriorChart
+        {...overTime}
+        box={box}
+        data={rounds}
+        trail={trail}
+        proposals={ids}
+        colourOf={(id) => colourOf(id, proposals)}
+        convergence={convergence}
+        reading={describeBeliefAt(now, agentName)}
+        ghost={ghostTrail}
+        signal={signal}
+        onStep={({ by, round: votedIn }: BeliefPoint) => {
+          if (by.kind !== 'vote') return
+          goTo(votedIn, by.vote.place + 1)
+          setView({ signal: by.vote.signalId })
+        }}
+      />
+    </Figure>
   )
 }
 

@@ -116,7 +116,7 @@ function EntryRow({ entry, isOpen, onReload, onHistory, onDone }: EntryRowProps)
           className="library-open"
           onClick={() => {
             if (isOpen) onDone()
-            else void open().then((isDone) => isDone && onDone())
+            else void open(onDone)
           }}
         >
           <strong>{title}</strong>
@@ -157,12 +157,11 @@ function useEntryActions({ id, title }: Entry, isOpen: boolean, reload: () => vo
   const { say, edit } = useActions()
   const name = title || UNTITLED
   return {
-    async open() {
-      const isDone = await openEntry(id)
-      if (!isDone) say('That scenario could not be read.')
-      return isDone
+    open: async (onDone: () => void) => {
+      if (await openEntry(id)) onDone()
+      else say('That scenario could not be read.')
     },
-    async rename(next: string) {
+    rename: async (next: string) => {
       if (isOpen) {
         edit(setTitle(next))
         await autosave?.flush()
@@ -171,12 +170,12 @@ function useEntryActions({ id, title }: Entry, isOpen: boolean, reload: () => vo
       }
       reload()
     },
-    async duplicate() {
+    duplicate: async () => {
       const copy = await library?.duplicate(id).catch(() => null)
       say(copy ? `“${copy.title}” is there.` : `There was no room for a copy of “${title}”.`)
       reload()
     },
-    async remove() {
+    remove: async () => {
       const { opened } = store.getState()
       const removed = await library?.remove(id).catch(() => null)
       if (!removed) {

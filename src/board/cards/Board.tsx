@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { CATALOGUE, FAMILIES, isStrategyId } from '../../engine/catalogue'
 import type { Family } from '../../engine/catalogue'
-import type { JudgedRule } from '../../worker/api'
+import type { RuleVerdict } from '../../engine'
 import { Icon } from '../../ui/Icon'
 import {
   consensusOf,
@@ -125,7 +125,7 @@ function Counted() {
 }
 
 interface CardsProps {
-  readonly judged: readonly JudgedRule[]
+  readonly judged: readonly RuleVerdict[]
   /** Whether rules can be neither written nor changed. */
   readonly isSet: boolean
 }
@@ -179,7 +179,7 @@ function useCards(isSet: boolean) {
   const { onSelect, onEdit, openRow, closedRow } = useCardActions()
   const settings = useMemo(() => consensusOf({ config }), [config])
   const outcomes = new Map(before.map((verdict) => [verdict.rule, verdict.outcome]))
-  return (judged: JudgedRule) => {
+  return (judged: RuleVerdict) => {
     const { rule } = judged.evaluation
     const canFlip = flips !== null && !isWithin && isStrategyId(rule)
     return {

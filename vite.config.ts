@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react'
 import { build, runnerImport } from 'vite'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import type { parseScriptApi } from './src/board/scripts/parse-script-api'
 
 const OPENING_RUN = 'virtual:opening-run'
 
@@ -25,6 +24,11 @@ const openingRun = (): Plugin => ({
 const SCRIPT_API = 'virtual:script-api'
 const DECLARATIONS = 'src/sandbox/script-api.d.ts'
 
+type ParseScriptApi = (declarations: string) => {
+  functions: readonly unknown[]
+  types: ReadonlyMap<string, unknown>
+}
+
 /** Puts what scripts can call into the editor as data, so that its parser is not part of the page. */
 const scriptApi = (): Plugin => ({
   name: 'script-api',
@@ -32,7 +36,7 @@ const scriptApi = (): Plugin => ({
   async load(id) {
     if (id !== `\0${SCRIPT_API}`) return undefined
     this.addWatchFile(resolve(DECLARATIONS))
-    const { module } = await runnerImport<{ parseScriptApi: typeof parseScriptApi }>(
+    const { module } = await runnerImport<{ parseScriptApi: ParseScriptApi }>(
       './src/board/scripts/parse-script-api.ts',
     )
     const { functions, types } = module.parseScriptApi(readFileSync(DECLARATIONS, 'utf8'))

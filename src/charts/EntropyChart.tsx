@@ -4,6 +4,7 @@ import { spreadLabels } from './spread-labels'
 import { TimeChart } from './TimeChart'
 import type { OverTime } from './TimeChart'
 import type { ChartRound } from './time-scale'
+import { formatPercent } from '../describe/format'
 
 export interface EntropyChartProps extends OverTime {
   readonly data: readonly ChartRound[]
@@ -16,8 +17,6 @@ export interface EntropyChartProps extends OverTime {
 const NAMES: Readonly<Record<EntropyKind, string>> = { beliefs: 'beliefs', support: 'support' }
 
 const LABEL_GAP = 13
-
-const percent = (share: number): string => `${Math.round(share * 100)} %`
 
 const short = (bits: number): string => String(Number(bits.toFixed(2)))
 
@@ -34,7 +33,7 @@ export function EntropyChart(props: EntropyChartProps) {
       { id: 'maximum', text: `maximum ${short(maximum.bits)}`, y: maximum.y },
       ...lines.map(({ kind, points }) => ({
         id: kind,
-        text: `${NAMES[kind]} ${short(points.at(-1)?.bits ?? 0)}, ${percent(points.at(-1)?.normalised ?? 0)}`,
+        text: `${NAMES[kind]} ${short(points.at(-1)?.bits ?? 0)}, ${formatPercent(points.at(-1)?.normalised ?? 0)}`,
         y: points.at(-1)?.y ?? 0,
       })),
       { id: 'consensus', text: `decides at ${short(consensus.bits)}`, y: consensus.y },

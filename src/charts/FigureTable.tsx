@@ -1,6 +1,6 @@
 import type { Table } from './describe-charts'
 import { ScrollArea } from '../ui/ScrollArea'
-import { formatNumber } from '../describe/describe-verdict'
+import { formatNumber } from '../describe/format'
 
 /** Rows that are shown; the file has them all. */
 const MAX_ROWS = 500

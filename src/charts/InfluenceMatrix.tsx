@@ -2,6 +2,7 @@ import { scaleBand, scaleSqrt } from 'd3-scale'
 import type { Influence } from '../engine'
 import type { Box } from './time-scale'
 import { ChartCursor } from './ChartCursor'
+import { fitLabel } from './fit-label'
 import './charts.css'
 
 export const INFLUENCE_KINDS = ['replies', 'challenges', 'votes'] as const
@@ -25,14 +26,6 @@ export const amountOf = (pair: Influence, kind: InfluenceKind): number =>
 
 /** Pixels that a tilted name may be long. */
 const TILTED = 64
-
-/** About what a character takes, in pixels. */
-const CHARACTER = 6.8
-
-const shorten = (name: string, room: number): string => {
-  const most = Math.max(2, Math.floor(room / CHARACTER))
-  return name.length > most ? `${name.slice(0, most - 1)}…` : name
-}
 
 /** Who spoke to whom: rows speak, columns are spoken to, and the area of a dot is how often. */
 export function InfluenceMatrix(props: InfluenceMatrixProps) {
@@ -65,12 +58,12 @@ export function InfluenceMatrix(props: InfluenceMatrixProps) {
               textAnchor="end"
               dominantBaseline="middle"
             >
-              {shorten(nameOf(id), box.left - 8)}
+              {fitLabel(nameOf(id), box.left - 8)}
             </text>
             <text
               transform={`translate(${(x(id) ?? 0) + x.bandwidth() / 2},${box.top - 5}) rotate(-35)`}
             >
-              {shorten(nameOf(id), TILTED)}
+              {fitLabel(nameOf(id), TILTED)}
             </text>
           </g>
         ))}

@@ -1,11 +1,11 @@
 import type { BeliefPoint } from './belief-trail'
 import type { ChartRound } from './time-scale'
+import { formatPercent } from '../describe/format'
 
 /** Charts in words: for captions, for screen readers, and for the tables behind them. */
 
 const bits = (value: number): string => String(Number(value.toFixed(3)))
 const share = (value: number): string => value.toFixed(3)
-const percent = (value: number): string => `${Math.round(value * 100)} %`
 
 /** Proposals that are named; the rest is counted. */
 const MAX_NAMED = 4
@@ -37,7 +37,7 @@ export function summariseEntropy(rounds: readonly ChartRound[], threshold: numbe
       : `the support has ${bits(supportEntropy.bits)}, ${decides ? 'which is' : 'not'} low enough for the entropy rule`
   return (
     `Uncertainty of the beliefs ${verb} ${way} ${start === 1 && verb === 'stayed' ? 'bit' : 'bits'}, ` +
-    `${percent(entropy.normalised)} of the maximum; ${support}.`
+    `${formatPercent(entropy.normalised)} of the maximum; ${support}.`
   )
 }
 
@@ -55,7 +55,7 @@ export function describeEntropyAt({ round, entropy, supportEntropy, beliefs }: C
   const gain = entropy.gain >= 0 ? `gained ${bits(entropy.gain)}` : `lost ${bits(-entropy.gain)}`
   return (
     `Round ${round}: ${bits(entropy.bits)} of ${bits(entropy.maximum)} bits, ` +
-    `${percent(entropy.normalised)}; information ${gain}; support ${bits(supportEntropy.bits)}. ` +
+    `${formatPercent(entropy.normalised)}; information ${gain}; support ${bits(supportEntropy.bits)}. ` +
     describePosteriors(beliefs)
   )
 }

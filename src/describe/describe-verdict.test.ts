@@ -5,14 +5,8 @@ import { PRESETS } from '../scenario/presets/presets'
 import { runScenario } from '../engine'
 import { ask } from '../engine/testing/notation'
 import { describeLine, formatWorking } from './describe-working'
-import {
-  countWinners,
-  describeChange,
-  describeFlip,
-  introduce,
-  list,
-  formatThreshold,
-} from './describe-verdict'
+import { list, formatThreshold } from './format'
+import { countWinners, describeChange, describeFlip, introduce } from './describe-verdict'
 
 const nameOf = (id: string) => id.toUpperCase()
 

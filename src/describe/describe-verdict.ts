@@ -1,3 +1,4 @@
+import { list, plural } from './format'
 import type {
   Finding,
   FindingCode,
@@ -90,19 +91,6 @@ export function countWinners(verdicts: readonly Pick<Verdict, 'outcome'>[]): str
     .join(', ')
 }
 
-/** Beyond this, digits say less than how many there are. */
-const HUGE = 1e7
-
-/** Three places at most, and never more than the number has; huge ones by their order of magnitude. */
-export const formatNumber = (value: number): string =>
-  Math.abs(value) < HUGE
-    ? String(Number(value.toFixed(3)))
-    : value.toExponential(2).replace('e+', ' × 10^')
-
-/** Two places, or three where the third says something. */
-export const formatThreshold = (value: number): string =>
-  Math.abs(value * 100 - Math.round(value * 100)) < 1e-9 ? value.toFixed(2) : value.toFixed(3)
-
 export const STANCE_VERBS: Readonly<Record<Stance, string>> = {
   agree: 'agrees with',
   disagree: 'disagrees with',
@@ -114,13 +102,6 @@ export const STANCES_PAST: Readonly<Record<Stance, string>> = {
   disagree: 'disagreed with',
   abstain: 'abstained on',
 }
-
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`
-
-const AND = new Intl.ListFormat('en', { type: 'conjunction' })
-
-export const list = (items: readonly string[]): string => AND.format(items)
 
 /** "if Bo agrees", "if Ana and Di withdraw": what would flip a verdict. */
 export function describeFlip(

@@ -1,5 +1,5 @@
 import type { Arithmetic, Evaluation, Operand, Operation, Quantity, WorkingLine } from '../engine'
-import { formatNumber, list } from './describe-verdict'
+import { formatNumber, list } from './format'
 import { ONE, QUANTITIES } from './working-words'
 
 const JOINTS: Partial<Readonly<Record<Operation, string>>> = {

@@ -1,5 +1,6 @@
 import type { Signal, SignalPayloads, SignalType } from '../engine'
-import { formatNumber, STANCE_VERBS } from './describe-verdict'
+import { formatNumber } from './format'
+import { STANCE_VERBS } from './describe-verdict'
 
 /** What a type of signal looks like, and what it says in one line. */
 interface SignalRow<T extends SignalType> {

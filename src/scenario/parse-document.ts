@@ -6,6 +6,7 @@ import { SCENARIO_LIMITS } from './limits'
 import { migrate } from './migrate'
 import type { ScenarioDocument } from './scenario'
 import { scenarioSchema } from './schema'
+import { truncate } from '../describe/format'
 
 export interface Refusal {
   readonly ok: false
@@ -94,7 +95,7 @@ const MAX_PATH = 250
 
 /** Names are a stranger's, and may be as long as the file. */
 const shorten = ({ path, reason }: Problem): Problem => ({
-  path: path.length > MAX_PATH ? `${path.slice(0, MAX_PATH)}…` : path,
+  path: truncate(path, MAX_PATH + 1),
   reason,
 })
 

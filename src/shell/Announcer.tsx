@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Outcome } from '../engine'
 import { countDecided } from '../store/selectors'
 import { usePlayground, usePlaygroundStore } from '../store/hooks/use-playground'
-import { introduce, list, plural, describeVerdict } from '../describe/describe-verdict'
+import { list, plural } from '../describe/format'
+import { introduce, describeVerdict } from '../describe/describe-verdict'
 
 /** Verdicts that are told of by name; the others are counted. */
 const MAX_NAMED = 3

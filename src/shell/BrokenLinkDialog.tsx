@@ -2,7 +2,7 @@ import type { BrokenLink, LinkStage } from '../scenario/link/link'
 import { Dialog } from '../ui/Dialog'
 import { useDocumentLoader } from '../store/hooks/use-document-loader'
 import { useActions } from '../store/hooks/use-playground'
-import { plural } from '../describe/describe-verdict'
+import { plural } from '../describe/format'
 
 const STAGES: Readonly<Record<LinkStage, string>> = {
   prefix: 'It broke at its beginning.',

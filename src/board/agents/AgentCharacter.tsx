@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { DEFAULT_PERSONALITY } from '../../engine'
 import type { Personality } from '../../engine'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { formatNumber } from '../../describe/describe-verdict'
+import { formatNumber } from '../../describe/format'
 import type { AgentPartProps } from './agent-part'
 
 const TRAITS: readonly (readonly [keyof Personality, string])[] = [

@@ -2,7 +2,7 @@ import { SCENARIO_LIMITS } from '../../scenario/limits'
 import { NumberField } from '../../ui/NumberField'
 import { ListField } from '../../ui/ListField'
 import { computeReputation } from '../../engine'
-import { formatNumber } from '../../describe/describe-verdict'
+import { formatNumber } from '../../describe/format'
 import type { AgentPartProps } from './agent-part'
 
 const MAX_JUDGED = 1_000_000

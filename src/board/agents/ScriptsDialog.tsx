@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog'
 import { ScrollArea } from '../../ui/ScrollArea'
 import { useDocumentLoader } from '../../store/hooks/use-document-loader'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { plural } from '../../describe/describe-verdict'
+import { plural } from '../../describe/format'
 import './agents.css'
 
 /** Shows every script that came from a stranger, whole, before it may run. */

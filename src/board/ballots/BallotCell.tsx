@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react'
 import type { CSSProperties, PointerEvent } from 'react'
 import { Glyph } from '../../charts/Glyph'
-import { formatNumber } from '../../describe/describe-verdict'
+import { formatNumber } from '../../describe/format'
 import type { SheetVote } from './ballot-sheet'
 
 export interface BallotCellProps {

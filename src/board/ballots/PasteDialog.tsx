@@ -6,7 +6,7 @@ import type { PastedBallots } from '../../scenario/parse-ballots'
 import { selectBallotRound } from '../../store/selectors'
 import { Dialog } from '../../ui/Dialog'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
-import { plural } from '../../describe/describe-verdict'
+import { plural } from '../../describe/format'
 import { VotePreview } from './VotePreview'
 
 const EXAMPLE = `3: A+ B-

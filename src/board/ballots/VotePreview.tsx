@@ -1,7 +1,7 @@
 import type { Stance } from '../../engine'
 import { ScrollArea } from '../../ui/ScrollArea'
 import { Glyph } from '../../charts/Glyph'
-import { formatNumber } from '../../describe/describe-verdict'
+import { formatNumber } from '../../describe/format'
 
 interface PreviewedVote {
   readonly agent: string

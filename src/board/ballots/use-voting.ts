@@ -6,7 +6,8 @@ import { nameOf } from '../../scenario/agent-name'
 import { selectBallotRound } from '../../store/selectors'
 import type { Cell } from '../../store/view'
 import { usePlaygroundStore } from '../../store/hooks/use-playground'
-import { formatNumber, STANCE_VERBS } from '../../describe/describe-verdict'
+import { formatNumber } from '../../describe/format'
+import { STANCE_VERBS } from '../../describe/describe-verdict'
 import type { SheetVote } from './ballot-sheet'
 
 /** A vote as it would be cast again. Whoever changes their mind does not do so for the old reasons. */

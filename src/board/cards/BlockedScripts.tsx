@@ -1,6 +1,6 @@
 import { scriptsOf } from '../../store/trust-slice'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { plural } from '../../describe/describe-verdict'
+import { plural } from '../../describe/format'
 import './notices.css'
 
 /** Scripts of a stranger are off, and somebody should say so. */

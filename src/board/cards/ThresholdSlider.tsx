@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { useWidth } from '../../ui/use-width'
-import { formatThreshold } from '../../describe/describe-verdict'
+import { formatThreshold } from '../../describe/format'
 
 export interface Tick {
   readonly value: number

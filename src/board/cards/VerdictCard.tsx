@@ -4,12 +4,11 @@ import type { RuleVerdict, NearestFlip, Outcome, ResolvedConsensusConfig } from 
 import type { ASPECTS } from '../../engine/catalogue'
 import { Icon } from '../../ui/Icon'
 import { colourOf, ProposalChip } from '../../charts/ProposalChip'
+import { formatNumber, formatThreshold } from '../../describe/format'
 import {
   describeChange,
   describeFlip,
   FINDINGS,
-  formatNumber,
-  formatThreshold,
   describeVerdict,
 } from '../../describe/describe-verdict'
 import type { RuleIntroduction } from '../../describe/describe-verdict'

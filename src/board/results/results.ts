@@ -1,7 +1,8 @@
 import { isDecided } from '../../engine'
 import type { Verdict } from '../../engine'
 import { CATALOGUE, FAMILIES, isStrategyId } from '../../engine/catalogue'
-import { introduce, formatNumber, describeVerdict } from '../../describe/describe-verdict'
+import { formatNumber } from '../../describe/format'
+import { introduce, describeVerdict } from '../../describe/describe-verdict'
 
 /** A column: a round, or a threshold, and what every rule said there. */
 export interface ResultColumn {

@@ -4,6 +4,7 @@ import type { EditorState } from '@codemirror/state'
 import { childrenOf } from './syntax'
 import type { SyntaxNode } from './syntax'
 import type { ScriptKind } from './vocabulary'
+import { truncate } from '../../describe/format'
 
 const PARSING_MS = 100
 const MAX_QUOTED = 20
@@ -39,7 +40,7 @@ function describeError(from: number, to: number, state: EditorState): Diagnostic
   const isAtEnd = state.sliceDoc(to).trim() === ''
   const reason =
     found !== ''
-      ? `“${shorten(found)}” is not expected here`
+      ? `“${truncate(found, MAX_QUOTED + 1)}” is not expected here`
       : isAtEnd
         ? 'something is missing at the end, perhaps a closing bracket'
         : 'something is missing here'
@@ -61,9 +62,6 @@ function spanToMark(from: number, to: number, state: EditorState) {
   const { length } = state.sliceDoc(0, from).trimEnd()
   return { from: Math.max(0, length - 1), to: length }
 }
-
-const shorten = (text: string): string =>
-  text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text
 
 const exportsDefault = (topNode: SyntaxNode, state: EditorState): boolean =>
   topNode.getChildren('ExportDeclaration').some((declaration) => {

@@ -3,7 +3,8 @@ import type { Verdict } from '../../engine'
 import { Dialog } from '../../ui/Dialog'
 import type { RunSummary } from '../../worker/api'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { introduce, plural, formatNumber } from '../../describe/describe-verdict'
+import { plural, formatNumber } from '../../describe/format'
+import { introduce } from '../../describe/describe-verdict'
 import { describeRow } from '../results/results'
 
 /** What was to come before a change, beside what comes now: rule by rule, at the end of each. */

@@ -5,7 +5,8 @@ import { useWindow } from '../../ui/use-window'
 import type { LoggedVote } from '../../worker/api'
 import { Glyph } from '../../charts/Glyph'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { list, formatNumber, STANCE_VERBS } from '../../describe/describe-verdict'
+import { list, formatNumber } from '../../describe/format'
+import { STANCE_VERBS } from '../../describe/describe-verdict'
 import { useAnswer } from '../../store/hooks/use-answer'
 
 export interface VoteRowsProps {

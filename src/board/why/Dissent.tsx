@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { RunVote } from '../../engine'
-import { formatNumber, STANCES_PAST } from '../../describe/describe-verdict'
+import { formatNumber } from '../../describe/format'
+import { STANCES_PAST } from '../../describe/describe-verdict'
 
 export interface DissentProps {
   readonly votes: readonly RunVote[]

@@ -5,7 +5,7 @@ import { ThresholdSlider } from '../cards/ThresholdSlider'
 import type { Tick } from '../cards/ThresholdSlider'
 import { useActions, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { isDecided } from '../../engine'
-import { formatThreshold } from '../../describe/describe-verdict'
+import { formatThreshold } from '../../describe/format'
 
 export interface OwnThresholdProps {
   readonly evaluation: Evaluation

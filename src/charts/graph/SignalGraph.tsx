@@ -12,6 +12,7 @@ import { readPalette } from './read-palette'
 import { isDissent } from './scene'
 import type { Scene } from './scene'
 import { SIGNAL_LOOKS } from './signal-look'
+import { truncate } from '../../describe/format'
 import './graph.css'
 
 /** Up to here every signal is an element of its own; beyond, all of them are painted. */
@@ -362,8 +363,7 @@ function placeLanes(
 /** Characters of a name that fit beside the lanes. */
 const NAME_LENGTH = 16
 
-const shorten = (name: string): string =>
-  name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1)}…` : name
+const shorten = (name: string): string => truncate(name, NAME_LENGTH)
 
 interface MarksProps {
   readonly scene: Scene

@@ -3,8 +3,9 @@ import type { CausalLevel, Move, Stance, TabledProposal } from '../../engine'
 import { SCENARIO_LIMITS } from '../limits'
 import { SCENARIO_VERSION } from '../scenario'
 import type { ScenarioDocument } from '../scenario'
-import { count } from './report'
+import {} from './report'
 import type { Report } from './report'
+import { plural } from '../../describe/format'
 
 /** What a file says of who voted how on what. Ids are such as a scenario accepts, and no two are the same. */
 export interface Poll {
@@ -66,7 +67,7 @@ export function composeScenario(poll: Poll, report: Report): ScenarioDocument {
     config: configFor(votes),
   }
   if (cuts > 0) {
-    const many = count(cuts, 'text is', 'texts are')
+    const many = plural(cuts, 'text is', 'texts are')
     report.notes.push(`${many} cut, to ${name} characters for names and ${text} for the rest.`)
   }
   return scenario

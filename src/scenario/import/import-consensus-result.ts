@@ -5,6 +5,7 @@ import { createComplain, parseRecords } from './read-records'
 import type { Records } from './read-records'
 import type { Report } from './report'
 import { titleFrom } from './title'
+import { formatNumber, truncate } from '../../describe/format'
 
 /** What an engine says that it decided; any of it may be missing or wrong, and the votes still count. */
 interface Claim {
@@ -21,7 +22,8 @@ export function importConsensusResult(file: GivenFile, value: object, report: Re
   const claim = readClaim(value)
   const verdict = describeVerdict(claim)
   report.notes.push(verdict)
-  if (claim.reasoning !== null) report.notes.push(`Its reasoning: ${shorten(claim.reasoning)}`)
+  if (claim.reasoning !== null)
+    report.notes.push(`Its reasoning: ${truncate(claim.reasoning, MAX_QUOTED)}`)
   const records = withDecision(parseRecords(value, complain), claim)
   const poll = {
     title: titleFrom(file.name, 'Decision'),
@@ -53,12 +55,9 @@ function withDecision(records: Records, { proposalId: id, decision: content }: C
 
 function describeVerdict({ isDecided, proposalId, decision, confidence }: Claim): string {
   const winner = proposalId ?? decision
-  const sureness = confidence === null ? '' : ` with confidence ${Number(confidence.toFixed(3))}`
+  const sureness = confidence === null ? '' : ` with confidence ${formatNumber(confidence)}`
   if (!isDecided) return `The engine that wrote this decided nothing${sureness && `,${sureness}`}.`
-  return `The engine that wrote this decided${winner === null ? '' : ` for ${shorten(winner)}`}${sureness}.`
+  return `The engine that wrote this decided${winner === null ? '' : ` for ${truncate(winner, MAX_QUOTED)}`}${sureness}.`
 }
 
-const SHOWN = 300
-
-const shorten = (text: string): string =>
-  text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text
+const MAX_QUOTED = 300

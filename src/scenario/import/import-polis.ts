@@ -7,8 +7,9 @@ import { openSheet, readSummary } from './polis-tables'
 import type { PolisTable } from './polis-tables'
 import { readComments, readParticipants, readVotes } from './read-polis'
 import type { Participants, PolisComment, PolisVote } from './read-polis'
-import { count, problemWith } from './report'
+import { problemWith } from './report'
 import type { Report } from './report'
+import { plural } from '../../describe/format'
 
 export interface PolisFile {
   readonly file: GivenFile
@@ -140,25 +141,25 @@ function keepLatest(votes: readonly PolisVote[]): PolisVote[] {
 
 function* noteRejected(comments: number, votes: number): Iterable<string> {
   if (comments === 0) return
-  const which = count(
+  const which = plural(
     comments,
     'comment that moderators rejected is',
     'comments that moderators rejected are',
   )
-  yield `${which} left out, with ${count(votes, 'vote')}.`
+  yield `${which} left out, with ${plural(votes, 'vote')}.`
 }
 
 function* noteReplaced(votes: number): Iterable<string> {
   if (votes === 0) return
-  yield `${count(votes, 'vote is', 'votes are')} left out because the same voter voted on the same comment again later.`
+  yield `${plural(votes, 'vote is', 'votes are')} left out because the same voter voted on the same comment again later.`
 }
 
 function* noteUntold(comments: number): Iterable<string> {
   if (comments === 0) return
-  yield `The files do not tell the words of ${count(comments, 'comment')}: they are called by number.`
+  yield `The files do not tell the words of ${plural(comments, 'comment')}: they are called by number.`
 }
 
 function* notePasses(votes: number): Iterable<string> {
   if (votes === 0) return
-  yield `${count(votes, 'pass is an abstention', 'passes are abstentions')}.`
+  yield `${plural(votes, 'pass is an abstention', 'passes are abstentions')}.`
 }

@@ -4,10 +4,11 @@ import { quote } from '../ballot-notation'
 import { SCENARIO_LIMITS } from '../limits'
 import type { CastVote, Poll } from './compose-scenario'
 import type { Complain, Records } from './read-records'
-import { count } from './report'
+import {} from './report'
 import type { Report } from './report'
 import { createSafeIds } from './safe-ids'
 import type { ProposalRecord } from './vote-record'
+import { plural } from '../../describe/format'
 
 const OFFICIALS: readonly string[] = [ORCHESTRATOR, MODERATOR]
 
@@ -97,14 +98,14 @@ function* noteRenamed(ids: readonly (readonly [string, string])[]): Iterable<str
   const [first] = renamed
   if (first === undefined) return
   const example = `${quote(first[0])} is ${quote(first[1])} here`
-  yield `${count(renamed.length, 'id')} had to change: ${example}.`
+  yield `${plural(renamed.length, 'id')} had to change: ${example}.`
 }
 
 function* noteRevisions(votes: readonly CastVote[]): Iterable<string> {
   const revisions = votes.filter(({ round }) => round > 1)
   if (revisions.length === 0) return
   const last = revisions.reduce((latest, { round }) => Math.max(latest, round), 2)
-  const many = count(revisions.length, 'vote revises', 'votes revise')
+  const many = plural(revisions.length, 'vote revises', 'votes revise')
   const when = last === 2 ? 'in round 2' : `in rounds 2 to ${last}`
   yield `${many} what the same agent said on the same proposal before, ${when}.`
 }

@@ -1,3 +1,4 @@
+import { plural } from '../../describe/format'
 import type { FileProblem } from './imported'
 import { IMPORT_LIMITS } from './import-limits'
 
@@ -21,13 +22,9 @@ export function noteUnlisted(report: Report): void {
   const unlisted = report.found - report.problems.length
   if (unlisted <= 0) return
   report.notes.push(
-    `There are ${count(unlisted, 'more problem')} than the ${report.problems.length} listed.`,
+    `There are ${plural(unlisted, 'more problem')} than the ${report.problems.length} listed.`,
   )
 }
-
-/** `1 vote`, `2 votes` */
-export const count = (many: number, singular: string, plural = `${singular}s`): string =>
-  `${many} ${many === 1 ? singular : plural}`
 
 export const problemWith = (file: string, reason: string): FileProblem => ({
   file,

@@ -1,7 +1,7 @@
 import type { FileProblem } from '../../scenario/import/imported'
 import { IMPORT_LIMITS } from '../../scenario/import/import-limits'
 import { PASTED } from '../../scenario/import/title'
-import { list, plural } from '../../describe/describe-verdict'
+import { list, plural } from '../../describe/format'
 
 /** A sentence in two parts: where, and what is wrong there. */
 export function describeProblem({ file, line, column, reason }: FileProblem) {

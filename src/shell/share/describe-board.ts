@@ -13,12 +13,8 @@ import type { Playground } from '../../store/state'
 import { demandOf } from '../../board/cards/demand'
 import { formatWorking } from '../../describe/describe-working'
 import { colourOf } from '../../charts/ProposalChip'
-import {
-  introduce,
-  plural,
-  formatThreshold,
-  describeVerdict,
-} from '../../describe/describe-verdict'
+import { plural, formatThreshold } from '../../describe/format'
+import { introduce, describeVerdict } from '../../describe/describe-verdict'
 
 /** The board as a picture to post in a chat or on a slide: a string, so that it looks the same anywhere. */
 

@@ -1,5 +1,5 @@
 import { UNTITLED } from '../../store/selectors'
-import { plural, formatNumber } from '../../describe/describe-verdict'
+import { plural, formatNumber } from '../../describe/format'
 import type { BoardPicture, PictureCard } from './describe-board'
 import { SANS, escapeXml, balance, clean, cut, measure, round, wrap, write } from './fit-text'
 

@@ -1,5 +1,8 @@
 import type { BallotTieBreak, EarlyMode, VoteFormat } from '../../../engine/protocols/ballot'
 import type { BallotMoment, BallotProblem, BallotRecord, DecisionAt } from '../model'
+import { formatExact as number, formatSeconds as seconds } from '../../../describe/format'
+
+export { number, seconds }
 
 /** The words of the live ballot. */
 
@@ -55,18 +58,6 @@ export const describeHow = (how: string, at: number): string =>
 /** What is wrong with a set-up; where that is plain, in plain words. */
 export const describeProblem = ({ path, reason }: BallotProblem): string =>
   path === 'roll' ? 'nobody is on the roll' : `${path} ${reason}`
-
-/** Shares that no decimal number says exactly: two thirds is not 0.6667. */
-const THIRDS = [
-  [1 / 3, '1/3'],
-  [2 / 3, '2/3'],
-] as const
-
-/** Up to four decimals, and no more than it takes. */
-export const number = (value: number): string =>
-  THIRDS.find(([third]) => Math.abs(value - third) < 1e-12)?.[1] ?? String(Number(value.toFixed(4)))
-
-export const seconds = (ms: number): string => `${number(ms / 1000)} s`
 
 /** A decision in a word or two: `approved`, `B chosen`, `no consensus`. */
 export function decisionWord(

@@ -1,6 +1,6 @@
 import type { AllCases, KnownCase, Score } from '../model'
 import { ScrollArea } from '../../../ui/ScrollArea'
-import { plural } from '../../../describe/describe-verdict'
+import { plural } from '../../../describe/format'
 import { Section } from '../../frame/Section'
 import type { ShownDebate } from './shown-debate'
 import { COMPARISONS } from './describe-debate'

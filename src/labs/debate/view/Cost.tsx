@@ -1,4 +1,4 @@
-import { plural } from '../../../describe/describe-verdict'
+import { plural } from '../../../describe/format'
 import { Section } from '../../frame/Section'
 import type { ShownDebate } from './shown-debate'
 

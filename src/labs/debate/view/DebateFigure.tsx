@@ -5,7 +5,7 @@ import type { DebateMemberRecord } from '../model'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { useWidth } from '../../../ui/use-width'
 import { Figure } from '../../../charts/Figure'
-import { list, plural, formatNumber } from '../../../describe/describe-verdict'
+import { list, plural, formatNumber } from '../../../describe/format'
 import type { ShownDebate } from './shown-debate'
 import { VOTE_WORDS, VOTES_DONE } from './describe-debate'
 

@@ -1,4 +1,4 @@
-import { list } from '../../../describe/describe-verdict'
+import { list } from '../../../describe/format'
 import { Section } from '../../frame/Section'
 import type { ShownDebate } from './shown-debate'
 import { REASON_WORDS } from './describe-debate'

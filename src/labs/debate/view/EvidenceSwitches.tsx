@@ -1,5 +1,5 @@
 import type { EvidenceChange } from '../model'
-import { list } from '../../../describe/describe-verdict'
+import { list } from '../../../describe/format'
 import { Section } from '../../frame/Section'
 import { useLabEdit } from '../../frame/use-lab'
 import { withPiece } from './plan-edits'

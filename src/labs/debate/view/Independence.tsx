@@ -1,5 +1,5 @@
 import { ScrollArea } from '../../../ui/ScrollArea'
-import { formatNumber } from '../../../describe/describe-verdict'
+import { formatNumber } from '../../../describe/format'
 import { Section } from '../../frame/Section'
 import type { ShownDebate } from './shown-debate'
 

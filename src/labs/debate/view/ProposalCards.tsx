@@ -2,7 +2,7 @@ import type { Critique, DebateVote } from '../../../engine/protocols/debate'
 import type { DebateMemberRecord } from '../model'
 import { Glyph } from '../../../charts/Glyph'
 import { Icon } from '../../../ui/Icon'
-import { list, plural, formatNumber } from '../../../describe/describe-verdict'
+import { list, plural, formatNumber } from '../../../describe/format'
 import type { ShownDebate } from './shown-debate'
 import { describeConcern, VOTE_WORDS } from './describe-debate'
 

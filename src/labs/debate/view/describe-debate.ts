@@ -5,7 +5,7 @@ import type {
   StopReason,
 } from '../../../engine/protocols/debate'
 import type { DebateProblem, GateAnswer, GateQuestion, HeldDebate, KnownCase } from '../model'
-import { list, plural } from '../../../describe/describe-verdict'
+import { list, plural } from '../../../describe/format'
 
 /** The words for what the debate says in codes. */
 

@@ -1,6 +1,6 @@
 import type { DebateEvent } from '../../../engine/protocols/debate'
 import type { HeldDebate } from '../model'
-import { list } from '../../../describe/describe-verdict'
+import { list } from '../../../describe/format'
 import { STOP_WORDS, describeConcern, VOTES_DONE } from './describe-debate'
 
 /** What has been said up to a moment. */

@@ -5,7 +5,8 @@ import { critiqueOf, replyOf, writeCallPrompt } from '../model'
 import type { JudgePlan } from '../../../engine/protocols/judges'
 import type { JudgeRun, RecordedCall } from '../model'
 import { Section } from '../../frame/Section'
-import { formatTokens, describeCall, describeFraming } from './describe-judges'
+import { describeCall, describeFraming } from './describe-judges'
+import { formatCount } from '../../../describe/format'
 
 export interface CallDetailsProps {
   readonly plan: JudgePlan
@@ -42,8 +43,8 @@ export function CallDetails({ plan, agents, run, call, nameOf }: CallDetailsProp
       )}
       <Asked plan={plan} agents={agents} run={run} call={call} />
       <p className="quiet">
-        {formatTokens(usage.input)} tokens in, {formatTokens(usage.output)} out,{' '}
-        {formatTokens(usedAfter)} so far.
+        {formatCount(usage.input)} tokens in, {formatCount(usage.output)} out,{' '}
+        {formatCount(usedAfter)} so far.
       </p>
     </Section>
   )

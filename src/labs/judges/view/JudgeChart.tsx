@@ -2,6 +2,7 @@ import type { JudgeRun } from '../model'
 import { ChartCursor } from '../../../charts/ChartCursor'
 import { layoutSequence, SEQUENCE_BOX } from './layout-judges'
 import type { CallLook } from './layout-judges'
+import { truncate } from '../../../describe/format'
 import '../../../charts/charts.css'
 import './judge-chart.css'
 
@@ -33,8 +34,7 @@ const MAX_LETTERS = 12
 const LETTER_WIDTH = 7.5
 const MARGIN = 16
 
-const shorten = (name: string): string =>
-  name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1)}…` : name
+const shorten = (name: string): string => truncate(name, MAX_LETTERS)
 
 /** Who was asked and who was spared, call by call, and where the budget fell. */
 export function JudgeChart({ run, room, at, nameOf, reading, onMove }: JudgeChartProps) {

@@ -5,7 +5,8 @@ import type { JudgeRun, Measure } from '../model'
 import { Working } from '../../../charts/Working'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { Section } from '../../frame/Section'
-import { MEASURE_NAMES, formatTokens, WHY_NO_FORMULA, WHY_NO_RUNS } from './describe-judges'
+import { MEASURE_NAMES, WHY_NO_FORMULA, WHY_NO_RUNS } from './describe-judges'
+import { formatCount } from '../../../describe/format'
 
 /** What the formula says, and what came of a thousand runs of the same loop. */
 export function Measures({ run }: { readonly run: JudgeRun }) {
@@ -17,7 +18,7 @@ export function Measures({ run }: { readonly run: JudgeRun }) {
       </Section>
     )
   }
-  const runs = simulation.ok ? formatTokens(simulation.runs) : ''
+  const runs = simulation.ok ? formatCount(simulation.runs) : ''
   return (
     <Section
       title="What this jury is worth"
@@ -82,7 +83,7 @@ export function formatMeasure(measure: Measure, value: number | null): string {
   if (value === null) return '–'
   switch (measure) {
     case 'tokens':
-      return formatTokens(value)
+      return formatCount(value)
     case 'rounds':
     case 'calls':
       return value.toFixed(2)
@@ -115,8 +116,8 @@ function Formula({ lines }: { readonly lines: readonly WorkingLine[] }) {
         ))}
       </dl>
       <p className="quiet">
-        A call costs {formatTokens(JUDGE_DEFAULTS.usage[0])} tokens of input and{' '}
-        {formatTokens(JUDGE_DEFAULTS.usage[1])} of output unless you say otherwise.
+        A call costs {formatCount(JUDGE_DEFAULTS.usage[0])} tokens of input and{' '}
+        {formatCount(JUDGE_DEFAULTS.usage[1])} of output unless you say otherwise.
       </p>
     </details>
   )

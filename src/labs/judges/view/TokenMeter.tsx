@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react'
 import { isOverBudget } from '../../../engine/protocols/judges'
 import type { JudgeRun } from '../model'
 import type { JudgeMoment } from './moment'
-import { formatTokens } from './describe-judges'
+import {} from './describe-judges'
+import { formatCount } from '../../../describe/format'
 
 /** Tokens so far, filling up towards the budget. */
 export function TokenMeter({
@@ -50,9 +51,9 @@ export function TokenMeter({
 function describeTokens(used: number, inAll: number, budget: number | null): string {
   if (budget === null) {
     return used < inAll
-      ? `${formatTokens(used)} of ${formatTokens(inAll)} tokens so far, no budget`
-      : `${formatTokens(used)} tokens, no budget`
+      ? `${formatCount(used)} of ${formatCount(inAll)} tokens so far, no budget`
+      : `${formatCount(used)} tokens, no budget`
   }
-  const over = isOverBudget(used, budget) ? `, ${formatTokens(used - budget)} too many` : ''
-  return `${formatTokens(used)} of the budget of ${formatTokens(budget)} tokens${over}`
+  const over = isOverBudget(used, budget) ? `, ${formatCount(used - budget)} too many` : ''
+  return `${formatCount(used)} of the budget of ${formatCount(budget)} tokens${over}`
 }

@@ -6,16 +6,13 @@ import type {
   StandIn,
 } from '../../../engine/protocols/judges'
 import type { JudgeRun, Measure, NoFormula, NoSimulation, RecordedCall } from '../model'
-import { list, plural } from '../../../describe/describe-verdict'
+import { list, plural } from '../../../describe/format'
 import type { JudgeMoment } from './moment'
+import { formatCount } from '../../../describe/format'
 
 /** The words for what the judge loop says in codes. */
 
 type NameOf = (agent: string) => string
-
-const TOKENS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
-
-export const formatTokens = (tokens: number): string => TOKENS.format(tokens)
 
 export const STAND_IN_NAMES: Readonly<Record<StandIn['kind'], string>> = {
   replies: 'Replies',
@@ -132,7 +129,7 @@ export function describeStanding(run: JudgeRun, moment: JudgeMoment, nameOf: Nam
       const last = calls.at(-1)!
       const what = { propose: 'proposal', judge: 'verdict', revise: 'revision' }[last.kind]
       const counts = last.kind === 'judge' ? ', which no longer counts' : ''
-      return `The budget of ${formatTokens(budget ?? 0)} tokens was spent with the ${what} of ${nameOf(last.agent)}${counts}.${describeSpared(run, nameOf)}`
+      return `The budget of ${formatCount(budget ?? 0)} tokens was spent with the ${what} of ${nameOf(last.agent)}${counts}.${describeSpared(run, nameOf)}`
     }
   }
 }

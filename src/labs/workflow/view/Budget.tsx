@@ -4,7 +4,8 @@ import type { WorkflowRecord } from '../../../engine/protocols/workflow'
 import { Figure } from '../../../charts/Figure'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { countSpends, summariseBudget } from './draw-steps'
-import { formatTokens, SPEND_WORDS } from './describe-workflow'
+import { SPEND_WORDS } from './describe-workflow'
+import { formatCount } from '../../../describe/format'
 
 export interface BudgetProps {
   readonly record: WorkflowRecord
@@ -29,7 +30,7 @@ export function Budget({ record, at, width }: BudgetProps) {
           .slice(0, shown)
           .map(({ step, kind, agent, count, tokens, total }) => [
             step,
-            count === 1 ? SPEND_WORDS[kind] : `${SPEND_WORDS[kind]}, ${formatTokens(count)} times`,
+            count === 1 ? SPEND_WORDS[kind] : `${SPEND_WORDS[kind]}, ${formatCount(count)} times`,
             agent === null ? 'several' : nameOf(agent),
             tokens,
             total,
@@ -46,8 +47,8 @@ export function Budget({ record, at, width }: BudgetProps) {
           </div>
           <span>
             {used > budget
-              ? `${formatTokens(used - budget)} over`
-              : `${formatTokens(budget - used)} left`}
+              ? `${formatCount(used - budget)} over`
+              : `${formatCount(budget - used)} left`}
           </span>
         </div>
       )}

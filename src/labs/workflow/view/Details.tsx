@@ -4,7 +4,8 @@ import { GateDetails } from './GateDetails'
 import { RunDissent } from './RunDissent'
 import { StepLink } from './StepLink'
 import { VerifyDetails } from './VerifyDetails'
-import { EDGE_WORDS, formatTokens, stepWord, describeStep } from './describe-workflow'
+import { EDGE_WORDS, stepWord, describeStep } from './describe-workflow'
+import { formatCount } from '../../../describe/format'
 
 export interface DetailsProps {
   readonly record: WorkflowRecord | null
@@ -46,8 +47,8 @@ function StepDetails({ step, record, onSelect }: StepDetailsProps) {
         <p>{describeStep(step)}</p>
         <p className="quiet">
           {cost === 0
-            ? `No tokens; ${formatTokens(step.tokensBefore)} used before it.`
-            : `${formatTokens(step.tokensBefore)} + ${formatTokens(cost)} = ${formatTokens(step.tokensAfter)} tokens.`}
+            ? `No tokens; ${formatCount(step.tokensBefore)} used before it.`
+            : `${formatCount(step.tokensBefore)} + ${formatCount(cost)} = ${formatCount(step.tokensAfter)} tokens.`}
         </p>
       </Section>
       {step.incoming.length > 0 && (

@@ -12,7 +12,8 @@ import { drawSteps, summarise } from './draw-steps'
 import { beginPlan } from './plan-edits'
 import { StepLink } from './StepLink'
 import { useWorkbench } from './workbench'
-import { EDGE_WORDS, formatTokens, stepWord, describeProblem } from './describe-workflow'
+import { EDGE_WORDS, stepWord, describeProblem } from './describe-workflow'
+import { formatCount } from '../../../describe/format'
 
 export interface ResultProps {
   readonly record: WorkflowRecord | null
@@ -146,7 +147,7 @@ function tabulate({ steps, edges }: WorkflowRecord, at: number, nameOf: (id: str
         .filter(({ to }) => to === step.id)
         .map(({ from, state }) => `${from} (${EDGE_WORDS[state]})`)
         .join(', '),
-      formatTokens(step.tokensAfter - step.tokensBefore),
+      formatCount(step.tokensAfter - step.tokensBefore),
       step.output ?? '',
     ]),
   }

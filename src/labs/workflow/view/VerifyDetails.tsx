@@ -2,9 +2,10 @@ import { Fragment } from 'react'
 import type { VerifyCall, VerifyRecord } from '../../../engine/protocols/workflow'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
-import { list, plural } from '../../../describe/describe-verdict'
+import { list, plural } from '../../../describe/format'
 import { Section } from '../../frame/Section'
-import { formatTokens } from './describe-workflow'
+import {} from './describe-workflow'
+import { formatCount } from '../../../describe/format'
 
 export interface VerifyDetailsProps {
   readonly answer: string
@@ -63,7 +64,7 @@ export function VerifyDetails({ answer, verify }: VerifyDetailsProps) {
                     <th scope="row">{nameOf(call.agent)}</th>
                     <td>{verdictOf(call)}</td>
                     <td>{call.critique === null ? '' : critiques[call.critique]}</td>
-                    <td>{formatTokens(call.tokens)}</td>
+                    <td>{formatCount(call.tokens)}</td>
                   </tr>
                 </Fragment>
               ))}

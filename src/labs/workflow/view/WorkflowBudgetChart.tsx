@@ -1,5 +1,6 @@
 import { layoutBudget } from './layout-budget'
 import type { BudgetSpend } from './layout-budget'
+import { truncate } from '../../../describe/format'
 import '../../../charts/charts.css'
 import './workflow-chart.css'
 
@@ -85,6 +86,5 @@ export function WorkflowBudgetChart(props: WorkflowBudgetChartProps) {
 /** What does not fit is left out: the table has it. */
 function fit(text: string, room: number): string {
   const most = Math.floor(room / CHARACTER)
-  if (text.length <= most) return text
-  return most < 4 ? '' : `${text.slice(0, most - 1)}…`
+  return text.length > most && most < 4 ? '' : truncate(text, most)
 }

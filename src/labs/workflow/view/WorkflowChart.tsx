@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { GATE_POINT, layoutWorkflow } from './layout-workflow'
 import type { Direction, PlacedEdge, PlacedNode, WorkflowNode } from './layout-workflow'
 import { stepFor } from './workflow-keys'
+import { truncate } from '../../../describe/format'
 import '../../../charts/charts.css'
 import './workflow-chart.css'
 
@@ -175,11 +176,8 @@ const drawHexagon = ({ width, height }: PlacedNode): string =>
   `M${GATE_POINT} 0H${width - GATE_POINT}L${width} ${height / 2}L${width - GATE_POINT} ${height}` +
   `H${GATE_POINT}L0 ${height / 2}z`
 
-const fit = (text: string, room: number, perCharacter: number): string => {
-  const most = Math.max(3, Math.floor(room / perCharacter))
-  const characters = Array.from(text)
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`
-}
+const fit = (text: string, room: number, perCharacter: number): string =>
+  truncate(text, Math.max(3, Math.floor(room / perCharacter)))
 
 interface ConnectionProps {
   readonly line: PlacedEdge

@@ -7,13 +7,9 @@ import type {
   VoteStanding,
   WorkflowProblem,
 } from '../../../engine/protocols/workflow'
-import { list } from '../../../describe/describe-verdict'
+import { list } from '../../../describe/format'
 
 /** The words for what the engine says in codes. */
-
-const TOKENS = new Intl.NumberFormat('en')
-
-export const formatTokens = (tokens: number): string => TOKENS.format(tokens)
 
 export function lookOf(step: StepRecord): StepLook {
   if (step.kind === 'consensus' && step.gate?.verdict) return step.gate.verdict.result

@@ -2,8 +2,9 @@ import { ballotRuleOf } from '../../../engine/protocols/ballot'
 import type { DrawnEdge, DrawnStep } from './WorkflowChart'
 import type { WorkflowPlan } from '../../../engine/protocols/plans'
 import type { StepRecord, WorkflowRecord } from '../../../engine/protocols/workflow'
-import { list, plural } from '../../../describe/describe-verdict'
-import { EDGE_WORDS, lookOf, formatTokens, stepWord } from './describe-workflow'
+import { list, plural } from '../../../describe/format'
+import { EDGE_WORDS, lookOf, stepWord } from './describe-workflow'
+import { formatCount } from '../../../describe/format'
 
 /** The graph at a moment: `at` steps have had their turn, the others wait. */
 export function drawSteps(
@@ -95,8 +96,8 @@ export function summarise({ steps }: WorkflowRecord, at: number): string {
 }
 
 export function summariseBudget({ budget, budgetLine }: WorkflowRecord, shown: number): string {
-  const used = formatTokens(budgetLine[shown - 1]?.total ?? 0)
+  const used = formatCount(budgetLine[shown - 1]?.total ?? 0)
   if (budget === null) return `${used} tokens used, and no budget.`
   const isOver = (budgetLine[shown - 1]?.total ?? 0) > budget
-  return `${used} of ${formatTokens(budget)} tokens used${isOver ? ': the budget is spent' : ''}.`
+  return `${used} of ${formatCount(budget)} tokens used${isOver ? ': the budget is spent' : ''}.`
 }

@@ -11,22 +11,17 @@ import type { Literal } from './literal'
 
 type BallotStrategy = 'majority' | 'supermajority' | 'unanimous' | 'weighted' | 'quorum'
 
-/** By rule: itself, or the ballot rule that comes nearest to it. */
-const NEAREST: Readonly<Record<StrategyId, BallotStrategy>> = {
-  majority: 'majority',
+/** By rule: itself, or the ballot rule that comes nearest to it where that is not the majority. */
+const NEAREST: Readonly<Partial<Record<StrategyId, BallotStrategy>>> = {
   supermajority: 'supermajority',
   unanimous: 'unanimous',
   weighted: 'weighted',
   quorum: 'quorum',
-  voting: 'majority',
   'confidence-weighted': 'weighted',
   hierarchical: 'weighted',
   bayesian: 'weighted',
   entropy: 'weighted',
-  veto: 'majority',
   'weighted-rubric': 'weighted',
-  pairwise: 'majority',
-  'owner-review': 'majority',
 }
 
 const VALUES: Readonly<Record<Stance, string>> = {
@@ -68,7 +63,7 @@ export interface ConsensusStep {
 export function writeBallot(seen: Seen): CodeExport {
   const { scenario, proposals } = seen
   const rule = findGoverningRule(scenario)
-  const strategy = rule.builtIn === null ? 'majority' : NEAREST[rule.builtIn]
+  const strategy = (rule.builtIn && NEAREST[rule.builtIn]) ?? 'majority'
   const question = questionOf(scenario)
   const standing = findStanding(seen)
   const participants = findParticipants(seen, strategy, standing)

@@ -114,7 +114,8 @@ function findQuorum(
   const within = (heads: number) => Math.min(judges, Math.max(1, heads))
   const share = (part: number) => within(Math.ceil(part * judges - 1e-9))
   const asked = `as ${name} asks for`
-  switch (builtIn) {
+  // A rule that does not count heads needs no case of its own.
+  switch (builtIn as string | null) {
     case 'voting':
       return {
         value: share(threshold),
@@ -135,15 +136,7 @@ function findQuorum(
         value: within(Math.max(quorum ?? 0, Math.floor(judges / 2) + 1)),
         because: `a majority, and at least as many as must vote, ${asked}.`,
       }
-    case 'confidence-weighted':
-    case 'hierarchical':
-    case 'bayesian':
-    case 'entropy':
-    case 'weighted':
-    case 'weighted-rubric':
-    case 'pairwise':
-    case 'owner-review':
-    case null:
+    default:
       return {
         value: Math.ceil(judges / 2),
         because: `half of the judges, the default: ${name} does not count heads.`,

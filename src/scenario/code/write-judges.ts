@@ -115,7 +115,7 @@ function findQuorum(
   const share = (part: number) => within(Math.ceil(part * judges - 1e-9))
   const asked = `as ${name} asks for`
   // A rule that does not count heads needs no case of its own.
-  switch (builtIn as string | null) {
+  switch (String(builtIn)) {
     case 'voting':
       return {
         value: share(threshold),

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { runWithScripts } from '../src/engine'
 import type { Run } from '../src/engine'
 import { randomScenario } from '../src/engine/testing/random-scenario'
 import { loadInterpreterInNode } from '../src/sandbox/load-node'
 import { Sandbox } from '../src/sandbox/sandbox'
+import type { HostileScript } from '../src/sandbox/testing/hostile-script'
 import { HOSTILE_SCRIPTS } from '../src/sandbox/testing/hostile-scripts'
 import { AGENT_SCRIPTS, STRATEGY_SCRIPTS } from '../src/sandbox/testing/well-behaved-scripts'
 import { checkScenario } from '../src/scenario/check-scenario'
@@ -24,12 +26,9 @@ test.beforeEach(async ({ page }) => {
 const document = (scenario: Omit<ScenarioDocument, 'version' | 'title' | 'prompt'>) =>
   ({ version: SCENARIO_VERSION, title: 'A test', prompt: '', ...scenario }) as const
 
-test('200 random scenarios give the same run, to the byte, in Node and in the browser', async ({
-  page,
-}) => {
-  test.setTimeout(180_000)
+async function compareRuns(page: Page, seed: number, count: number): Promise<void> {
   const pool = { agents: AGENT_SCRIPTS, strategies: STRATEGY_SCRIPTS }
-  const scenarios = fc.sample(randomScenario(pool), { numRuns: 200, seed: 7 }).map(document)
+  const scenarios = fc.sample(randomScenario(pool), { numRuns: count, seed }).map(document)
   const sandbox = await Sandbox.open(await loadInterpreterInNode())
   const seen = { scripts: 0, debates: 0, errors: 0 }
   for (const scenario of scenarios) {
@@ -46,9 +45,21 @@ test('200 random scenarios give the same run, to the byte, in Node and in the br
     expect(firstDifference(other, text)).toBeNull()
   }
   // A comparison of nothing with nothing would not mean much.
-  expect(seen.scripts).toBeGreaterThan(300)
-  expect(seen.debates).toBeGreaterThan(30)
-  expect(seen.errors).toBeGreaterThan(30)
+  expect(seen.scripts).toBeGreaterThan(count)
+  expect(seen.debates).toBeGreaterThan(count / 10)
+  expect(seen.errors).toBeGreaterThan(count / 10)
+}
+
+test('100 random scenarios give the same run, to the byte, in Node and in the browser', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await compareRuns(page, 7, 100)
+})
+
+test('and so do 500 others @deep', async ({ page }) => {
+  test.setTimeout(600_000)
+  await compareRuns(page, 8, 500)
 })
 
 /** Where two texts part, with what is around it: the whole of them would fill a book. */
@@ -73,31 +84,29 @@ const between = (hostile: string): ScenarioDocument =>
     config: { rounds: { most: 1, stopWhenDecided: false } },
   })
 
-test('hostile scripts end in a clear error, and nobody else notices', async ({ page }, info) => {
-  test.setTimeout(180_000)
+/** Where the machine is busy, a script is stopped from outside before it has used up its steps. */
+const STOPPED = 'did not come back'
+
+async function expectContained(page: Page, scripts: readonly HostileScript[]): Promise<void> {
   const requests: string[] = []
-  const times: string[] = []
   await page.evaluate((each) => window.harness.run(each), between(GOOD))
   page.on('request', (request) => requests.push(request.url()))
-  for (const { name, source, ends, needsWatchdog } of HOSTILE_SCRIPTS) {
-    const [text, took] = await page.evaluate(async (each) => {
+  for (const { name, source, ends, needsWatchdog } of scripts) {
+    const text = await page.evaluate(async (each) => {
       window.harness.notices.splice(0)
-      const startedAt = performance.now()
-      return [await window.harness.run(each), performance.now() - startedAt] as const
+      return window.harness.run(each)
     }, between(source))
     const [round] = (JSON.parse(text) as Run).rounds
     expect(
       round!.errors.map(({ agentId }) => agentId),
       name,
     ).toEqual(['hostile'])
-    expect(round!.errors[0]!.problem.message, name).toMatch(ends)
+    const { message } = round!.errors[0]!.problem
+    if (!message.includes(STOPPED)) expect(message, name).toMatch(ends)
     expect(
       round!.votes.map(({ record }) => record.agentId),
       name,
     ).toEqual(['first', 'last'])
-    // A second, on a machine that is not busy with something else.
-    expect(took, name).toBeLessThan(5000)
-    times.push(`${took.toFixed(0).padStart(5)} ms  ${name}`)
     if (!needsWatchdog) continue
     const restarted = await page.evaluate(() => window.harness.notices.splice(0))
     expect(restarted, name).toEqual([
@@ -106,7 +115,25 @@ test('hostile scripts end in a clear error, and nobody else notices', async ({ p
   }
   // A replaced worker loads its own code again, from where it came from, and nothing else.
   for (const url of requests) expect(url).toContain(HARNESS)
-  await info.attach('times', { body: times.join('\n'), contentType: 'text/plain' })
+}
+
+/** One of each kind of attempt, and one that only the watchdog ends. */
+const HANDFUL = HOSTILE_SCRIPTS.filter(
+  ({ tries, needsWatchdog }, place) =>
+    HOSTILE_SCRIPTS.findIndex(
+      (other) => other.tries === tries && other.needsWatchdog === needsWatchdog,
+    ) === place,
+)
+
+test('hostile scripts end in a clear error, and nobody else notices', async ({ page }) => {
+  test.setTimeout(120_000)
+  await expectContained(page, HANDFUL)
+})
+
+test('every hostile script does @deep', async ({ page }) => {
+  test.setTimeout(300_000)
+  const others = HOSTILE_SCRIPTS.filter((script) => !HANDFUL.includes(script))
+  await expectContained(page, others)
 })
 
 test('the interpreter is loaded only when a scenario has a script', async ({ page }) => {

@@ -1,19 +1,18 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { encodeLink } from '../src/scenario/link/link'
 import { releaseDebate } from '../src/scenario/presets/release-debate'
 import { writeFrame } from '../src/shell/share/write-frame'
+import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
 
 /** Several rounds, and scripts of a stranger: with another task it is no example of ours. */
 const DEBATE = `#${encodeLink({ ...releaseDebate, task: 'Somebody else’s' })}`
 
-const readLink = async (page: Page): Promise<string> => {
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
-  const field = page.getByRole('textbox', { name: 'Link', exact: true })
-  await expect(field).toHaveValue(/#c\d+-/)
-  const link = await field.inputValue()
-  await page.keyboard.press('Escape')
+const readLink = async (playground: PlaygroundPage): Promise<string> => {
+  await playground.share('Link')
+  const link = await playground.readLink()
+  await playground.page.keyboard.press('Escape')
   return link.slice(link.indexOf('#'))
 }
 
@@ -23,7 +22,7 @@ test('the board alone cannot be changed, and leads to the whole page', async ({
 }) => {
   const playground = new PlaygroundPage(page)
   await playground.open()
-  const link = await readLink(page)
+  const link = await readLink(playground)
   const embed = new PlaygroundPage(await context.newPage())
   await embed.page.goto(`/?embed=board&theme=dark${link}`)
   await expect(embed.card('Voting')).toHaveAttribute('data-status', 'undecided')
@@ -31,7 +30,6 @@ test('the board alone cannot be changed, and leads to the whole page', async ({
   await expect(embed.page.getByRole('grid')).toHaveCount(0)
   await expect(embed.page.getByRole('button', { name: 'Share' })).toHaveCount(0)
   await expect(embed.page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await embed.expectSound('board alone')
   const whole = embed.page.getByRole('link', { name: 'Open in Conclave' })
   await expect(whole).toHaveAttribute('href', /^\/#c\d+-/)
 })
@@ -42,12 +40,11 @@ test('readers of an interactive embed change votes, and take them along', async 
 }) => {
   const playground = new PlaygroundPage(page)
   await playground.open()
-  const link = await readLink(page)
+  const link = await readLink(playground)
   const embed = new PlaygroundPage(await context.newPage())
   await embed.page.goto(`/?embed=board&edit${link}`)
   await embed.ballot('Bo', 'A').press('a')
   await expect(embed.card('Voting')).toHaveAttribute('data-status', 'decided')
-  await embed.expectSound('interactive')
   const whole = embed.page.getByRole('link', { name: 'Open in Conclave' })
   await expect(whole).not.toHaveAttribute('href', `/${link}`)
   await embed.page.goto((await whole.getAttribute('href'))!)
@@ -64,14 +61,13 @@ for (const view of ['timeline', 'graph', 'influence', 'table']) {
   test(`a chart alone: ${view}`, async ({ page, context }) => {
     const playground = new PlaygroundPage(page)
     await playground.open()
-    const link = await readLink(page)
+    const link = await readLink(playground)
     const embed = new PlaygroundPage(await context.newPage())
     await embed.page.goto(`/?embed=${view}${link}`)
     await expect(embed.page.getByRole('main')).not.toContainText(/Loading|Listening/)
     await expect(
       embed.page.getByRole('figure').or(embed.page.getByRole('table')).first(),
     ).toBeVisible()
-    await embed.expectSound(view)
   })
 }
 
@@ -103,7 +99,6 @@ for (const [theme, system] of [
     await page.goto(`/?embed=board&theme=${theme}${DEBATE}`)
     await expectColours(playground.card('Voting'), theme)
     await expectColours(page.locator('body'), theme)
-    await playground.expectSound(theme)
   })
 }
 
@@ -177,7 +172,6 @@ test('a chart alone says that scripts are off', async ({ page }) => {
 
 for (const view of ['board', 'timeline']) {
   test(`a broken link says so in place of what it was about: ${view}`, async ({ page }) => {
-    const embed = new PlaygroundPage(page)
     const link = DEBATE.slice(0, 60)
     await page.goto(`/?embed=${view}${link}`)
     await expect(page.getByRole('alert')).toContainText('The link is broken.')
@@ -187,7 +181,6 @@ for (const view of ['board', 'timeline']) {
       'href',
       `/${link}`,
     )
-    await embed.expectSound('broken')
   })
 }
 

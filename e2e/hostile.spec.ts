@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { encodeLink } from '../src/scenario/link/link'
 import { SCENARIO_VERSION } from '../src/scenario/scenario'
 import type { ScenarioDocument } from '../src/scenario/scenario'
+import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
 
 /** Texts that would do something if anybody took them for more than text. */
@@ -18,6 +19,9 @@ const CORPUS = [
   ']]><script>window.hacked=1</script>',
   '<a href="javascript:window.hacked=1" autofocus onfocus=window.hacked=1>x</a>',
 ]
+
+/** So many of them are tried by `npm test`, the rest by the deep run. */
+const QUICK = 2
 
 /** The same text wherever a scenario has one. */
 const poison = (text: string): ScenarioDocument => ({
@@ -133,7 +137,8 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
 }
 
 for (const [place, text] of CORPUS.entries()) {
-  test(`a text that is out to run stays a text, in every panel: ${place + 1} @once`, async ({
+  const tag = place < QUICK ? '@once' : '@deep'
+  test(`a text that is out to run stays a text, in every panel: ${place + 1} ${tag}`, async ({
     page,
   }) => {
     const playground = new PlaygroundPage(page)

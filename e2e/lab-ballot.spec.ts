@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
 
 /** The live ballot as a user meets it. */
@@ -23,7 +24,7 @@ class BallotPage extends PlaygroundPage {
   }
 }
 
-test('each rule ends at a moment of its own, and the page shows what was known at the playhead', async ({
+test('each rule ends at a moment of its own, and the page shows what was known at the playhead @phone', async ({
   page,
 }) => {
   const ballot = new BallotPage(page)
@@ -33,7 +34,6 @@ test('each rule ends at a moment of its own, and the page shows what was known a
     Supermajority: '4 approve ÷ 5 cast = 0.8 ≥ 0.8 share needed',
     Unanimous: 'Nothing later would have changed it',
   })
-  await ballot.expectSound('at the end')
   await page.getByRole('main').press('Home')
   await ballot.expectRules({ Majority: 'Open', Unanimous: 'Waits for all 5 heads' })
   await page.getByRole('main').press('ArrowRight')
@@ -47,7 +47,6 @@ test('each rule ends at a moment of its own, and the page shows what was known a
   await expect(
     details.locator('.line').filter({ hasText: 'Is anybody against?' }).first(),
   ).toContainText('yes')
-  await ballot.expectSound('details')
 })
 
 test('a switch names the rules that end otherwise, and can be put back', async ({ page }) => {
@@ -59,7 +58,6 @@ test('a switch names the rules that end otherwise, and can be put back', async (
   await expect(setup.getByRole('status')).toContainText(
     'Majority approved at 90 s → approved at 25 s',
   )
-  await ballot.expectSound('what if')
   await ballot.expectRules({ Majority: 'changed' })
   setup = await ballot.column('Set up')
   await ballot.button('Put back').click()
@@ -85,7 +83,6 @@ test('votes are cast by one click, changed and taken away; weights decide', asyn
     .filter({ visible: true })
     .selectOption('abstain')
   await expect(setup.getByText('Sana abstains')).toBeVisible()
-  await ballot.expectSound('a vote is open')
   await setup.getByRole('button', { name: 'Remove this vote' }).filter({ visible: true }).click()
   await expect(setup.getByText('Sana abstains')).toHaveCount(0)
   await setup.getByRole('spinbutton', { name: 'Weight of Ola' }).fill('3')
@@ -104,7 +101,6 @@ test('options are chosen with reasons, and a vote that cannot be read is kept in
   await setup.getByRole('radio', { name: 'Words' }).check()
   await ballot.column('Details')
   await expect(details).toContainText('I vote A. B keeps more state than it needs.')
-  await ballot.expectSound('a lost vote')
 })
 
 test('two thirds is not .67; a ballot is forced, and cancelled by nobody but the proposer @once', async ({

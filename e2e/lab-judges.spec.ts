@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
 
 /** The judge loop as a user meets it. */
@@ -46,7 +47,6 @@ test('half a jury stands beside a whole one, and asking for both judges changes 
   const worth = page.getByRole('row', { name: /^Right, of those accepted 0\.719/ })
   await expect(worth).toContainText('±')
   await page.getByText('How these come about').click()
-  await judges.expectSound('the working is open')
   await whole.getByRole('button', { name: 'Try 2 of 2' }).click()
   await expect(whole).toContainText('now')
   await expect(judges.verdict).not.toContainText('one is enough')
@@ -63,7 +63,6 @@ test('the budget fills up call by call, and ends a loop that nobody else ends', 
   await expect(judges.verdict).toContainText('Rejected')
   await expect(judges.tokens).toHaveAttribute('aria-valuenow', '4500')
   await expect(judges.tokens).toHaveAttribute('aria-valuetext', /500 too many/)
-  await judges.expectSound('the budget is spent')
   await judges.button('First moment').click()
   await expect(judges.tokens).toHaveAttribute('aria-valuenow', '500')
   await expect(judges.verdict).toContainText('Not decided yet')
@@ -79,10 +78,11 @@ test('the budget fills up call by call, and ends a loop that nobody else ends', 
   await expect(details.getByText('Too long.')).toHaveCount(0)
   await details.getByText('What it was asked').click()
   await expect(details.getByText(/How do we make the start page faster\?/)).toBeVisible()
-  await judges.expectSound('details of a call')
 })
 
-test('a revision is shown word by word, and who proposes can judge as well', async ({ page }) => {
+test('a revision is shown word by word, and who proposes can judge as well @phone', async ({
+  page,
+}) => {
   const judges = new JudgesPage(page)
   await judges.hold('A proof, revised')
   const result = page.getByRole('region', { name: 'Result', exact: true })
@@ -93,7 +93,6 @@ test('a revision is shown word by word, and who proposes can judge as well', asy
   const bo = await judges.seat('Bo')
   await bo.getByRole('button', { name: 'Add a dissent' }).click()
   await page.getByRole('radio', { name: 'Proposers, too' }).check()
-  await judges.expectSound('a seat is open')
   await judges.column('Result')
   // Bo accepts once and dissents then; Sol's replies are answers, and no verdict that can be read.
   await expect(judges.verdict).toContainText('Rejected')

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
 
 /** What all labs have in common; each has journeys of its own beside this. */
 
 const LABS = ['Ballot', 'Judges', 'Debate', 'Workflow'] as const
 
-test('every lab opens with the agents that are there, and leads back to the board', async ({
+test('every lab opens with the agents that are there, and leads back to the board @phone', async ({
   page,
 }) => {
   const playground = new PlaygroundPage(page)
@@ -15,7 +16,6 @@ test('every lab opens with the agents that are there, and leads back to the boar
     await playground.openLab(lab)
     await expect(await playground.column('Result')).toBeVisible()
     await expect(page.getByText(/Loading/)).toHaveCount(0)
-    await playground.expectSound(`${lab}, as it begins`)
   }
   await playground.openLab('Board')
   await expect(playground.card('Voting')).toHaveAttribute('data-status', 'undecided')
@@ -30,7 +30,6 @@ test('a lab without agents says so, and nothing breaks @once', async ({ page }) 
     await playground.openLab(lab)
     await expect(await playground.column('Set up')).toBeVisible()
     await expect(page.getByText(/Loading/)).toHaveCount(0)
-    await playground.expectSound(`${lab}, with nobody`)
   }
 })
 
@@ -112,7 +111,6 @@ test('a teacher puts the set-up of a lab away, and a reader brings it back @once
   await page.keyboard.press('Escape')
   const columns = page.getByRole('main').getByRole('region', { name: /^(Set up|Result|Details)$/ })
   await expect(columns).toHaveCount(1)
-  await playground.expectSound('a lab with one column')
   await playground.button('Show all controls').click()
   await expect(columns).toHaveCount(3)
 })

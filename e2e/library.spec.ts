@@ -1,17 +1,12 @@
-import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
-
-const openLibrary = async (page: Page) => {
-  await page.getByRole('combobox', { name: 'Scenarios' }).selectOption('library')
-  return page.getByRole('dialog', { name: 'Your scenarios' })
-}
 
 /** Saving takes a moment after the last change, and is done before it is listed. */
 const castAndSave = async (playground: PlaygroundPage, agent: string, key: string) => {
   await playground.show('Votes')
   await playground.ballot(agent, 'A').press(key)
-  const library = await openLibrary(playground.page)
+  const library = await playground.openLibrary()
   await expect(library.getByRole('listitem').first()).toContainText('open now')
   await playground.page.keyboard.press('Escape')
 }
@@ -40,7 +35,7 @@ test('whoever leaves for the address bar finds the scenario there, as it is now'
   await expect(page).toHaveURL(/#c\d+-/)
   // A reload goes on with one's own, with everything that was kept of it.
   await page.reload()
-  const library = await openLibrary(page)
+  const library = await playground.openLibrary()
   await expect(library.getByRole('listitem')).toContainText(['open now'])
   await page.keyboard.press('Escape')
   const context = await browser.newContext({ serviceWorkers: 'block' })
@@ -60,7 +55,7 @@ test('two tabs do not overwrite each other @once', async ({ page, context }) => 
   await castAndSave(second, 'Cy', 'd')
   await castAndSave(first, 'Ana', 'd')
   await expect(page.getByText(/changed in another tab as well. Both are kept/)).toBeVisible()
-  const library = await openLibrary(page)
+  const library = await first.openLibrary()
   await expect(library.getByRole('listitem')).toHaveCount(2)
   await page.keyboard.press('Escape')
   await page.reload()
@@ -81,9 +76,8 @@ test('scenarios are duplicated, deleted, brought back, and reopened by name', as
   await page.getByRole('tab', { name: 'Teach' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('My own trap')
   await page.keyboard.press('Escape')
-  const library = await openLibrary(page)
+  const library = await playground.openLibrary()
   await expect(library.getByRole('listitem')).toContainText(['My own trap'])
-  await playground.expectSound('library')
   await playground.button('Actions for My own trap').click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await expect(library.getByRole('listitem')).toHaveCount(2)
@@ -104,12 +98,11 @@ test('an earlier version comes back, and that can be undone', async ({ page }) =
   const playground = new PlaygroundPage(page)
   await playground.open()
   await castAndSave(playground, 'Bo', 'd')
-  await openLibrary(page)
+  await playground.openLibrary()
   await playground.button('Actions for The abstention trap').click()
   await page.getByRole('menuitem', { name: 'Earlier versions' }).click()
   await playground.button('Keep a version now').click()
   await expect(page.getByRole('listitem').filter({ hasText: 'kept by you' })).toHaveCount(1)
-  await playground.expectSound('versions')
   await page.getByRole('button', { name: /^Go back to .* As it was opened/ }).click()
   await expect(playground.ballot('Bo', 'A')).toHaveAccessibleName('Bo, A: abstain, weight 1')
   await playground.button('Undo').first().click()
@@ -129,7 +122,6 @@ test('where there is no room left, the page says so and nothing on it is lost @o
   await playground.ballot('Bo', 'A').press('d')
   await expect(page.getByText(/no room left in this browser/)).toBeVisible()
   await expect(playground.ballot('Bo', 'A')).toHaveAccessibleName('Bo, A: disagree, weight 1')
-  await playground.expectSound('full')
   await page.getByRole('button', { name: 'Save as a file' }).click()
   await expect(page.getByRole('dialog', { name: 'Share this scenario' })).toBeVisible()
 })

@@ -3,11 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, relative } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', mayComplain: true })
 
 const DIST = join(import.meta.dirname, '../dist')
 const PATH = '/some/where/'
@@ -103,7 +104,7 @@ async function expectWorking(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Graph' }).click()
   await expect(page.locator('.signal').first()).toBeAttached()
   await playground.show('Votes')
-  await page.getByRole('rowheader', { name: /^Di/ }).getByRole('button', { name: /^Di/ }).click()
+  await playground.openAgent('Di')
   await expect(page.getByRole('textbox', { name: 'Script of Di' })).toBeVisible()
 }
 

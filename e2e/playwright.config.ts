@@ -1,21 +1,35 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser } from './find-browser'
 
-/** Journeys through what a narrow page does not have. */
-const WIDE_ONLY = /@wide|@once/
-
-/** What neither width nor colours have to do with is tried once. */
-const ONCE = /@once/
+/*
+ * `npm test` runs every journey once. A tag at the end of its title says where:
+ *
+ *   no tag   on a wide page; the deep run tries it on a phone, too
+ *   @phone   on a phone, because what it tells of is different there; the deep run tries it on a wide page
+ *   @once    on a wide page and nowhere else, because the width has nothing to do with it
+ *   @phone @once   on a phone and nowhere else
+ *   @deep    in the deep run alone, because it takes long
+ *
+ * Journeys take `test` from ./journey, which wants the console to be silent at the end; those through
+ * trouble say `test.use({ mayComplain: true })`. They do not look for violations of accessibility: every
+ * state of the page is a row in a table of sweep/, and sweep.spec.ts looks at all of them.
+ */
 
 const executablePath = findBrowser()
 
+export const DESKTOP = { viewport: { width: 1440, height: 900 } }
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+/** Tests of the worker alone, which have no page of ours. */
+export const WORKER = 'boundary.spec.ts'
+
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../test-results/browser',
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
-  // Looking at every panel with axe takes its time on two cores.
   timeout: 60_000,
   // What is kept waits for the disk, and that of a busy machine takes seconds.
   expect: { timeout: 15_000 },
@@ -23,6 +37,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     baseURL: process.env['PAGE_URL'],
+    colorScheme: 'light',
     trace: 'retain-on-failure',
     // Journeys are about what was just built, and must not share what one of them kept.
     serviceWorkers: 'block',
@@ -32,29 +47,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'worker', testMatch: 'boundary.spec.ts' },
-    {
-      name: 'desktop light',
-      testIgnore: 'boundary.spec.ts',
-      use: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-    },
-    {
-      name: 'desktop dark',
-      testIgnore: 'boundary.spec.ts',
-      grepInvert: ONCE,
-      use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-    },
-    {
-      name: 'phone light',
-      testIgnore: 'boundary.spec.ts',
-      grepInvert: WIDE_ONLY,
-      use: { viewport: { width: 390, height: 844 }, colorScheme: 'light', hasTouch: true },
-    },
-    {
-      name: 'phone dark',
-      testIgnore: 'boundary.spec.ts',
-      grepInvert: WIDE_ONLY,
-      use: { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true },
-    },
+    { name: 'worker', testMatch: WORKER, grepInvert: /@deep/ },
+    { name: 'desktop', testIgnore: WORKER, grepInvert: /@phone|@deep/, use: DESKTOP },
+    { name: 'phone', testIgnore: WORKER, grep: /@phone/, use: PHONE },
   ],
 })

@@ -1,6 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page, Worker } from '@playwright/test'
+import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
+
+test.use({ mayComplain: true })
 
 /** What the policy stopped, in the page and in every frame of it. */
 async function watchViolations(page: Page): Promise<readonly string[]> {
@@ -50,7 +53,7 @@ test('nothing that the page does by itself meets the policy @once', async ({ pag
   await playground.expectStatus({ Voting: 'decided' })
   await playground.choose('A release, debated')
   await expect(playground.card('Bayesian')).toHaveAttribute('data-winner', 'wait')
-  await page.getByRole('rowheader', { name: /^Di/ }).getByRole('button', { name: /^Di/ }).click()
+  await playground.openAgent('Di')
   await page.getByRole('textbox', { name: 'Script of Di' }).press('Control+End')
   await page.keyboard.type('\ntur')
   await page.keyboard.press('Control+Space')

@@ -1,53 +1,45 @@
-import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
-
-/** Replaces what is in the editor, as a person would. */
-async function write(page: Page, label: string, source: string): Promise<void> {
-  const editor = page.getByRole('textbox', { name: label })
-  await editor.click()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.insertText(source)
-}
 
 test('somebody writes an agent, tries it out, and it votes', async ({ page }) => {
   const playground = new PlaygroundPage(page)
   await playground.open()
   await playground.show('Votes')
-  await page.getByRole('rowheader', { name: /^Bo/ }).getByRole('button', { name: /^Bo/ }).click()
+  await playground.openAgent('Bo')
   const dialog = page.getByRole('dialog', { name: 'Bo' })
   await dialog.getByRole('radio', { name: /By script/ }).check()
   await dialog.getByRole('button', { name: 'Let it speak for itself' }).click()
   const trial = dialog.getByRole('region', { name: 'Dry run' })
   await expect(trial).toContainText('agrees with A, weight 0.5')
-  await write(
-    page,
+  await playground.writeScript(
     'Script of Bo',
     "export default function (turn) {\n  if (turn.round > 1) return\n  return vote('A', 'disagree', { weight: 0.75, reasoning: 'Not yet.' })\n}\n",
   )
   await expect(trial).toContainText('disagrees with A, weight 0.75: “Not yet.”')
-  await playground.expectSound('agent script')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(playground.ballot('Bo', 'A')).toHaveAccessibleName('Bo, A: disagree, weight 0.75')
   await expect(playground.card('Voting')).toContainText('3 ÷ 5')
-  await page.getByRole('rowheader', { name: /^Bo/ }).getByRole('button', { name: /^Bo/ }).click()
-  await write(page, 'Script of Bo', 'export default function (turn) {\n  nothing.here()\n}\n')
+  await playground.openAgent('Bo')
+  await playground.writeScript(
+    'Script of Bo',
+    'export default function (turn) {\n  nothing.here()\n}\n',
+  )
   await expect(trial).toContainText('Line 2')
   await expect(dialog.getByRole('region', { name: 'Dry run' })).toContainText('nothing')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(
     page.getByRole('grid', { name: 'Ballots' }).getByRole('rowheader', { name: /^Bo/ }),
   ).toContainText('error, line 2')
-  await playground.expectSound('script error')
 })
 
 test('the editor completes what a script finds around it', async ({ page }) => {
   const playground = new PlaygroundPage(page)
   await playground.open()
   await playground.show('Votes')
-  await page.getByRole('rowheader', { name: /^Cy/ }).getByRole('button', { name: /^Cy/ }).click()
+  await playground.openAgent('Cy')
   await page.getByRole('radio', { name: /By script/ }).check()
-  await write(page, 'Script of Cy', 'export default function (turn) {\n  turn.')
+  await playground.writeScript('Script of Cy', 'export default function (turn) {\n  turn.')
   await page.keyboard.press('Control+Space')
   await expect(page.getByRole('option', { name: /^proposals/ })).toBeVisible()
   await expect(page.getByRole('option', { name: /^inbox/ })).toBeVisible()
@@ -60,19 +52,16 @@ test('somebody writes a rule, and it has a card at once', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'My rule' })
   await expect(playground.card('My rule')).toHaveAttribute('data-status', 'undecided')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Contrarian')
-  await write(
-    page,
+  await playground.writeScript(
     'Script of Contrarian',
     "export default function (proposals, votes, config) {\n  return { reached: true, winningProposalId: 'B', confidence: 1, reasoning: 'Nobody wanted it.' }\n}\n",
   )
   const trial = page.getByRole('region', { name: 'Dry run' })
   await expect(trial).toContainText('Reached, B in front, confidence 1')
-  await playground.expectSound('rule script')
   await page.getByRole('button', { name: 'Done' }).click()
   const card = playground.card('Contrarian')
   await expect(card).toHaveAttribute('data-status', 'decided')
   await expect(card).toHaveAttribute('data-winner', 'B')
-  await playground.expectSound('rule on the board')
 })
 
 test('an example is inserted, and works', async ({ page }) => {
@@ -90,8 +79,7 @@ test('a script that never comes back costs nothing but itself', async ({ page })
   const playground = new PlaygroundPage(page)
   await playground.open()
   await playground.button('Write a rule of your own').click()
-  await write(
-    page,
+  await playground.writeScript(
     'Script of My rule',
     "export default () => {\n  const a = 'x'.repeat(2 ** 22)\n  for (;;) if (a + 'y' < a + 'z') continue\n}\n",
   )

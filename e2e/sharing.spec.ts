@@ -1,34 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
+import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-
-const share = async (page: Page, way: string) => {
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
-  await page.getByRole('tab', { name: way, exact: true }).click()
-}
-
-const readLink = async (page: Page): Promise<string> => {
-  const field = page.getByRole('textbox', { name: 'Link', exact: true })
-  await expect(field).toHaveValue(/#c\d+-/)
-  return field.inputValue()
-}
-
-/** Drops a file onto the page, as a person would from their desktop. */
-const drop = (page: Page, name: string, type: string, content: Buffer) =>
-  page.evaluate(
-    ({ name: fileName, type: mime, bytes }) => {
-      const data = new DataTransfer()
-      data.items.add(new File([Uint8Array.from(bytes)], fileName, { type: mime }))
-      document.body.dispatchEvent(
-        new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
-      )
-    },
-    { name, type, bytes: [...content] },
-  )
 
 test('a link brings everything to somebody else: votes, round, selection, cards', async ({
   page,
@@ -46,10 +23,9 @@ test('a link brings everything to somebody else: votes, round, selection, cards'
   await playground.button('Choose cards').click()
   await page.getByRole('checkbox', { name: 'Entropy' }).uncheck()
   await page.keyboard.press('Escape')
-  await share(page, 'Link')
-  const link = await readLink(page)
+  await playground.share('Link')
+  const link = await playground.readLink()
   await expect(page.getByText(`${link.length} characters.`)).toBeVisible()
-  await playground.expectSound('link')
   await page.getByRole('button', { name: 'Copy: Link' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   await expect(page).toHaveURL(link)
@@ -68,9 +44,10 @@ test('a link brings everything to somebody else: votes, round, selection, cards'
 })
 
 test('the QR code says the same as the link @once', async ({ page }) => {
-  await new PlaygroundPage(page).open()
-  await share(page, 'Link')
-  const link = await readLink(page)
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.share('Link')
+  const link = await playground.readLink()
   const pixels = await page
     .getByRole('img', { name: 'QR code of the link' })
     .evaluate(async (svg) => {
@@ -97,9 +74,8 @@ test('a picture of the board brings the scenario along', async ({ page }) => {
   await playground.ballot('Bo', 'A').press('a')
   await playground.show('Verdicts')
   await expect(playground.card('Voting')).toHaveAttribute('data-status', 'decided')
-  await share(page, 'Picture')
+  await playground.share('Picture')
   await expect(page.getByRole('img', { name: /The board/ })).toBeVisible()
-  await playground.expectSound('picture')
   const saved = page.waitForEvent('download')
   await playground.button('Save as PNG').click()
   const picture = readFileSync(await (await saved).path())
@@ -107,10 +83,9 @@ test('a picture of the board brings the scenario along', async ({ page }) => {
   await page.keyboard.press('Escape')
   await playground.choose('Two halves, one whole')
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText('office')
-  await drop(page, 'board.png', 'image/png', picture)
+  await playground.dropFile('board.png', 'image/png', picture)
   const dialog = page.getByRole('dialog', { name: 'Open a file, or paste' })
   await expect(dialog).toContainText('A picture with a scenario in it')
-  await playground.expectSound('opening a picture')
   await playground.button('Open as a new scenario').click()
   await expect(playground.card('Voting')).toHaveAttribute('data-status', 'decided')
   await playground.show('Votes')
@@ -121,10 +96,9 @@ test('what was tuned goes out as code, with the numbers of the board', async ({ 
   const playground = new PlaygroundPage(page)
   await playground.open()
   await playground.threshold.press('ArrowLeft')
-  await share(page, 'Code')
+  await playground.share('Code')
   const code = page.getByRole('dialog').locator('pre')
   await expect(code).toContainText('threshold: 0.69')
-  await playground.expectSound('code')
   const kinds = page.getByRole('combobox', { name: 'Export' })
   for (const [kind, text] of [
     ['ballot', 'export const ballot'],
@@ -146,16 +120,15 @@ test('a teacher puts controls away and writes the question; the link carries bot
 }) => {
   const playground = new PlaygroundPage(page)
   await playground.open()
-  await share(page, 'Teach')
+  await playground.share('Teach')
   await page.getByRole('textbox', { name: 'Question to the reader' }).fill('Who would win?')
   for (const panel of ['the votes', 'charts and time', 'the threshold', 'the menu of scenarios']) {
     await page.getByRole('checkbox', { name: panel, exact: true }).check()
   }
-  await playground.expectSound('teach')
   const link = page.getByRole('textbox', { name: 'Link for your readers' })
   await expect(link).toHaveValue(/#c\d+-/)
   await page.getByRole('tab', { name: 'Link', exact: true }).click()
-  const address = await readLink(page)
+  const address = await playground.readLink()
 
   const other = new PlaygroundPage(await context.newPage())
   await other.page.goto(address)
@@ -164,7 +137,6 @@ test('a teacher puts controls away and writes the question; the link carries bot
   await expect(votes).toHaveCount(0)
   await expect(other.threshold).toHaveCount(0)
   await expect(other.page.getByRole('combobox', { name: 'Scenarios' })).toHaveCount(0)
-  await other.expectSound('as the teacher shows it')
   await other.button('Show all controls').click()
   await expect(votes).toHaveCount(1)
   await expect(other.threshold).toHaveCount(1)
@@ -179,8 +151,8 @@ test.describe('a broken link', () => {
     await playground.open()
     await playground.show('Votes')
     await playground.ballot('Bo', 'A').press('d')
-    await share(page, 'Link')
-    const link = await readLink(page)
+    await playground.share('Link')
+    const link = await playground.readLink()
     await page.keyboard.press('Escape')
     return { playground, link }
   }
@@ -203,7 +175,6 @@ test.describe('a broken link', () => {
       const dialog = page.getByRole('dialog', { name: 'This link could not be opened' })
       await expect(dialog, message).toContainText(message)
       await expect(dialog).toContainText('Your own scenario is untouched.')
-      await playground.expectSound(message)
       await playground.button('Go on with what is here').click()
       await expect(playground.ballot('Bo', 'A')).toHaveAccessibleName(OWN)
     }
@@ -232,10 +203,10 @@ test('scripts of a stranger are off until seen and allowed, and only those', asy
   await playground.choose('A release, debated')
   await expect(playground.card('Cautious majority')).toHaveAttribute('data-status', /./)
   // As it is it would be one of the page's own examples.
-  await share(page, 'Teach')
+  await playground.share('Teach')
   await page.getByRole('textbox', { name: 'Title' }).fill('My own debate')
   await page.getByRole('tab', { name: 'Link', exact: true }).click()
-  const link = await readLink(page)
+  const link = await playground.readLink()
 
   const context = await browser.newContext({
     viewport: page.viewportSize(),
@@ -248,10 +219,8 @@ test('scripts of a stranger are off until seen and allowed, and only those', asy
   )
   await expect(notice).toBeVisible()
   await expect(other.card('Cautious majority')).toContainText('off until you have seen')
-  await other.expectSound('scripts are off')
   await other.button('See and allow').click()
   await expect(other.page.getByRole('dialog')).toContainText('I have not seen the audit.')
-  await other.expectSound('looking at scripts')
   await other.button('Allow them to run').click()
   await expect(notice).toHaveCount(0)
   await expect(other.card('Cautious majority')).not.toContainText('off until')
@@ -267,21 +236,18 @@ test('a file with a mistake says where it is, and the rest can be opened', async
   await playground.open()
   await playground.show('Votes')
   await playground.ballot('Bo', 'A').press('d')
-  await share(page, 'File')
+  await playground.share('File')
   const text = await page.getByRole('textbox', { name: 'The scenario as JSON' }).inputValue()
-  await playground.expectSound('file')
   await page.keyboard.press('Escape')
   const wrong = text.replace('"threshold": 0.7', '"threshold": 7')
   const line = wrong.slice(0, wrong.indexOf('"threshold": 7')).split('\n').length
-  await drop(page, 'mine.json', 'application/json', Buffer.from(wrong))
+  await playground.dropFile('mine.json', 'application/json', Buffer.from(wrong))
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(`mine.json, line ${line}, column`)
   await expect(dialog).toContainText('config.consensus.threshold must be at most 1')
-  await playground.expectSound('a wrong file')
   await playground.button('Open the rest').click()
   await expect(playground.ballot('Bo', 'A')).toHaveAccessibleName('Bo, A: disagree, weight 1')
-  await drop(
-    page,
+  await playground.dropFile(
     'mine.json',
     'application/json',
     Buffer.from(text.replace('The abstention trap', 'From a friend')),
@@ -319,7 +285,6 @@ test('a conversation of Polis and a table of votes are opened with a preview', a
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('2 agents, 2 proposals, 3 votes')
   await expect(dialog).toContainText('votes.csv, line 5, column')
-  await playground.expectSound('polis')
   await playground.button('Open what could be read').click()
   await playground.show('Votes')
   await expect(playground.ballot('Voter 2', 'c0')).toHaveAccessibleName(/disagree/)

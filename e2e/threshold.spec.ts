@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
 
 test('the threshold is turned by keyboard, cards follow, and every step can be taken back', async ({
@@ -86,7 +87,7 @@ test('a drag is pulled onto the exact value at which a verdict flips', async ({ 
   await expect(playground.card('Bayesian')).toHaveAttribute('data-status', 'decided')
 })
 
-test('a card has a threshold of its own, and follows the board again', async ({ page }) => {
+test('a card has a threshold of its own, and follows the board again @phone', async ({ page }) => {
   const playground = new PlaygroundPage(page)
   await playground.open()
   await playground.inspect('Voting')
@@ -94,7 +95,6 @@ test('a card has a threshold of its own, and follows the board again', async ({ 
   await expect(page.getByText('Reached up to 0.60, and not above.')).toBeVisible()
   for (let i = 0; i < 10; i++) await own.press('ArrowLeft')
   await playground.expectStatus({ Voting: 'decided', 'Confidence-weighted': 'undecided' })
-  await playground.expectSound('own threshold')
   await playground.button('Follow the board').click()
   await playground.expectStatus({ Voting: 'undecided' })
 })
@@ -131,5 +131,4 @@ test('every setting has a line of help and its default, and the verdicts follow'
   await page.getByRole('combobox', { name: 'Guards' }).selectOption('strict')
   await page.getByRole('switch', { name: 'Reputation' }).check()
   await expect(playground.card('Confidence-weighted')).toContainText('1.5 ÷ 2.5')
-  await playground.expectSound('settings')
 })

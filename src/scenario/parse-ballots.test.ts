@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../engine/testing/cases'
 import { checkScenario } from './check-scenario'
 import { formatCsv } from './csv'
 import { SCENARIO_LIMITS } from './limits'
@@ -219,7 +220,7 @@ describe('whatever is pasted', () => {
         const on = new Set(scenario.proposals.map(({ id }) => id))
         for (const { proposalId } of read.votes) expect(on).toContain(proposalId)
       }),
-      { numRuns: 1000 },
+      cases(1000),
     )
   })
 

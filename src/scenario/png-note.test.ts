@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../engine/testing/cases'
 import { isPng, decodePngNote, encodePngNote } from './png-note'
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
@@ -154,7 +155,7 @@ describe('reading whatever people drop on the page', () => {
           if (noted !== null) expect(decodePngNote(noted)).toBe('text')
         }
       }),
-      { numRuns: 500 },
+      cases(500),
     )
   })
 
@@ -173,7 +174,7 @@ describe('reading whatever people drop on the page', () => {
           encodePngNote(bad, 'another')
         },
       ),
-      { numRuns: 500 },
+      cases(500),
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../engine/testing/cases'
 import { randomScenario } from '../engine/testing/random-scenario'
 import { checkScenario } from './check-scenario'
 import { SCENARIO_LIMITS } from './limits'
@@ -26,7 +27,7 @@ describe('a scenario', () => {
         const given = { version: SCENARIO_VERSION, title: '', prompt: '', ...scenario }
         expect(checkScenario(given)).toEqual({ ok: true, value: given })
       }),
-      { numRuns: 200 },
+      cases(200),
     )
   })
 
@@ -104,7 +105,7 @@ describe('a scenario', () => {
       fc.property(fc.anything(), (input) => {
         expect(checkScenario(input).ok).toBe(false)
       }),
-      { numRuns: 2000 },
+      cases(2000),
     )
   })
 

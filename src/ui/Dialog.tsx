@@ -55,18 +55,18 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <div className="dialog-page">
-        <header className="dialog-head">
+        <div className="dialog-head">
           <h2 ref={titleElement} id={heading} tabIndex={-1}>
             {title}
           </h2>
           <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <div className="dialog-body" {...(isText ? { tabIndex: 0 } : {})}>
           {children}
         </div>
-        {footer !== undefined && <footer className="dialog-foot">{footer}</footer>}
+        {footer !== undefined && <div className="dialog-foot">{footer}</div>}
       </div>
       {/* Whatever is said while it is open has to be said inside: all else is out of reach. */}
       <div className="dialog-messages" aria-live="polite" ref={keepSlot} />

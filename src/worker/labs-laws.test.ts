@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SCRIPTS_OFF } from '../engine'
+import { cases } from '../engine/testing/cases'
 import { LAB_IDS } from '../labs/registry'
 import { arbitraryDocument } from '../scenario/testing/arbitrary-document'
 import { runLab } from './labs'
@@ -17,7 +18,7 @@ describe('whatever a stranger has set up in a lab', () => {
           expect(await runLab(lab, around)).toEqual(answer)
         }
       }),
-      { numRuns: 300 },
+      cases(300),
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../engine/testing/cases'
 import { endOf, isDecided, runWithScripts } from '../engine'
 import type { RuleVerdict } from '../engine'
 import { randomScenario } from '../engine/testing/random-scenario'
@@ -192,7 +193,7 @@ describe('the verdicts of a run', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      cases(40),
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../testing/cases'
 import { STRATEGY_IDS } from '../catalogue'
 import type { StrategyId } from '../catalogue'
 import { Board } from '../strategies/board'
@@ -53,7 +54,7 @@ describe.each(STRATEGY_IDS)('the nearest flip of %s', (id) => {
         const holds = isDecided(after.outcome) && after.leader === flip.proposalId
         expect(holds).toBe(!isDecided(before.outcome))
       }),
-      { numRuns: 300 },
+      cases(300),
     )
     expect(found).toBeGreaterThan(20)
   })
@@ -79,7 +80,7 @@ it.each(STRATEGY_IDS)('no fewer ballots of that kind would have flipped %s', (id
         expect(holds).toBe(isDecided(before.outcome))
       }
     }),
-    { numRuns: 400 },
+    cases(400),
   )
   expect(compared).toBeGreaterThan(10)
 })

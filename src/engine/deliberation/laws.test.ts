@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../testing/cases'
 import { klDivergence } from '../math/divergence'
 import type { Signal } from '../signals/signal'
 import { randomScenario } from '../testing/random-scenario'
@@ -13,7 +14,7 @@ import { runScenario } from './run-scenario'
 import { MODERATOR, ORCHESTRATOR, resolveDeliberation } from './scenario'
 import type { Scenario } from './scenario'
 
-const RUNS = { numRuns: 400 }
+const RUNS = cases(400)
 
 const holds = (law: (scenario: Scenario, run: Run) => void) => {
   fc.assert(

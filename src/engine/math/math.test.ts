@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../testing/cases'
 import { BeliefNetwork, likelihoodRatio } from './belief-network'
 import { bayesianSurprise, jsDivergence, klDivergence } from './divergence'
 import { informationGain, maximumEntropy, normalisedEntropy, shannonEntropy } from './entropy'
@@ -9,7 +10,7 @@ import { normaliseLogs } from './log-space'
 import { forecastOpinions, stepOpinions } from './opinion-dynamics'
 import { strongComponents } from './strong-components'
 
-const RUNS = { numRuns: 1000 }
+const RUNS = cases(1000)
 const amount = fc.double({ min: 0.001, max: 1000, noNaN: true })
 const distribution = fc
   .array(amount, { minLength: 1, maxLength: 6 })

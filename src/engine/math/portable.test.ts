@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../testing/cases'
 import * as portable from './portable'
 
 /** Steps between two numbers, in units of the last digit. */
@@ -22,7 +23,7 @@ describe.each([
       fc.property(fc.oneof(numbers, fc.double({ min: 0.001, max: 3, noNaN: true })), (x) => {
         expect(digitsApart(own(x), native(x))).toBeLessThan(4)
       }),
-      { numRuns: 5000 },
+      cases(5000),
     )
   })
 

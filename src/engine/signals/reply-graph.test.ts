@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../testing/cases'
 import { createSignal } from '../testing/make'
 import { ReplyGraph } from './reply-graph'
 
@@ -74,7 +75,7 @@ describe('ReplyGraph', () => {
           expect(graph.ancestors(each).at(-1) ?? each).toBe(node.root)
         }
       }),
-      { numRuns: 1000 },
+      cases(1000),
     )
   })
 })

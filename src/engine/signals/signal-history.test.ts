@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { cases } from '../testing/cases'
 import { createSignal } from '../testing/make'
 import type { Signal } from './signal'
 import { SignalHistory } from './signal-history'
@@ -45,7 +46,7 @@ it('keeps the newest and finds the oldest rival, like a plain array would', () =
         }
       }
     }),
-    { numRuns: 1000 },
+    cases(1000),
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../testing/cases'
 import { CATALOGUE, STRATEGY_IDS } from '../catalogue'
 import type { Aspect, StrategyId } from '../catalogue'
 import { DEFAULT_SETTINGS } from '../settings'
@@ -17,7 +18,7 @@ import { isDecided } from './strategy'
 import type { Evaluation } from './strategy'
 import { computeLine } from '../working'
 
-const RUNS = { numRuns: 1000 }
+const RUNS = cases(1000)
 
 const judge = (id: StrategyId, { proposals, votes, electorate }: Question, given: Settings) =>
   Board.of(proposals, votes, electorate).evaluate(given, [builtInRule(id)])[0]!
@@ -95,7 +96,7 @@ describe.each(STRATEGY_IDS)('%s', (id) => {
           if (!before.ignores.includes('order')) return
           expect(verdict(judge(id, { ...asked, votes }, given))).toEqual(verdict(before))
         }),
-        { numRuns: 3000 },
+        cases(3000),
       )
     })
   }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import * as prettier from 'prettier'
 import ts from 'typescript'
 import { describe, expect, it, vi } from 'vitest'
+import { cases } from '../../engine/testing/cases'
 import { evaluateRubricDebate, runRubricDebate } from '../../engine/protocols/debate'
 import type {
   Debater,
@@ -112,7 +113,7 @@ describe('an exported debate', () => {
   it('passes its own tests whatever strangers wrote', () => {
     fc.assert(
       fc.property(strangers, (scenario) => runTests(write(scenario).code) === 3),
-      { numRuns: 60 },
+      cases(60),
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as prettier from 'prettier'
 import { describe, expect, it, vi } from 'vitest'
+import { cases } from '../../engine/testing/cases'
 import { PRESETS as JUDGE_PRESETS } from './presets'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import { compile } from '../../scenario/code/testing/compile'
@@ -109,7 +110,7 @@ describe('an exported judge loop', () => {
         expect(judges.map(({ name }) => name)).toEqual(plan.judges)
         expect(evaluateCode(write(scenario).code).exported['question']).toBe(plan.question)
       }),
-      { numRuns: 40 },
+      cases(40),
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as prettier from 'prettier'
 import { describe, expect, it, vi } from 'vitest'
+import { cases } from '../../engine/testing/cases'
 import type { WorkflowPlan } from '../../engine/protocols/plans'
 import { PRESETS as WORKFLOW_PRESETS } from './presets'
 import type { ScenarioDocument } from '../../scenario/scenario'
@@ -73,7 +74,7 @@ describe('an exported workflow', () => {
           steps.map((step) => (step.kind === 'task' ? step.goal : step.question)),
         )
       }),
-      { numRuns: 60 },
+      cases(60),
     )
   })
 

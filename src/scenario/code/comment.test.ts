@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { cases } from '../../engine/testing/cases'
 import { quote, writeComment } from './comment'
 import { LINE_WIDTH } from './literal'
 import { hostileText } from './testing/hostile'
@@ -13,7 +14,7 @@ it('a comment stays one, whatever it says', () => {
         expect(line).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]|\*\/|<\/|<!|@\S|sourceMappingURL/iu)
       }
     }),
-    { numRuns: 1000 },
+    cases(1000),
   )
 })
 

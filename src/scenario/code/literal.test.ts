@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { isDeepStrictEqual } from 'node:util'
 import { runInThisContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../engine/testing/cases'
 import { LINE_WIDTH, Verbatim, writeLiteral } from './literal'
 import type { Literal } from './literal'
 import { hostileText } from './testing/hostile'
@@ -26,7 +27,7 @@ describe('a written literal', () => {
       fc.property(data, fc.boolean(), (value, isOpen) => {
         expect(isDeepStrictEqual(evaluate(writeLiteral(value, { isOpen })), value)).toBe(true)
       }),
-      { numRuns: 1000 },
+      cases(1000),
     )
   })
 
@@ -36,7 +37,7 @@ describe('a written literal', () => {
         const code = writeLiteral(text)
         expect(code).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]|<\/|<!|<script|@vitest/iu)
       }),
-      { numRuns: 1000 },
+      cases(1000),
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as prettier from 'prettier'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { cases } from '../../engine/testing/cases'
 import { runScenario, runWithScripts } from '../../engine'
 import { randomScenario } from '../../engine/testing/random-scenario'
 import { loadInterpreterInNode } from '../../sandbox/load-node'
@@ -128,7 +129,7 @@ describe('what is exported', () => {
           seen.scenario.agents.map(({ id }) => id),
         )
       }),
-      { numRuns: 30 },
+      cases(30),
     )
   })
 
@@ -160,7 +161,7 @@ describe.each<CodeKind>(['test', 'board-test'])('the exported %s', (kind) => {
       fc.property(hostileSeen, (seen) => {
         expect(failuresOf(writeCode(kind, seen).code)).toEqual([])
       }),
-      { numRuns: 50 },
+      cases(50),
     )
   })
 

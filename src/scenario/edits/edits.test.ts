@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../engine/testing/cases'
 import { STRATEGY_IDS } from '../../engine/catalogue'
 import { checkScenario } from '../check-scenario'
 import { applyPatches } from '../patch'
@@ -114,7 +115,7 @@ describe('edits', () => {
           expect(checked.ok ? [] : checked.problems).toEqual([])
         }
       }),
-      { numRuns: 200 },
+      cases(200),
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../engine/testing/cases'
 import { checkScenario } from '../check-scenario'
 import { SCENARIO_VERSION } from '../scenario'
 import { importFiles } from './import-files'
@@ -243,7 +244,7 @@ describe('whatever is given', () => {
           expect(column).toBeLessThanOrEqual(shown.length + 1)
         }
       }),
-      { numRuns: 4000 },
+      cases(4000),
     )
     // Or else the property would be about refusals alone.
     expect([...seen].sort()).toEqual([

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../engine/testing/cases'
 import { SIGNAL_TYPES } from '../../engine'
 import { checkScenario } from '../check-scenario'
 import { applyPatches } from '../patch'
@@ -39,7 +40,7 @@ describe('a link', () => {
         expect(checkScenario(document)).toEqual({ ok: true, value: document })
         expect(decodeLink(write(document))).toEqual({ ok: true, scenario: document })
       }),
-      { numRuns: 5000 },
+      cases(5000),
     )
   }, 120_000)
 

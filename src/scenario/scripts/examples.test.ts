@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { cases } from '../../engine/testing/cases'
 import { runWithScripts, STANCES } from '../../engine'
 import type { AgentSetup, Move, Run, Scenario, Stance } from '../../engine'
 import { loadInterpreterInNode } from '../../sandbox/load-node'
@@ -129,7 +130,7 @@ describe.each([...EXAMPLES.strategy, { id: 'blank', about: 'Starts', source: BLA
         fc.asyncProperty(votes, weights, async (cast, weight) => {
           expect(await verdictOn(castVotes(cast, weight))).not.toHaveProperty('problem')
         }),
-        { numRuns: 50 },
+        cases(50),
       )
     })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../engine/testing/cases'
 import { CATALOGUE, FAMILIES } from '../../engine/catalogue'
 import { abstentionTrap } from '../../scenario/presets/abstention-trap'
 import { releaseDebate } from '../../scenario/presets/release-debate'
@@ -178,7 +179,7 @@ describe('whatever strangers call their things', () => {
         expect(parts.filter(({ name }) => !KNOWN.elements.includes(name))).toEqual([])
         expect(pairs.filter(isBad)).toEqual([])
       }),
-      { numRuns: 60 },
+      cases(60),
     )
   })
 
@@ -194,7 +195,7 @@ describe('whatever strangers call their things', () => {
         }
         expect(textsOf(drawBoard(board, 'light').svg).filter(isOut)).toEqual([])
       }),
-      { numRuns: 60 },
+      cases(60),
     )
   })
 

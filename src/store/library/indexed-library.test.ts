@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cases } from '../../engine/testing/cases'
 import { abstentionTrap } from '../../scenario/presets/abstention-trap'
 import { releaseDebate } from '../../scenario/presets/release-debate'
 import type { ScenarioDocument } from '../../scenario/scenario'
@@ -74,7 +75,7 @@ describe('the library', () => {
         expect(saved).toEqual({ status: 'saved', revision: 1 })
         expect((await library.read(id))?.scenario).toEqual(scenario)
       }),
-      { numRuns: 200 },
+      cases(200),
     )
   })
 

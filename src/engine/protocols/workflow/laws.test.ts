@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../testing/cases'
 import { resolveAgent } from '../../deliberation/agent'
 import { BALLOT_RULES } from '../ballot/rules/registry'
 import { ON_DISSENT } from '../judges/plan'
@@ -220,7 +221,7 @@ function passed(
   return gate.fallback !== undefined && there.includes(gate.fallback) ? [gate.fallback] : []
 }
 
-const RUNS = { numRuns: 1500 }
+const RUNS = cases(1500)
 
 describe('any workflow', () => {
   it('comes to what the words of its rules say', () => {

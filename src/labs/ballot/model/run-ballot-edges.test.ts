@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../../engine/testing/cases'
 import { resolveAgent } from '../../../engine/deliberation/agent'
 import { EARLY_MODES, YES_NO } from '../../../engine/protocols/ballot/plan'
 import type { BallotPlan } from '../../../engine/protocols/ballot/plan'
@@ -175,7 +176,7 @@ describe('the edges of a live ballot', () => {
           expect(count.cast.heads).toBe(standing.size)
         }
       }),
-      { numRuns: 500 },
+      cases(500),
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../../engine/testing/cases'
 import { resolveAgent } from '../../../engine/deliberation/agent'
 import { explainBallot } from '../../../engine/protocols/ballot/decide'
 import { BALLOT_TIE_BREAKS } from '../../../engine/protocols/ballot/plan'
@@ -168,7 +169,7 @@ describe('the working of a ballot', () => {
             }
           }
         }),
-        { numRuns: 300 },
+        cases(300),
       )
     },
   )

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../../engine/testing/cases'
 import { compareWithOne } from './baseline'
 import type { DebatePlan } from '../../../engine/protocols/debate/plan'
 import { runRubricDebate } from '../../../engine/protocols/debate/rubric-debate'
@@ -57,7 +58,7 @@ describe('a single agent beside the debate', () => {
         }
         expect(all.debate.right).toBe(right)
       }),
-      { numRuns: 500 },
+      cases(500),
     )
   })
 

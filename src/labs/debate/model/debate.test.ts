@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../../engine/testing/cases'
 import { evaluateRubricDebate } from '../../../engine/protocols/debate/evaluate-debate'
 import { foresee } from './foresee'
 import type { DebatePlan } from '../../../engine/protocols/debate/plan'
@@ -18,7 +19,7 @@ describe('a rubric debate', () => {
         const outlook = foresee(input, input.evidence)
         expect(outlook).toEqual({ stopReason: decision.stopReason, proposals })
       }),
-      { numRuns: 2000 },
+      cases(2000),
     )
   })
 

@@ -1,0 +1,112 @@
+import { expect } from '@playwright/test'
+import type { Tour } from './tour'
+
+export const BOARD: readonly Tour[] = [
+  {
+    name: 'the board',
+    states: [
+      { name: 'opening', reach: (playground) => playground.open() },
+      {
+        name: 'a ballot is open',
+        async reach(playground) {
+          await playground.show('Votes')
+          const bo = playground.ballot('Bo', 'A')
+          await bo.click()
+          await bo.click()
+          await expect(bo).toHaveAccessibleName('Bo, A: agree, weight 1')
+          await playground.expectStatus({ Voting: 'decided' })
+        },
+      },
+      {
+        name: 'all that a ballot can have',
+        async reach(playground) {
+          await playground.ballot('Ana', 'A').press('ArrowUp')
+          const details = playground.page.getByRole('region', { name: 'Ana on A' })
+          if (playground.isNarrow) await details.getByText('Reasons and evidence').click()
+          await details.getByRole('textbox', { name: 'Reasoning' }).fill('All is well.')
+          await details.getByRole('textbox', { name: 'Evidence' }).fill('load test, audit')
+        },
+      },
+      {
+        name: 'agents and proposals were added and removed',
+        async reach(playground) {
+          await playground.button('Add an agent').click()
+          await playground.button('Add a proposal').click()
+          await playground.button('Actions for Cy').click()
+          await playground.page.getByRole('menuitem', { name: 'Remove' }).click()
+          await expect(playground.ballot('Cy', 'A')).toHaveCount(0)
+        },
+      },
+      {
+        name: 'pasting ballots, with a mistake',
+        async reach(playground) {
+          await playground.button('paste').click()
+          const dialog = playground.page.getByRole('dialog', { name: 'Paste ballots' })
+          await dialog.getByRole('textbox').fill('3: A+ B-\nBo: A-.5\nCy: A?')
+          await expect(dialog.getByRole('list', { name: 'Problems' })).toContainText('Line 3')
+        },
+      },
+      {
+        name: 'choosing cards',
+        async reach(playground) {
+          await playground.page.keyboard.press('Escape')
+          await playground.show('Verdicts')
+          await playground.button('Choose cards').click()
+          await playground.page.getByRole('checkbox', { name: 'Entropy' }).uncheck()
+          await expect(playground.card('Entropy')).toHaveCount(0)
+        },
+      },
+      {
+        name: 'a card is selected, with a threshold of its own',
+        async reach(playground) {
+          await playground.page.keyboard.press('Escape')
+          await playground.inspect('Voting')
+          const own = playground.page.getByRole('slider', { name: 'Threshold of Voting' })
+          await own.press('ArrowLeft')
+          await expect(playground.button('Follow the board')).toBeVisible()
+        },
+      },
+      {
+        name: 'a rule that ignores the threshold',
+        async reach(playground) {
+          await playground.show('Verdicts')
+          await playground.inspect('Majority')
+          await expect(playground.page.getByText('does not depend on a threshold')).toBeVisible()
+        },
+      },
+      {
+        name: 'settings',
+        async reach(playground) {
+          await playground.page.getByRole('tab', { name: 'Settings' }).click()
+          await playground.page.getByRole('spinbutton', { name: 'Voters needed' }).fill('9')
+          await playground.expectStatus({ Voting: 'too-few-voters' })
+        },
+      },
+      {
+        name: 'many proposals',
+        async reach(playground) {
+          await playground.choose('Sixty per cent of what?')
+          await playground.show('Votes')
+          const grid = playground.page.getByRole('grid', { name: 'Ballots' })
+          await expect(grid).toHaveAttribute('aria-colcount', '11')
+        },
+      },
+    ],
+  },
+  {
+    name: 'forced colours',
+    states: [
+      {
+        name: 'forced colours, less motion',
+        async reach(playground) {
+          await playground.page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
+          await playground.open()
+          await playground.show('Votes')
+          await playground.ballot('Bo', 'A').press('a')
+          await playground.expectStatus({ Voting: 'decided' })
+          await playground.show('Verdicts')
+        },
+      },
+    ],
+  },
+]

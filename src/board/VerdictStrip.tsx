@@ -5,9 +5,10 @@ import { introduce, describeVerdict } from '../describe/describe-verdict'
 
 /** On a narrow page: every verdict as one square, always in sight. */
 export function VerdictStrip() {
-  const scenario = usePlayground((state) => state.scenario)
+  const strategies = usePlayground((state) => state.scenario.strategies)
+  const shows = usePlayground((state) => state.scenario.shows)
   const verdicts = usePlayground((state) => state.run.verdicts)
-  const shown = new Set(shownRules(scenario))
+  const shown = new Set(shownRules({ strategies, shows }))
   const onBoard = verdicts.filter(({ evaluation }) => shown.has(evaluation.rule))
   const summary = `${countDecided(onBoard)} of ${onBoard.length} reached`
   return (
@@ -15,7 +16,7 @@ export function VerdictStrip() {
       <strong>{summary}</strong>
       <span className="strip-squares" aria-hidden="true">
         {onBoard.map(({ evaluation: { rule, outcome } }) => {
-          const { name } = introduce(rule, scenario)
+          const { name } = introduce(rule, { strategies })
           return (
             <span
               key={rule}

@@ -1,14 +1,16 @@
+import type { PlaygroundStore } from '../../store/playground-store'
 import { selectBallotRound } from '../../store/selectors'
-import { usePlayground } from '../../store/hooks/use-playground'
+import { usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { useProposals } from '../../store/hooks/use-proposals'
 import { layOutBallots } from './ballot-sheet'
 import type { BallotSheet } from './ballot-sheet'
 
 /** The ballots of the round under the playhead. */
 export function useBallots() {
+  const store = usePlaygroundStore()
   const agents = usePlayground((state) => state.scenario.agents)
   const sheet = usePlayground((state) =>
-    layOutOnce(state.scenario.moves, state.run.spoken, selectBallotRound(state)),
+    layOutOnce(store, state.scenario.moves, state.run.spoken, selectBallotRound(state)),
   )
   const round = usePlayground(selectBallotRound)
   return { agents, proposals: useProposals(), sheet, round }
@@ -16,12 +18,17 @@ export function useBallots() {
 
 type Given = Parameters<typeof layOutBallots>
 
-let last: { readonly given: Given; readonly sheet: BallotSheet } | null = null
+/** The last sheet of each store, with what it was laid out from. */
+const sheets = new WeakMap<
+  PlaygroundStore,
+  { readonly given: Given; readonly sheet: BallotSheet }
+>()
 
 /** Several panels show the same sheet, which is worth laying out once. */
-function layOutOnce(...given: Given): BallotSheet {
+function layOutOnce(store: PlaygroundStore, ...given: Given): BallotSheet {
+  const last = sheets.get(store)
   if (last?.given.every((each, place) => each === given[place]) === true) return last.sheet
   const sheet = layOutBallots(...given)
-  last = { given, sheet }
+  sheets.set(store, { given, sheet })
   return sheet
 }

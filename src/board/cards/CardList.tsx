@@ -1,21 +1,23 @@
 import { showRules } from '../../scenario/edits/strategies'
 import { rulesOf, shownRules } from '../../store/selectors'
-import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { introduce } from '../../describe/describe-verdict'
 
 /** A box to tick for every card. */
 export default function CardList() {
-  const scenario = usePlayground((state) => state.scenario)
+  const strategies = usePlayground((state) => state.scenario.strategies)
+  const shows = usePlayground((state) => state.scenario.shows)
+  const store = usePlaygroundStore()
   const { edit } = useActions()
-  const all = rulesOf(scenario)
-  const shown = shownRules(scenario)
+  const all = rulesOf({ strategies })
+  const shown = shownRules({ strategies, shows })
   const set = (rules: readonly string[], name: string) => {
-    edit(showRules(scenario, rules, all, name))
+    edit(showRules(store.getState().scenario, rules, all, name))
   }
   return (
     <>
       {all.map((rule) => {
-        const { name } = introduce(rule, scenario)
+        const { name } = introduce(rule, { strategies })
         const isShown = shown.includes(rule)
         return (
           <label key={rule}>

@@ -14,7 +14,7 @@ export default function CompareDialog(props: {
 }) {
   const branch = usePlayground(({ branches }) => branches.find(({ id }) => id === props.branch))
   const summary = usePlayground((state) => state.run.summary)
-  const scenario = usePlayground((state) => state.scenario)
+  const strategies = usePlayground((state) => state.scenario.strategies)
   const { restoreBranch } = useActions()
   if (!branch || !summary) return null
   const [then, now] = [endOf(branch.summary), endOf(summary)]
@@ -64,7 +64,7 @@ export default function CompareDialog(props: {
           {rules.map((rule) => (
             <tr key={rule} data-changed={changed.includes(rule)}>
               <th scope="row">
-                {introduce(rule, scenario).name}
+                {introduce(rule, { strategies }).name}
                 {changed.includes(rule) && ' · changed'}
               </th>
               {[then.get(rule), now.get(rule)].map((verdict, place) => (

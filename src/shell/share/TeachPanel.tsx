@@ -25,10 +25,12 @@ const LAB_LABELS: Partial<typeof LABELS> = {
 
 /** For whoever prepares a scenario for others: the question, and what they find on the page. */
 export function TeachPanel({ link }: { readonly link: Link }) {
-  const scenario = usePlayground((state) => state.scenario)
+  const title = usePlayground((state) => state.scenario.title)
+  const prompt = usePlayground((state) => state.scenario.prompt)
+  const shows = usePlayground((state) => state.scenario.shows)
   const store = usePlaygroundStore()
   const { edit, settle } = useActions()
-  const hidden = scenario.shows?.hidden ?? []
+  const hidden = shows?.hidden ?? []
   const isLab = usePlayground((state) => state.lab !== null)
   const labels = isLab ? LAB_LABELS : LABELS
   const panels = PANELS.flatMap((panel) => {
@@ -46,7 +48,7 @@ export function TeachPanel({ link }: { readonly link: Link }) {
         Title
         <input
           className="field"
-          value={scenario.title}
+          value={title}
           maxLength={SCENARIO_LIMITS.name}
           onChange={({ target }) => {
             edit(setTitle(target.value))
@@ -59,7 +61,7 @@ export function TeachPanel({ link }: { readonly link: Link }) {
         <textarea
           className="field"
           rows={2}
-          value={scenario.prompt}
+          value={prompt}
           maxLength={2000}
           onChange={({ target }) => {
             edit(setPrompt(target.value))

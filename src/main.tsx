@@ -13,7 +13,9 @@ import { DocumentLoaderContext } from './store/hooks/use-document-loader'
 import { StoreContext } from './store/hooks/use-playground'
 import { lazyPart, loadOnce, markFailedStyles } from './ui/lazy-part'
 import { Panel, RescueContext } from './ui/Panel'
+import { TaskPoolContext } from './store/hooks/use-task'
 import { startClient } from './worker/client'
+import type { TaskPool } from './worker/task-pool'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
@@ -60,6 +62,10 @@ const findDocumentLoader = loadOnce(async () => {
   })
 })
 
+let taskPool: Promise<TaskPool> | undefined
+const findTaskPool = (): Promise<TaskPool> =>
+  (taskPool ??= import('./worker/open-task-pool').then(({ openTaskPool }) => openTaskPool()))
+
 /**
  * Longer than this nobody looks at an empty page: what is late is opened when it comes. An embed has
  * nothing else to show.
@@ -99,11 +105,13 @@ async function begin(page: HTMLElement): Promise<void> {
     <StrictMode>
       <StoreContext value={store}>
         <DocumentLoaderContext value={findDocumentLoader}>
-          <RescueContext value={rescue}>
-            <Panel name="The page" waiting={null}>
-              {isEmbed ? <EmbedApp /> : <App />}
-            </Panel>
-          </RescueContext>
+          <TaskPoolContext value={findTaskPool}>
+            <RescueContext value={rescue}>
+              <Panel name="The page" waiting={null}>
+                {isEmbed ? <EmbedApp /> : <App />}
+              </Panel>
+            </RescueContext>
+          </TaskPoolContext>
         </DocumentLoaderContext>
       </StoreContext>
     </StrictMode>,

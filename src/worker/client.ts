@@ -18,6 +18,7 @@ import { NewestWins } from './newest-wins'
 import workerAddress from './playground.worker?worker&url'
 import { Session, WorkerFailure } from './session'
 import type { WorkerLike } from './session'
+import { createSpawn } from './spawn-worker'
 
 export type ClientNotice =
   | { readonly kind: 'progress'; readonly round: number }
@@ -275,41 +276,11 @@ export class PlaygroundClient {
   }
 }
 
-/**
- * A policy that stands in the page binds a worker only if a blob of the page's starts it. Where that
- * fails, by whatever means, the plain address is next, and then the blob again.
- */
-function createSpawn(): () => WorkerLike {
-  const blob = new Blob([`import "${workerAddress}"`], { type: 'text/javascript' })
-  // While developing there is no policy, and addresses are relative to the host, which a blob has none of.
-  const addresses = [...(import.meta.env.PROD ? [URL.createObjectURL(blob)] : []), workerAddress]
-  const start = () => new Worker(addresses[0]!, { type: 'module' })
-  const startAtAll = () => {
-    try {
-      return start()
-    } catch {
-      addresses.reverse()
-      return start()
-    }
-  }
-  return () => {
-    const worker = startAtAll()
-    worker.onerror = () => {
-      addresses.reverse()
-    }
-    // Whatever has spoken has started; what it dies of later is not the address.
-    worker.onmessage = () => {
-      worker.onerror = null
-    }
-    return worker
-  }
-}
-
 export const startClient = (
   scenario: ScenarioDocument,
   onNotice?: (notice: ClientNotice) => void,
 ): PlaygroundClient =>
   new PlaygroundClient(scenario, {
-    spawn: createSpawn(),
+    spawn: createSpawn(workerAddress),
     ...(onNotice ? { onNotice } : {}),
   })

@@ -14,7 +14,15 @@ import { createPlayground } from './playground'
 import { whole } from './testing/views'
 
 /** How a result was reached, and what chance makes of it, may be told differently; the result may not. */
-const EXPLANATIONS = ['working', 'simulation', 'byQuorum', 'byJury', 'tooLong']
+const EXPLANATIONS = [
+  'working',
+  'tieBreak',
+  'closedForm',
+  'simulation',
+  'byQuorum',
+  'byJury',
+  'tooLong',
+]
 
 const digest = (value: unknown): string =>
   createHash('sha256')

@@ -1,3 +1,5 @@
+import { estimateJudges } from './model/estimate'
+import type { JudgeEstimates } from './model/record'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resolveAgent } from '../../engine'
 import { runJudgeLab } from './model'
@@ -15,15 +17,15 @@ beforeAll(async () => {
 })
 
 /** A preset's loop, as it is or with something changed. */
-function hold(name: string, changes: Partial<JudgePlan> = {}): JudgeRun {
+function hold(name: string, changes: Partial<JudgePlan> = {}): JudgeRun & JudgeEstimates {
   const { agents, labs } = JUDGE_PRESETS[name]!
   const plan = { ...labs!.judges!, ...changes }
   const record = runJudgeLab(plan, agents.map(resolveAgent), sandbox)
   if (record.problem !== null) throw new Error(record.problem)
-  return record
+  return { ...record, ...estimateJudges(plan, agents.map(resolveAgent)) }
 }
 
-const precisionOf = ({ closedForm }: JudgeRun) =>
+const precisionOf = ({ closedForm }: JudgeEstimates) =>
   closedForm.ok ? closedForm.measures.precision : null
 
 describe('the judge loops that come with the playground', () => {

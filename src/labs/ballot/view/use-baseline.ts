@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react'
 import type { Agent } from '../../../engine'
 import { BALLOT_DEFAULTS } from '../../../engine/protocols/ballot'
 import { lotSeedOf } from '../../seed'
-import { runBallotLab } from '../model'
 import type { BallotPlan } from '../../../engine/protocols/ballot'
 import type { BallotRecord } from '../model'
 import { usePlayground } from '../../../store/hooks/use-playground'
+import { useTask } from '../../../store/hooks/use-task'
 import { change } from './plan-edits'
 
 const NOBODY: readonly string[] = []
@@ -40,7 +40,7 @@ export function useBaseline(
   const finalOwner = usePlayground(({ scenario }) => scenario.finalOwner ?? null)
   const seed = usePlayground(({ scenario }) => lotSeedOf(scenario))
   const isSame = JSON.stringify(pick(plan)) === JSON.stringify(asked)
-  const before = useMemo(() => {
+  const input = useMemo(() => {
     if (isSame || !record) return null
     const casts = record.moments
       .filter(({ source }) => source === 'script')
@@ -51,10 +51,11 @@ export function useBaseline(
         reason,
         ...(confidence === null ? {} : { confidence }),
       }))
-    return runBallotLab({ ...plan, ...asked }, agents, { finalOwner, seed, casts })
+    return { plan: { ...plan, ...asked }, agents, around: { finalOwner, seed, casts } }
   }, [isSame, record, plan, asked, agents, finalOwner, seed])
+  const { result } = useTask('ballot/baseline', input)
   return {
-    record: before,
+    record: input && result,
     restore: (old) => change(old, withoutUsual(asked)),
     keep: () => {
       setAsked(pick(plan))

@@ -135,7 +135,7 @@ describe('the formula', () => {
     // Every plan with fewer runs, and some with as many as the page makes.
     for (const [place, plan] of grid.entries()) {
       const runs = place % 8 === 0 ? SIMULATED_RUNS : 250
-      const simulated = simulateJudges(plan, agents, runs, place + 1)
+      const simulated = simulateJudges(plan, agents, runs, { seed: place + 1 })
       if (!simulated.ok) throw new Error(simulated.because)
       const solved = measuresOf(plan)
       for (const measure of MEASURES) {
@@ -166,7 +166,7 @@ describe('the formula', () => {
 
 describe('simulated runs', () => {
   it('are the same for a seed', () => {
-    const simulate = (seed: number) => simulateJudges(halfAJury, agents, 100, seed)
+    const simulate = (seed: number) => simulateJudges(halfAJury, agents, 100, { seed })
     expect(simulate(7)).toEqual(simulate(7))
     expect(simulate(7)).not.toEqual(simulate(8))
   })

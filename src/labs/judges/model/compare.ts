@@ -6,7 +6,7 @@ import { MEASURES } from './measures'
 import type { Estimates, Exact, Measure } from './measures'
 import { JURIES } from '../../../engine/protocols/judges/plan'
 import type { JudgePlan } from '../../../engine/protocols/judges/plan'
-import type { JudgeRun, JuryRow, QuorumRow, Worth } from './record'
+import type { JudgeEstimates, JuryRow, QuorumRow, Worth } from './record'
 import { seatRoster } from './seating'
 import { runsWithin, simulateJudges } from './simulate'
 
@@ -18,7 +18,7 @@ const MAX_ROWS = 10
 export function comparePlans(
   plan: JudgePlan,
   agents: readonly Agent[],
-): Pick<JudgeRun, 'byQuorum' | 'byJury' | 'tooLong'> {
+): Pick<JudgeEstimates, 'byQuorum' | 'byJury' | 'tooLong'> {
   const byQuorum = compareQuorums(plan, agents)
   const byJury = compareJuries(plan, agents)
   const tooLong: ('quorum' | 'jury')[] = []

@@ -1,3 +1,5 @@
+import { estimateJudges } from './estimate'
+import type { JudgeEstimates } from './record'
 import { describe, expect, it, vi } from 'vitest'
 import { resolveAgent } from '../../../engine/deliberation/agent'
 import { SCRIPTS_OFF } from '../../../engine/deliberation/scripts'
@@ -18,10 +20,10 @@ const no = '{"accept":false,"critique":"no"}'
 
 const times = <T>(count: number, item: T): readonly T[] => Array<T>(count).fill(item)
 
-function run(plan: JudgePlan, scripts: ScriptHost = SCRIPTS_OFF): JudgeRun {
+function run(plan: JudgePlan, scripts: ScriptHost = SCRIPTS_OFF): JudgeRun & JudgeEstimates {
   const record = runJudgeLab(plan, agents, scripts)
   if (record.problem !== null) throw new Error(record.problem)
-  return record
+  return { ...record, ...estimateJudges(plan, agents) }
 }
 
 const sizeOf = (record: JudgeRun): number => JSON.stringify(record).length

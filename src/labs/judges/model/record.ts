@@ -61,6 +61,18 @@ export interface JuryRow extends Worth {
   readonly judges: number
 }
 
+/** What the same plan comes to over many runs. */
+export interface JudgeEstimates {
+  readonly closedForm: ClosedForm
+  readonly simulation: Simulation
+  /** For some quorums from 1 up to all judges; empty where neither formula nor simulation applies. */
+  readonly byQuorum: readonly QuorumRow[]
+  /** For judges alone, and for proposers who judge as well. */
+  readonly byJury: readonly JuryRow[]
+  /** Comparisons that are left out: without a formula, so many calls are too many to be simulated. */
+  readonly tooLong: readonly ('quorum' | 'jury')[]
+}
+
 export interface JudgeRun {
   readonly problem: null
   /** Named in the plan, and not there. */
@@ -88,14 +100,6 @@ export interface JudgeRun {
   readonly usage: TokenUsage
   /** Null for no end. */
   readonly budget: number | null
-  readonly closedForm: ClosedForm
-  readonly simulation: Simulation
-  /** For some quorums from 1 up to all judges; empty where neither formula nor simulation applies. */
-  readonly byQuorum: readonly QuorumRow[]
-  /** For judges alone, and for proposers who judge as well. */
-  readonly byJury: readonly JuryRow[]
-  /** Comparisons that are left out: without a formula, so many calls are too many to be simulated. */
-  readonly tooLong: readonly ('quorum' | 'jury')[]
 }
 
 /** What a judge lab shows: a run, or why there is none. */

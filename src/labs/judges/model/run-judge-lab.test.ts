@@ -1,3 +1,5 @@
+import { estimateJudges } from './estimate'
+import type { JudgeEstimates } from './record'
 import { describe, expect, it } from 'vitest'
 import { resolveAgent } from '../../../engine/deliberation/agent'
 import { SCRIPTS_OFF } from '../../../engine/deliberation/scripts'
@@ -26,10 +28,13 @@ const plan: JudgePlan = {
   },
 }
 
-function run(changes: Partial<JudgePlan> = {}, scripts: ScriptHost = SCRIPTS_OFF): JudgeRun {
+function run(
+  changes: Partial<JudgePlan> = {},
+  scripts: ScriptHost = SCRIPTS_OFF,
+): JudgeRun & JudgeEstimates {
   const record = runJudgeLab({ ...plan, ...changes }, agents, scripts)
   if (record.problem !== null) throw new Error(record.problem)
-  return record
+  return { ...record, ...estimateJudges({ ...plan, ...changes }, agents) }
 }
 
 describe('a judge lab', () => {

@@ -1,8 +1,5 @@
 import type { Agent } from '../../../engine/deliberation/agent'
 import type { ScriptHost } from '../../../engine/deliberation/scripts'
-import { solveJudges } from './closed-form'
-import { comparePlans } from './compare'
-import { weighRun } from './cost'
 import {
   findRosterProblem,
   quorumOf,
@@ -15,12 +12,8 @@ import type { JudgeRecord } from './record'
 import { recordBooks } from './record-run'
 import { luckFrom, prepareLoop, promptSettingsOf, seatRoster } from './seating'
 import type { Roster } from './seating'
-import { runsWithin, simulateJudges } from './simulate'
 
-/** Calls that are simulated at most, so that a large jury with many rounds does not keep anybody waiting. */
-const MAX_CALLS = 200_000
-
-/** One run of a plan, and what the same plan comes to over many. */
+/** One run of a plan. */
 export function runJudgeLab(
   plan: JudgePlan,
   agents: readonly Agent[],
@@ -51,9 +44,6 @@ export function runJudgeLab(
     ...recordBooks(result),
     spared,
     usage,
-    closedForm: solveJudges(plan, agents),
-    simulation: simulateJudges(plan, agents, runsWithin(MAX_CALLS, weighRun(plan, roster))),
-    ...comparePlans(plan, agents),
   }
 }
 

@@ -24,12 +24,20 @@ const FEWEST_RUNS = 50
 export const runsWithin = (mostCalls: number, weightOfARun: number): number =>
   Math.min(SIMULATED_RUNS, Math.floor(mostCalls / weightOfARun))
 
+export interface SimulationOptions {
+  readonly seed?: number
+  readonly onProgress?: (share: number) => void
+}
+
+/** How many runs pass between two words about progress. */
+const RUNS_A_REPORT = 50
+
 /** The loop itself, run many times with other luck: budget and fixed replies count as in a single run. */
 export function simulateJudges(
   plan: JudgePlan,
   agents: readonly Agent[],
   runs = SIMULATED_RUNS,
-  seed: number = plan.seed ?? JUDGE_DEFAULTS.seed,
+  { seed = plan.seed ?? JUDGE_DEFAULTS.seed, onProgress = () => undefined }: SimulationOptions = {},
 ): Simulation {
   const roster = seatRoster(plan, agents)
   const { proposers, judges } = roster
@@ -44,6 +52,7 @@ export function simulateJudges(
   const calls = new Sum()
   const tokens = new Sum()
   for (let run = 0; run < runs; run++) {
+    if (run % RUNS_A_REPORT === 0) onProgress(run / runs)
     const luck = luckFrom(seed, 'run', run)
     const result = runJudgeLoop(prepareLoop(plan, roster, prompts, luck, SCRIPTS_OFF))
     const isAccepted = result.verdict === 'accepted'

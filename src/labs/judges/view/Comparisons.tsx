@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Jury } from '../../../engine/protocols/judges'
-import type { JudgeRun, Worth } from '../model'
+import type { JudgeEstimates, JudgeRun, Worth } from '../model'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { Section } from '../../frame/Section'
 import { useLabEdit } from '../../frame/use-lab'
@@ -14,9 +14,18 @@ const JURY_NAMES: Readonly<Record<Jury, string>> = {
 }
 
 /** The same loop with other quorums and with either jury: what half of it is worth beside the whole. */
-export function Comparisons({ run, jury }: { readonly run: JudgeRun; readonly jury: Jury }) {
+export function Comparisons({
+  run,
+  estimates,
+  jury,
+}: {
+  readonly run: JudgeRun
+  readonly estimates: JudgeEstimates
+  readonly jury: Jury
+}) {
   const edit = useLabEdit('judges')
-  const { byQuorum, byJury, tooLong, quorum, judges } = run
+  const { quorum, judges } = run
+  const { byQuorum, byJury, tooLong } = estimates
   return (
     <>
       <Comparison

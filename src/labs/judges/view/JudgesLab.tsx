@@ -1,14 +1,12 @@
 import { useMemo } from 'react'
-import { JUDGE_DEFAULTS } from '../../../engine/protocols/judges'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { LabFrame } from '../../frame/LabFrame'
 import { LabPlayer } from '../../frame/LabPlayer'
 import { useLab } from '../../frame/use-lab'
 import { useLabPlayhead } from '../../frame/use-lab-playhead'
 import { CallDetails } from './CallDetails'
-import { Comparisons } from './Comparisons'
+import { Estimates } from './Estimates'
 import { JudgeSetup } from './JudgeSetup'
-import { Measures } from './Measures'
 import { momentAt } from './moment'
 import { Outcome } from './Outcome'
 import { describeVerdict } from './describe-verdict'
@@ -55,8 +53,7 @@ export default function JudgesLab() {
               />
               <Sequence run={run} moment={moment} nameOf={nameOf} onMove={goTo} />
               <Revision moment={moment} />
-              <Comparisons run={run} jury={plan.jury ?? JUDGE_DEFAULTS.jury} />
-              <Measures run={run} />
+              <Estimates plan={plan} agents={agents} run={run} />
             </>
           )}
         </div>

@@ -1,7 +1,7 @@
 import type { WorkingLine } from '../../../engine'
 import { JUDGE_DEFAULTS } from '../../../engine/protocols/judges'
 import { errorsApart, MEASURE_HELP, MEASURES } from '../model'
-import type { JudgeRun, Measure } from '../model'
+import type { JudgeEstimates, Measure } from '../model'
 import { Working } from '../../../charts/Working'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { Section } from '../../frame/Section'
@@ -9,8 +9,8 @@ import { MEASURE_NAMES, WHY_NO_FORMULA, WHY_NO_RUNS } from './describe-judges'
 import { formatCount } from '../../../describe/format'
 
 /** What the formula says, and what came of a thousand runs of the same loop. */
-export function Measures({ run }: { readonly run: JudgeRun }) {
-  const { closedForm, simulation } = run
+export function Measures({ estimates }: { readonly estimates: JudgeEstimates }) {
+  const { closedForm, simulation } = estimates
   if (!closedForm.ok && !simulation.ok) {
     return (
       <Section title="What this jury is worth">
@@ -38,7 +38,7 @@ export function Measures({ run }: { readonly run: JudgeRun }) {
           </thead>
           <tbody>
             {MEASURES.map((measure) => (
-              <Row key={measure} measure={measure} run={run} />
+              <Row key={measure} measure={measure} estimates={estimates} />
             ))}
           </tbody>
         </table>
@@ -50,8 +50,14 @@ export function Measures({ run }: { readonly run: JudgeRun }) {
   )
 }
 
-function Row({ measure, run }: { readonly measure: Measure; readonly run: JudgeRun }) {
-  const { closedForm, simulation } = run
+function Row({
+  measure,
+  estimates,
+}: {
+  readonly measure: Measure
+  readonly estimates: JudgeEstimates
+}) {
+  const { closedForm, simulation } = estimates
   const exact = closedForm.ok ? closedForm.measures[measure] : null
   const estimate = simulation.ok ? simulation.measures[measure] : null
   const simulated = estimate?.value ?? null

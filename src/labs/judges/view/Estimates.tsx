@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import type { Agent } from '../../../engine'
+import { JUDGE_DEFAULTS } from '../../../engine/protocols/judges'
+import type { JudgePlan } from '../../../engine/protocols/judges'
+import { useTask } from '../../../store/hooks/use-task'
+import type { JudgeRun } from '../model'
+import { Comparisons } from './Comparisons'
+import { Measures } from './Measures'
+
+interface EstimatesProps {
+  readonly plan: JudgePlan
+  readonly agents: readonly Agent[]
+  readonly run: JudgeRun
+}
+
+/** What the plan comes to over many runs, computed beside the page. */
+export function Estimates({ plan, agents, run }: EstimatesProps) {
+  const input = useMemo(() => ({ plan, agents }), [plan, agents])
+  const { result, isStale, progress, failure } = useTask('judges/estimate', input)
+  if (failure !== null) return <p role="alert">This jury could not be simulated: {failure}</p>
+  if (!result) {
+    return (
+      <p role="status">
+        Simulating … <progress value={progress} aria-label="Simulation" />
+      </p>
+    )
+  }
+  return (
+    <div data-stale={isStale} aria-busy={isStale}>
+      <Comparisons run={run} estimates={result} jury={plan.jury ?? JUDGE_DEFAULTS.jury} />
+      <Measures estimates={result} />
+    </div>
+  )
+}

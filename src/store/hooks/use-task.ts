@@ -1,0 +1,60 @@
+import { createContext, use, useEffect, useState } from 'react'
+import type { TaskPool } from '../../worker/task-pool'
+import type { TaskInput, TaskName, TaskResult } from '../../worker/tasks'
+
+/** Opened by the first view that needs it. */
+export const TaskPoolContext = createContext<() => Promise<TaskPool>>(() =>
+  Promise.reject(new Error('there is no pool around this view')),
+)
+
+export interface TaskState<Task extends TaskName> {
+  /** The last result, which may be that of an earlier input. */
+  readonly result: TaskResult<Task> | null
+  readonly isStale: boolean
+  /** From 0 to 1, while it runs. */
+  readonly progress: number
+  readonly failure: string | null
+}
+
+/** Long work in the pool: started again when its input changes, and cancelled when nobody waits for it. */
+export function useTask<Task extends TaskName>(
+  task: Task,
+  input: TaskInput<Task> | null,
+): TaskState<Task> {
+  const openPool = use(TaskPoolContext)
+  const [done, setDone] = useState<{
+    readonly of: unknown
+    readonly result: TaskResult<Task> | null
+    readonly failure: string | null
+  } | null>(null)
+  const [progress, setProgress] = useState({ of: input, share: 0 })
+  useEffect(() => {
+    if (input === null) return
+    const cancel = new AbortController()
+    const { signal } = cancel
+    const onProgress = (share: number) => {
+      if (!signal.aborted) setProgress({ of: input, share })
+    }
+    openPool()
+      .then((pool) => pool.run(task, input, { signal, onProgress }))
+      .then(
+        (result) => {
+          if (!signal.aborted) setDone({ of: input, result, failure: null })
+        },
+        (error: unknown) => {
+          if (signal.aborted) return
+          const failure = error instanceof Error ? error.message : String(error)
+          setDone({ of: input, result: null, failure })
+        },
+      )
+    return () => {
+      cancel.abort()
+    }
+  }, [openPool, task, input])
+  return {
+    result: done?.result ?? null,
+    isStale: done?.of !== input,
+    progress: progress.of === input ? progress.share : 0,
+    failure: done?.of === input ? done.failure : null,
+  }
+}

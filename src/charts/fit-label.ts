@@ -1,7 +1,7 @@
 import { truncate } from '../describe/format'
 
 /** About what a character of a label takes, in pixels. */
-export const CHARACTER_WIDTH = 6.8
+const CHARACTER_WIDTH = 6.8
 
 /** As much of a label as there is room for, but two characters at least. */
 export const fitLabel = (text: string, room: number): string =>

@@ -1,5 +1,5 @@
 import type { Arithmetic, Evaluation, Operand, Operation, Quantity, WorkingLine } from '../engine'
-import { formatNumber, list } from './format'
+import { formatCompared, formatNumber, list } from './format'
 import { ONE, QUANTITIES } from './working-words'
 
 const JOINTS: Partial<Readonly<Record<Operation, string>>> = {
@@ -159,7 +159,7 @@ export function formatWorking(
 function formatComparison({ operation, operands, result }: WorkingLine): string {
   const [holds, fails] = SIGNS[operation]!
   const [left = 0, right = 0] = operands.map(({ value }) => value)
-  return `${formatNumber(left)} ${result === true ? holds : fails} ${formatNumber(right)}`
+  return formatCompared(left, right).join(` ${result === true ? holds : fails} `)
 }
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,5 @@
 import { BALLOT_RULES, ballotRuleOf } from '../../../engine/protocols/ballot'
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import { EventList } from './EventList'
 import { RuleWorking } from './RuleWorking'
 import type { ShownBallot } from './shown-ballot'

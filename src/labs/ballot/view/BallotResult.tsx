@@ -1,5 +1,5 @@
 import { LabPlayer } from '../../frame/LabPlayer'
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import { BallotFigure } from './BallotFigure'
 import { RuleCard } from './RuleCard'
 import type { ShownBallot } from './shown-ballot'

@@ -1,4 +1,4 @@
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import type { ShownBallot } from './shown-ballot'
 import { BECAUSE, FORMAT_WORDS, seconds, verb } from './describe-ballot'
 

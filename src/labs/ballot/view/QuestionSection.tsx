@@ -1,7 +1,7 @@
 import type { BallotPlan } from '../../../engine/protocols/ballot'
 import { Icon } from '../../../ui/Icon'
-import { Choice } from '../../frame/Choice'
-import { Section } from '../../frame/Section'
+import { Choice } from '../../../ui/Choice'
+import { Section } from '../../../ui/Section'
 import { useLabEdit } from '../../frame/use-lab'
 import { addOption, askOptions, askYesNo, removeOption, renameOption } from './plan-edits'
 

@@ -1,7 +1,7 @@
 import { explainBallot, showSides } from '../../../engine/protocols/ballot'
 import { BallotWorking } from '../../frame/BallotWorking'
 import type { BallotOutcome } from '../model'
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import type { RuleCardProps } from './RuleCard'
 import { ruleAt, standingVotes } from './standing'
 import { decisionWord, seconds, TIE_WORDS } from './describe-ballot'

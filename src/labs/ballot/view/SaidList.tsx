@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import { ChoiceMark } from './ChoiceMark'
 import type { RuleCardProps } from './RuleCard'
 import { ruleAt, standingVotes } from './standing'

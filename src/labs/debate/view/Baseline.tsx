@@ -1,7 +1,7 @@
 import type { AllCases, KnownCase, Score } from '../model'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { plural } from '../../../describe/format'
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import type { ShownDebate } from './shown-debate'
 import { COMPARISONS } from './describe-debate'
 

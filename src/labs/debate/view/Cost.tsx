@@ -1,5 +1,5 @@
 import { plural } from '../../../describe/format'
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import type { ShownDebate } from './shown-debate'
 
 /** What was paid for up to the moment, beside the whole, and beside one agent alone. */

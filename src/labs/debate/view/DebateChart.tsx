@@ -1,5 +1,6 @@
 import { layoutDebate } from './layout-debate'
 import type { DebateDrawing } from './layout-debate'
+import { fitLabel } from '../../../charts/fit-label'
 import '../../../charts/charts.css'
 import './debate-chart.css'
 
@@ -12,14 +13,7 @@ export interface DebateChartProps extends DebateDrawing {
   readonly onMove: (row: number | null) => void
 }
 
-/** About what a character takes, in pixels. */
-const CHARACTER = 6.8
 const TILTED = 120
-
-const shorten = (text: string, room: number): string => {
-  const most = Math.max(2, Math.floor(room / CHARACTER))
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text
-}
 
 /** Members against evidence: solid where it is there, hollow where it is missing; and who criticises whom. */
 export function DebateChart({ width, current, reading, onMove, ...drawing }: DebateChartProps) {
@@ -100,7 +94,7 @@ function Axis({ layout }: { readonly layout: Layout }) {
         <g key={key} data-there={isThere}>
           <path d={`M${x} ${top}V${layout.height - 10}`} />
           <text transform={`translate(${x},${top - 8}) rotate(-35)`}>
-            {shorten(key, TILTED - (isWrong ? 50 : 0))}
+            {fitLabel(key, TILTED - (isWrong ? 50 : 0))}
             {isWrong && <tspan className="debate-wrong"> wrong</tspan>}
           </text>
         </g>
@@ -109,11 +103,11 @@ function Axis({ layout }: { readonly layout: Layout }) {
         <g key={id}>
           <path d={`M0 ${y + rowHeight / 2}H${layout.width}`} />
           <text className="debate-name" x={4} y={isWide && role !== '' ? y - 4 : y + 4}>
-            {shorten(name, left - 8)}
+            {fitLabel(name, left - 8)}
           </text>
           {isWide && (
             <text x={4} y={y + 12}>
-              {shorten(role, left - 8)}
+              {fitLabel(role, left - 8)}
             </text>
           )}
         </g>

@@ -1,5 +1,5 @@
 import { LabPlayer } from '../../frame/LabPlayer'
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import { DebateFigure } from './DebateFigure'
 import { Decision } from './Decision'
 import { EvidenceSwitches } from './EvidenceSwitches'

@@ -1,4 +1,4 @@
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import { useLabEdit } from '../../frame/use-lab'
 import { EvidenceSection } from './EvidenceSection'
 import { MemberSection } from './MemberSection'

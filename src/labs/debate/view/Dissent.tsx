@@ -1,4 +1,4 @@
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import type { ShownDebate } from './shown-debate'
 import { describeConcern, VOTES_DONE } from './describe-debate'
 

@@ -1,5 +1,5 @@
 import { list } from '../../../describe/format'
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import type { ShownDebate } from './shown-debate'
 import { REASON_WORDS } from './describe-debate'
 

@@ -1,6 +1,6 @@
 import type { EvidenceChange } from '../model'
 import { list } from '../../../describe/format'
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import { useLabEdit } from '../../frame/use-lab'
 import { withPiece } from './plan-edits'
 import type { ShownDebate } from './shown-debate'

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/Icon'
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import type { ShownDebate } from './shown-debate'
 import { ANSWERS, QUESTIONS, describeGate } from './describe-debate'
 

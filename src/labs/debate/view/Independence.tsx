@@ -1,6 +1,6 @@
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { formatNumber } from '../../../describe/format'
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import type { ShownDebate } from './shown-debate'
 
 /** Pairs that are listed; of fifty members there are more than a thousand. */

@@ -1,7 +1,7 @@
 import type { DebateMember, DebatePlan } from '../../../engine/protocols/plans'
 import { DEBATE_VOTES } from '../../../engine/protocols/plans'
 import { NumberField } from '../../../ui/NumberField'
-import { Choice } from '../../frame/Choice'
+import { Choice } from '../../../ui/Choice'
 import { KeyChecks } from './KeyChecks'
 import { VOTE_WORDS } from './describe-debate'
 

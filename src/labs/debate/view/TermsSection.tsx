@@ -1,7 +1,7 @@
 import type { DebatePlan } from '../../../engine/protocols/plans'
 import { NumberField } from '../../../ui/NumberField'
-import { Choice } from '../../frame/Choice'
-import { Section } from '../../frame/Section'
+import { Choice } from '../../../ui/Choice'
+import { Section } from '../../../ui/Section'
 import { useLabEdit } from '../../frame/use-lab'
 
 const MAX_TURNS = 1_000_000

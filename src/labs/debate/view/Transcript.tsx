@@ -2,7 +2,7 @@ import { transcriptToJson, transcriptToMarkdown, writeTranscript } from '../mode
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { save } from '../../../ui/save-file'
 import { useActions } from '../../../store/hooks/use-playground'
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import { describeEvent } from './moment'
 import type { ShownDebate } from './shown-debate'
 

@@ -4,7 +4,7 @@ import { toProse } from '../../../engine/protocols/judges'
 import { critiqueOf, replyOf, writeCallPrompt } from '../model'
 import type { JudgePlan } from '../../../engine/protocols/judges'
 import type { JudgeRun, RecordedCall } from '../model'
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import { describeCall, describeFraming } from './describe-judges'
 import { formatCount } from '../../../describe/format'
 

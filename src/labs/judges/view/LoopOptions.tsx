@@ -5,8 +5,8 @@ import type { JudgePlan, OnDissent, VerdictSchema } from '../../../engine/protoc
 import { LAB_LIMITS } from '../../limits'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
 import { NumberField } from '../../../ui/NumberField'
-import { Choice } from '../../frame/Choice'
-import { Section } from '../../frame/Section'
+import { Choice } from '../../../ui/Choice'
+import { Section } from '../../../ui/Section'
 import { useLabEdit } from '../../frame/use-lab'
 import { setOption } from './plan-edits'
 

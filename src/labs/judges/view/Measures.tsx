@@ -4,7 +4,7 @@ import { errorsApart, MEASURE_HELP, MEASURES } from '../model'
 import type { JudgeEstimates, Measure } from '../model'
 import { Working } from '../../../charts/Working'
 import { ScrollArea } from '../../../ui/ScrollArea'
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import { MEASURE_NAMES, WHY_NO_FORMULA, WHY_NO_RUNS } from './describe-judges'
 import { formatCount } from '../../../describe/format'
 

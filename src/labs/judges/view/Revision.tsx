@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { splitCandidates } from '../../../engine/protocols/judges'
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import type { JudgeMoment } from './moment'
 import { diffWords } from './word-diff'
 import type { DiffPart } from './word-diff'

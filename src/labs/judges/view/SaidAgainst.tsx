@@ -1,7 +1,7 @@
 import { toProse } from '../../../engine/protocols/judges'
 import type { JudgeRun } from '../model'
 import { ScrollArea } from '../../../ui/ScrollArea'
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import type { JudgeMoment } from './moment'
 import { isRemark, shorten } from './describe-judges'
 

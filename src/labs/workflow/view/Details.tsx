@@ -1,5 +1,5 @@
 import type { StepRecord, WorkflowRecord } from '../../../engine/protocols/workflow'
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import { GateDetails } from './GateDetails'
 import { RunDissent } from './RunDissent'
 import { StepLink } from './StepLink'

@@ -1,6 +1,6 @@
 import type { VerifyHook } from '../../../engine/protocols/plans'
 import { Icon } from '../../../ui/Icon'
-import { SelectField } from './fields'
+import { SelectField } from '../../../ui/Field'
 import { readReply, REPLY_KINDS, writeReply } from './replies'
 import type { Reply } from './replies'
 import { useWorkbench } from './workbench'

@@ -3,7 +3,7 @@ import { orderSteps } from '../../../engine/protocols/workflow'
 import type { Problem } from '../../../engine'
 import type { WorkflowPlan } from '../../../engine/protocols/plans'
 import { checkLab } from '../../check-lab'
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import { useWorkbench } from './workbench'
 import { describeProblem } from './describe-workflow'
 

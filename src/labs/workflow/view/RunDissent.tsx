@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { WorkflowDissent, WorkflowRecord } from '../../../engine/protocols/workflow'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { list } from '../../../describe/format'
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import { StepLink } from './StepLink'
 import { CHOICE_WORDS } from './describe-workflow'
 

@@ -1,5 +1,5 @@
 import type { WorkflowStep } from '../../../engine/protocols/plans'
-import { Field } from './fields'
+import { Field } from '../../../ui/Field'
 import { possibleNeeds, renameStep, replaceStep, setNeeds } from './plan-edits'
 import { useWorkbench } from './workbench'
 

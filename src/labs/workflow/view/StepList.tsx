@@ -1,7 +1,7 @@
 import { LAB_LIMITS } from '../../limits'
 import { Icon } from '../../../ui/Icon'
 import { Menu } from '../../../ui/Menu'
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import { GateFields } from './GateFields'
 import { addGate, addTask, moveStep, removeStep } from './plan-edits'
 import { TaskFields } from './TaskFields'

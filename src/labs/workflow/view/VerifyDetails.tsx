@@ -3,7 +3,7 @@ import type { VerifyCall, VerifyRecord } from '../../../engine/protocols/workflo
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { list, plural } from '../../../describe/format'
-import { Section } from '../../frame/Section'
+import { Section } from '../../../ui/Section'
 import {} from './describe-workflow'
 import { formatCount } from '../../../describe/format'
 

@@ -1,5 +1,5 @@
 import { NumberField } from '../../../ui/NumberField'
-import { Field } from './fields'
+import { Field } from '../../../ui/Field'
 import { useWorkbench } from './workbench'
 
 export interface WeightFieldsProps {

@@ -86,7 +86,7 @@ test('votes are cast by one click, changed and taken away; weights decide', asyn
   await setup.getByRole('button', { name: 'Remove this vote' }).filter({ visible: true }).click()
   await expect(setup.getByText('Sana abstains')).toHaveCount(0)
   await setup.getByRole('spinbutton', { name: 'Weight of Ola' }).fill('3')
-  await ballot.expectRules({ Weighted: 'approve 5 > reject 0' })
+  await ballot.expectRules({ Weighted: '5 approve > 0 reject' })
 })
 
 test('options are chosen with reasons, and a vote that cannot be read is kept in its words', async ({

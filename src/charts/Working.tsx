@@ -33,19 +33,19 @@ export function Working(props: WorkingProps) {
     <>
       <div className="steps" role="group" aria-label="Working">
         {shown.map(([id, own]) => (
-          <section key={id} className="steps-group" aria-label={`Working for ${id}`}>
+          <div key={id} role="group" className="steps-group" aria-label={`Working for ${id}`}>
             <h3>
               {isByRound ? id : <ProposalChip id={id} proposals={proposals} />}
               {id === leader && <span>in front</span>}
             </h3>
             <Lines lines={own} nameOf={nameOf} questions={questions} />
-          </section>
+          </div>
         ))}
         {common.length > 0 && (
-          <section className="steps-group" aria-label="Working as a whole">
+          <div role="group" className="steps-group" aria-label="Working as a whole">
             {groups.length > 0 && <h3>All together</h3>}
             <Lines lines={common} nameOf={nameOf} questions={questions} />
-          </section>
+          </div>
         )}
       </div>
       {groups.length > shown.length && (

@@ -13,7 +13,7 @@ import { DocumentLoaderContext } from './store/hooks/use-document-loader'
 import { StoreContext } from './store/hooks/use-playground'
 import { lazyPart, loadOnce, markFailedStyles } from './ui/lazy-part'
 import { Panel, RescueContext } from './ui/Panel'
-import { TaskPoolContext } from './store/hooks/use-task'
+import { TaskPoolContext } from './store/hooks/task-pool-context'
 import { startClient } from './worker/client'
 import type { TaskPool } from './worker/task-pool'
 

@@ -1,11 +1,11 @@
 import { isHidden } from '../../store/selectors'
 import { Tabs } from '../../ui/Tabs'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { Why } from './Why'
 import { lazyPart } from '../../ui/lazy-part'
 import { Panel } from '../../ui/Panel'
 import './inspector.css'
 
+const Why = lazyPart(() => import('./Why'))
 const SettingsPanel = lazyPart(() => import('../settings/SettingsPanel'))
 
 const SIDES = [

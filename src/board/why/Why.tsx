@@ -16,7 +16,7 @@ import { Dissent } from './Dissent'
 import { OwnThreshold } from './OwnThreshold'
 
 /** Everything about the selected card: how it came about, what is odd, what it ignores, who is against it. */
-export function Why() {
+export default function Why() {
   const scenario = usePlayground((state) => state.scenario)
   const rule = usePlayground(selectRule)
   const explanation = usePlayground((state) => state.run.explanation)

@@ -1,11 +1,6 @@
-import { createContext, use, useEffect, useState } from 'react'
-import type { TaskPool } from '../../worker/task-pool'
+import { use, useEffect, useState } from 'react'
+import { TaskPoolContext } from './task-pool-context'
 import type { TaskInput, TaskName, TaskResult } from '../../worker/tasks'
-
-/** Opened by the first view that needs it. */
-export const TaskPoolContext = createContext<() => Promise<TaskPool>>(() =>
-  Promise.reject(new Error('there is no pool around this view')),
-)
 
 export interface TaskState<Task extends TaskName> {
   /** The last result, which may be that of an earlier input. */

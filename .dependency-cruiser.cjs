@@ -104,7 +104,7 @@ module.exports = {
       },
       to: {
         path: '^src/engine/',
-        pathNot: '^src/engine/(index|catalogue|protocols/plans|protocols/\\w+/index)\\.ts$',
+        pathNot: '^src/engine/(index|catalogue|analysis/index|protocols/plans|protocols/\\w+/index)\\.ts$',
       },
     },
     {

@@ -14,10 +14,10 @@ const openingRun = (): Plugin => ({
   resolveId: (id) => (id === OPENING_RUN ? `\0${OPENING_RUN}` : undefined),
   async load(id) {
     if (id !== `\0${OPENING_RUN}`) return undefined
-    const { module } = await runnerImport<{ computeOpeningRun: () => Promise<string> }>(
+    const { module } = await runnerImport<{ openingRun: string }>(
       './src/worker/compute-opening-run.ts',
     )
-    return `export default ${await module.computeOpeningRun()}`
+    return `export default ${module.openingRun}`
   },
 })
 

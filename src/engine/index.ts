@@ -1,7 +1,5 @@
 /** The engine's public face: nothing outside reaches past it. */
-export { traceInfluence } from './analysis/influence'
 export type { Influence } from './analysis/influence'
-export { Neighbourhood } from './analysis/nearest-flip'
 export type { NearestFlip } from './analysis/nearest-flip'
 export { check as checkAgainst } from './check'
 export type { Checked, Problem } from './check'

@@ -63,7 +63,7 @@ export interface PlaygroundApi {
   signalsAt(places: readonly number[]): Promise<readonly SignalRow[]>
   exportSignals(places: Int32Array, format: 'csv' | 'json-lines'): Promise<string>
   /** Who was answered, challenged and voted for by whom, up to and including a round. */
-  influence(round: number): readonly Influence[]
+  influence(round: number): Promise<readonly Influence[]>
   /** What somebody pasted, as ballots; nothing is kept. */
   parseBallots(text: string, known: AlreadyThere): Promise<PastedBallots>
   /** Files that somebody dropped, chose or pasted, as a scenario; nothing is kept. */

@@ -6,7 +6,7 @@ import { createPlayground } from './playground'
 const EXPLAINED = 'voting'
 
 /** What the worker would say about the opening scenario, as JSON. Called when the page is built. */
-export async function computeOpeningRun(): Promise<string> {
+async function computeOpeningRun(): Promise<string> {
   let hear: (flips: NearestFlips) => void = () => undefined
   const flips = new Promise<NearestFlips>((resolve) => {
     hear = resolve
@@ -27,3 +27,6 @@ export async function computeOpeningRun(): Promise<string> {
     value instanceof Int32Array ? Array.from(value) : value,
   )
 }
+
+/** Computed while this module loads: its importer may be closed afterwards, and then nothing can be imported. */
+export const openingRun: string = await computeOpeningRun()

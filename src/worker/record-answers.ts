@@ -35,7 +35,7 @@ export function createRecordAnswers(store: RunStore): RecordAnswers {
     findSignals: async (query) => (await openLog()).find(query),
     signalsAt: async (places) => (await openLog()).at(places),
     exportSignals: async (places, format) => (await openLog()).export([...places], format),
-    influence: (round) => store.finished?.queries.influence(round) ?? [],
+    influence: async (round) => (await store.finished?.queries.influence(round)) ?? [],
 
     async writeCode(kind, at) {
       const { finished } = store

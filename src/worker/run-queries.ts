@@ -2,10 +2,8 @@ import {
   RuleSet,
   boardAt,
   endOf,
-  Neighbourhood,
   resolveDeliberation,
   toVerdict,
-  traceInfluence,
   votesAt,
   ballotWeightsAt,
 } from '../engine'
@@ -22,6 +20,7 @@ import type {
   ScriptHost,
   Settings,
 } from '../engine'
+import type { Neighbourhood } from '../engine/analysis'
 import type { Seen } from '../scenario/code/code-export'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type { CastVote, Explanation, LoggedVote, NearestFlips, Shown, View } from './api'
@@ -151,7 +150,8 @@ export class RunQueries {
     const board = this.#boardAt(endOf(round))
     const { length, proposals } = board.columns
     if (length + VOTES_A_PROPOSAL_COSTS * proposals.length > MAX_VOTES_TO_TRY) return {}
-    const neighbourhood = this.#neighbourhoods.get(round) ?? this.#neighbourhoodOf(board, round)
+    const neighbourhood =
+      this.#neighbourhoods.get(round) ?? (await this.#neighbourhoodOf(board, round))
     this.#neighbourhoods.set(round, neighbourhood)
     const settings = this.#settings(given)
     const flips: Record<string, NearestFlip> = {}
@@ -201,11 +201,13 @@ export class RunQueries {
     return now.votes.map((vote) => ({ ...vote, place: placeOf(vote.signalId) }))
   }
 
-  influence(round: number): readonly Influence[] {
+  async influence(round: number): Promise<readonly Influence[]> {
+    const { traceInfluence } = await import('../engine/analysis')
     return traceInfluence(this.#run.rounds.slice(0, round))
   }
 
-  #neighbourhoodOf(board: Board, round: number): Neighbourhood {
+  async #neighbourhoodOf(board: Board, round: number): Promise<Neighbourhood> {
+    const { Neighbourhood } = await import('../engine/analysis')
     return new Neighbourhood(board, {
       earlier:
         round > 1

@@ -1,3 +1,4 @@
+import { NEW_WEIGHT } from '../votes/vote'
 import type { Settings } from '../settings'
 import type { Board } from '../strategies/board'
 import { builtInRule } from '../strategies/registry'
@@ -18,9 +19,6 @@ export interface NearestFlip {
 
 /** Further away than this is "not near". */
 const MAX_CHANGED = 4
-
-/** Weight of a ballot that nobody has cast yet. */
-export const NEW_WEIGHT = 1
 
 /** As long as there are no more choices of so many ballots than this, all of them are tried. */
 const MAX_TRIED = 500

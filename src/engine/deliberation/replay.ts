@@ -1,5 +1,5 @@
-import { NEW_WEIGHT } from '../analysis/nearest-flip'
 import type { Board } from '../strategies/board'
+import { NEW_WEIGHT } from '../votes/vote'
 import type { AgentId, Proposal, ProposalId } from '../votes/vote'
 import { resolveAgent } from './agent'
 import { readElectorate } from './deliberation-state'

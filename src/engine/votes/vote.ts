@@ -36,3 +36,6 @@ export interface Proposal {
   readonly confidence: number
   readonly timestamp: number
 }
+
+/** Weight of a ballot that nobody has cast yet. */
+export const NEW_WEIGHT = 1

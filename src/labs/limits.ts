@@ -1,5 +1,9 @@
+import { SCENARIO_LIMITS } from '../scenario/limits'
+
 /** How large what is set up in a lab may be. */
 export const LAB_LIMITS = {
+  /** Voters that a ballot or a gate may ask for. */
+  quorum: SCENARIO_LIMITS.agents,
   options: 20,
   votes: 5_000,
   acts: 20,

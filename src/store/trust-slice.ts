@@ -1,20 +1,17 @@
 import type { StateCreator } from 'zustand/vanilla'
+import { labScriptsOf } from '../scenario/lab-scripts'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type { RunClient } from './run-client'
 import type { Playground, TrustSlice } from './state'
 
 /** Every script of a scenario, each once. */
-export const scriptsOf = ({
-  agents,
-  strategies = [],
-  labs,
-}: ScenarioDocument): readonly string[] => [
+export const scriptsOf = (scenario: ScenarioDocument): readonly string[] => [
   ...new Set([
-    ...agents.flatMap(({ behaviour }) => (behaviour?.kind === 'script' ? [behaviour.source] : [])),
-    ...strategies.map(({ source }) => source),
-    ...Object.values(labs?.judges?.models ?? {}).flatMap((model) =>
-      model.kind === 'script' ? [model.source] : [],
+    ...scenario.agents.flatMap(({ behaviour }) =>
+      behaviour?.kind === 'script' ? [behaviour.source] : [],
     ),
+    ...(scenario.strategies ?? []).map(({ source }) => source),
+    ...labScriptsOf(scenario).map(({ source }) => source),
   ]),
 ]
 

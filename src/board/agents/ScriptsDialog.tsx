@@ -1,5 +1,7 @@
 import { nameOf } from '../../scenario/agent-name'
 import type { ScenarioDocument } from '../../scenario/scenario'
+import { LABS } from '../../labs/registry'
+import { labScriptsOf } from '../../scenario/lab-scripts'
 import { scriptsOf } from '../../store/trust-slice'
 import { Dialog } from '../../ui/Dialog'
 import { ScrollArea } from '../../ui/ScrollArea'
@@ -60,22 +62,23 @@ export default function ScriptsDialog({ onClose }: { readonly onClose: () => voi
   )
 }
 
-const ownersOf = (
-  { agents, strategies = [], labs }: ScenarioDocument,
-  source: string,
-): string[] => [
-  ...agents
-    .filter(({ behaviour }) => behaviour?.kind === 'script' && behaviour.source === source)
-    .map(nameOf),
-  ...strategies
-    .filter((strategy) => strategy.source === source)
-    .map(({ name, id }) => `the rule ${name ?? id}`),
-  ...Object.entries(labs?.judges?.models ?? {})
-    .filter(([, model]) => model.kind === 'script' && model.source === source)
-    .map(
-      ([id]) => `${nameOf(agents.find((agent) => agent.id === id) ?? { id })} in the judge loop`,
-    ),
-]
+function ownersOf(scenario: ScenarioDocument, source: string): string[] {
+  const { agents, strategies = [] } = scenario
+  return [
+    ...agents
+      .filter(({ behaviour }) => behaviour?.kind === 'script' && behaviour.source === source)
+      .map(nameOf),
+    ...strategies
+      .filter((strategy) => strategy.source === source)
+      .map(({ name, id }) => `the rule ${name ?? id}`),
+    ...labScriptsOf(scenario)
+      .filter((script) => script.source === source)
+      .map(({ lab, id }) => {
+        const owner = agents.find((agent) => agent.id === id) ?? { id }
+        return `${nameOf(owner)} in the ${LABS[lab].name.toLowerCase()}`
+      }),
+  ]
+}
 
 /** Characters that nobody sees could make a script look like another one. */
 const showInvisible = (source: string): string =>

@@ -52,7 +52,7 @@ export const ballotSchema: v.GenericSchema<unknown, BallotPlan> = v.strictObject
   proposer: optional(id),
   early: optional(v.picklist(EARLY_MODES)),
   threshold: optional(between(0.001, 1)),
-  quorum: optional(count(SCENARIO_LIMITS.agents, 1)),
+  quorum: optional(count(LAB_LIMITS.quorum, 1)),
   lastsMs: optional(between(1, LAB_LIMITS.ms)),
   voteTtlMs: optional(between(1, LAB_LIMITS.ms)),
   mayChange: optional(v.boolean()),

@@ -63,7 +63,7 @@ const step = v.variant('kind', [
     ),
     voters: optional(agents),
     threshold: optional(between(0.001, 1)),
-    quorum: optional(count(SCENARIO_LIMITS.agents, 1)),
+    quorum: optional(count(LAB_LIMITS.quorum, 1)),
     tieBreak: optional(v.picklist(BALLOT_TIE_BREAKS)),
     tokens: optional(tokens),
     fallback: optional(id),

@@ -7,7 +7,7 @@ import { CHART_TABS, PANELS, SCENARIO_VERSION } from '../scenario'
 import type { ScenarioDocument } from '../scenario'
 import { mapSettings } from '../settings/map-settings'
 import type { SettingKind } from '../settings/kinds'
-import { arbitraryLabs } from './arbitrary-labs'
+import { arbitraryLabs } from '../../labs/testing/arbitrary-labs'
 
 /** Every field that a scenario may have, there or not, with texts that are out to break something. */
 

@@ -12,6 +12,7 @@ import { CastButtons } from './CastButtons'
 import { nextVoteAt, setOnRoll, setWeight } from './plan-edits'
 import type { NameOf } from './describe-ballot'
 import { number } from './describe-ballot'
+import { SCENARIO_LIMITS } from '../../../scenario/limits'
 
 export interface RollSectionProps {
   readonly plan: BallotPlan
@@ -22,7 +23,6 @@ export interface RollSectionProps {
 
 /** Rows at first: a scenario may have two thousand agents. */
 const AT_FIRST = 30
-const MAX_WEIGHT = 1000
 
 /** Who may vote and what each of them weighs; one click casts a vote. */
 export function RollSection({ plan, agents, playhead, nameOf }: RollSectionProps) {
@@ -96,7 +96,7 @@ export function RollSection({ plan, agents, playhead, nameOf }: RollSectionProps
                     aria-label={`Weight of ${nameOf(id)}`}
                     value={plan.weights?.[id] ?? 1}
                     min={0}
-                    max={MAX_WEIGHT}
+                    max={SCENARIO_LIMITS.weight}
                     step={0.5}
                     onChange={(weight) => {
                       edit(

@@ -7,6 +7,7 @@ import { useLabEdit } from '../../frame/use-lab'
 import { change } from './plan-edits'
 import { TIE_WORDS } from './describe-ballot'
 import type { NameOf } from './describe-ballot'
+import { LAB_LIMITS } from '../../limits'
 
 export interface TermsSectionProps {
   readonly plan: BallotPlan
@@ -91,7 +92,7 @@ export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
           <NumberField
             value={plan.quorum ?? null}
             min={1}
-            max={2000}
+            max={LAB_LIMITS.quorum}
             isWhole
             placeholder={`Half: ${Math.ceil(heads / 2)}`}
             onChange={(quorum) => {

@@ -88,7 +88,7 @@ export function GateFields({ step, onRename }: GateFieldsProps) {
           <NumberField
             value={step.quorum ?? Math.ceil(rollOf(step).length / 2)}
             min={1}
-            max={1000}
+            max={LAB_LIMITS.quorum}
             isWhole
             onChange={(quorum) => {
               change('Change a quorum', (own) => ({ ...own, quorum }), 'quorum')

@@ -1,0 +1,99 @@
+import type { Draft, Entry, Saved } from './library'
+import { changeEntries } from './library-database'
+import type { EntryStores, KeptVersion, LibraryDatabase } from './library-database'
+
+/** Time has to pass between versions that nobody asked for. */
+const VERSION_EVERY_MS = 60_000
+const MAX_VERSIONS = 40
+/** Versions that are given up when there is no room. */
+const FREED_AT_ONCE = 5
+
+export const createEntry = ({ id, scenario, revision, step }: Draft, now: number): Entry => ({
+  id,
+  title: scenario.title,
+  savedAt: now,
+  step,
+  revision: revision + 1,
+  agents: scenario.agents.length,
+  proposals: scenario.proposals.length,
+  moves: scenario.moves.length,
+})
+
+/** Saves a draft of the revision that is kept, and the scenario before it as a version. */
+export async function writeDraft(
+  database: LibraryDatabase,
+  draft: Draft,
+  now: number,
+): Promise<Saved> {
+  const { id, revision, scenario, before } = draft
+  const stores = changeEntries(database)
+  const entry = await stores.entries.get(id)
+  if ((entry?.revision ?? 0) !== revision) {
+    await stores.done
+    return { status: 'changed-elsewhere' }
+  }
+  const earlier = entry === undefined ? before : await stores.scenarios.get(id)
+  if (earlier !== undefined) {
+    const { savedAt, step } = entry ?? { savedAt: now, step: 'As it was opened' }
+    const version = { entry: id, savedAt, step, isKept: false, scenario: earlier, recordedAt: now }
+    await recordVersion(stores.versions, version)
+  }
+  await stores.entries.put(createEntry(draft, now))
+  await stores.scenarios.put(scenario, id)
+  await stores.done
+  return { status: 'saved', revision: revision + 1 }
+}
+
+/** Adds a version that nobody asked for, unless the last one is recent, and drops the oldest. */
+async function recordVersion(
+  versions: EntryStores['versions'],
+  version: KeptVersion & { readonly recordedAt: number },
+): Promise<void> {
+  const ofEntry = versions.index('entry')
+  const last = (await ofEntry.getAllKeys(version.entry)).at(-1)
+  const { recordedAt, savedAt = 0 } = (last !== undefined && (await versions.get(last))) || {}
+  if (version.recordedAt - (recordedAt ?? savedAt) < VERSION_EVERY_MS) return
+  await versions.add(version)
+  const automatic = (await ofEntry.getAll(version.entry)).filter(({ isKept }) => !isKept)
+  for (const { number } of automatic.slice(0, Math.max(0, automatic.length - MAX_VERSIONS))) {
+    if (number !== undefined) await versions.delete(number)
+  }
+}
+
+/** The oldest versions that nobody asked for make room, a few at a time. */
+async function makeRoom(database: LibraryDatabase): Promise<boolean> {
+  const work = database.transaction('versions', 'readwrite')
+  let freed = 0
+  for (
+    let at = await work.store.openCursor();
+    at && freed < FREED_AT_ONCE;
+    at = await at.continue()
+  ) {
+    if (at.value.isKept) continue
+    await at.delete()
+    freed++
+  }
+  await work.done
+  return freed > 0
+}
+
+export async function attempt(action: () => Promise<Saved>): Promise<Saved> {
+  try {
+    return await action()
+  } catch (error) {
+    const isFull = error instanceof Error && error.name === 'QuotaExceededError'
+    return { status: 'refused', isFull }
+  }
+}
+
+/** Tries again as long as there is no room and some can be made. */
+export async function attemptWithRoom(
+  database: LibraryDatabase,
+  action: () => Promise<Saved>,
+): Promise<Saved> {
+  for (;;) {
+    const outcome = await attempt(action)
+    if (outcome.status !== 'refused' || !outcome.isFull) return outcome
+    if (!(await makeRoom(database).catch(() => false))) return outcome
+  }
+}

@@ -17,15 +17,12 @@ export const DEFAULT_PREFERENCES: Preferences = {
   sizes: { rail: null, inspector: null, dock: null },
 }
 
-/** What of it is kept somewhere; nothing, where that is forbidden. */
-export interface KeyValueStorage {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
-}
+/** Where the page keeps small things; null where the browser forbids it. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** Whatever is on the shelf may be old, foreign or damaged: what can be read counts. */
-export function readPreferences(shelf: KeyValueStorage | null): Preferences {
-  const kept = parse(shelf)
+/** What is stored may be old, foreign or damaged: what can be read counts. */
+export function readPreferences(storage: KeyValueStorage | null): Preferences {
+  const kept = parse(storage)
   const theme = THEMES.find((each) => each === kept['theme']) ?? DEFAULT_PREFERENCES.theme
   const sizes = asRecord(kept['sizes'])
   const sizeOf = (side: PanelSide) => {
@@ -38,9 +35,9 @@ export function readPreferences(shelf: KeyValueStorage | null): Preferences {
   }
 }
 
-function parse(shelf: KeyValueStorage | null): Readonly<Record<string, unknown>> {
+function parse(storage: KeyValueStorage | null): Readonly<Record<string, unknown>> {
   try {
-    return asRecord(JSON.parse(shelf?.getItem(KEY) ?? '{}'))
+    return asRecord(JSON.parse(storage?.getItem(KEY) ?? '{}'))
   } catch {
     return {}
   }
@@ -49,10 +46,10 @@ function parse(shelf: KeyValueStorage | null): Readonly<Record<string, unknown>>
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-export function keepPreferences(shelf: KeyValueStorage | null, preferences: Preferences): void {
+export function keepPreferences(storage: KeyValueStorage | null, preferences: Preferences): void {
   try {
-    shelf?.setItem(KEY, JSON.stringify(preferences))
+    storage?.setItem(KEY, JSON.stringify(preferences))
   } catch {
-    // A full or forbidden shelf costs the reader their column widths and nothing else.
+    // A full or forbidden storage costs the reader their column widths and nothing else.
   }
 }

@@ -8,13 +8,13 @@ import type { Playground, ViewSlice } from './state'
 const MAX_TOASTS = 3
 
 export const createViewSlice =
-  (shelf: KeyValueStorage | null): StateCreator<Playground, [], [], ViewSlice> =>
+  (storage: KeyValueStorage | null): StateCreator<Playground, [], [], ViewSlice> =>
   (set, get) => {
     let said = 0
     const prefer = (change: Partial<Preferences>) => {
       const preferences = { ...get().preferences, ...change }
       set({ preferences })
-      keepPreferences(shelf, preferences)
+      keepPreferences(storage, preferences)
     }
     return {
       lab: null,
@@ -35,7 +35,7 @@ export const createViewSlice =
       isUnveiled: false,
       veiled: [],
       round: Infinity,
-      preferences: readPreferences(shelf),
+      preferences: readPreferences(storage),
       toasts: [],
       setView: (at) => {
         const isOtherRule = at.rule !== undefined && at.rule !== get().rule

@@ -1,8 +1,8 @@
-import { STRATEGY_IDS } from '../../engine/catalogue'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import type { PlaygroundStore } from '../playground-store'
 import type { KeyValueStorage } from '../preferences'
 import { keepItem } from './keep-item'
+import { withView } from './view-in-link'
 
 /** Characters that are put into the address without being asked for. */
 const MAX_SHOWN = 8_000
@@ -60,27 +60,10 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
     shown.set('', opened)
   })
 
-  /** The scenario, with what is being looked at. */
-  const withView = (): ScenarioDocument => {
-    const { scenario, round, rule, cell, tab: chart, lab, labAt } = store.getState()
-    const { rules, hidden } = scenario.shows ?? {}
-    return {
-      ...scenario,
-      shows: {
-        ...(rules === undefined ? {} : { rules }),
-        ...(hidden === undefined ? {} : { hidden }),
-        ...(Number.isFinite(round) ? { round } : {}),
-        // The first one is looked at anyway.
-        ...(rule === null || rule === STRATEGY_IDS[0] ? {} : { rule }),
-        ...(cell === null ? {} : { ballot: cell }),
-        ...(chart === 'timeline' ? {} : { tab: chart }),
-        ...(lab === null ? {} : { lab }),
-        ...(lab === null || !Number.isFinite(labAt) ? {} : { at: labAt }),
-      },
-    }
-  }
   const link = async () => {
-    const answer = await store.getState().call((remote) => remote.encodeLink(withView()))
+    const answer = await store
+      .getState()
+      .call((remote) => remote.encodeLink(withView(store.getState())))
     return answer.status === 'done' ? answer.answer : null
   }
   const write = (hash: string) => {

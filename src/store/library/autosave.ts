@@ -1,5 +1,6 @@
 import type { ScenarioDocument } from '../../scenario/scenario'
 import type { PlaygroundStore } from '../playground-store'
+import type { Playground } from '../state'
 import { scriptsOf } from '../trust-slice'
 import { createId } from './create-id'
 import type { Draft, Entry, Library } from './library'
@@ -12,22 +13,6 @@ const MAX_MS = 3_000
 interface Place {
   readonly id: string
   readonly revision: number
-}
-
-export interface Autosave {
-  /** Saves now what has not been saved yet. */
-  flush(): Promise<void>
-  /** Saves what is open although nobody has changed it. */
-  keep(step: string): Promise<void>
-  /** What has been opened by this number is kept there already. */
-  adopt(entry: Entry, opened: number): void
-  /** What is kept there is gone: the next change is something new. */
-  forget(id: string): void
-  /** What would be saved next: for whoever has no time to wait. */
-  unsaved(): Draft | null
-  /** Where the scenario that is open is kept; null as long as nobody has changed it. */
-  current(): string | null
-  stop(): void
 }
 
 export interface Keeper {
@@ -44,128 +29,157 @@ interface Snapshot {
   readonly step: string
 }
 
-/**
- * Saves whatever somebody changes, a moment later. What is only looked at is not saved. What another
- * page has changed meanwhile is never written over: this page then goes on with a copy.
- */
-export function startAutosave(
+export const startAutosave = (
   store: PlaygroundStore,
   library: Library,
   keeper: Keeper = {},
-): Autosave {
-  /** By the number under which a scenario was opened: where it is kept, and how it was before. */
-  const places = new Map<number, Place>()
-  const before = new Map<number, ScenarioDocument>()
-  /** The same, of scripts that were written here: those in between are not worth keeping. */
-  const written = new Map<number, readonly string[]>()
-  let pending: Snapshot | null = null
-  let since: number | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let writing: Promise<void> = Promise.resolve()
-  let isInTrouble = false
+): Autosave => new Autosave(store, library, keeper)
 
-  const describe = ({ opened, scenario, step }: Snapshot): Draft => {
-    const first = before.get(opened)
-    const { id, revision } = places.get(opened) ?? { id: createId(), revision: 0 }
-    return { id, revision, scenario, step, ...(first === undefined ? {} : { before: first }) }
+/**
+ * Saves every change of the open scenario, a moment later. What is only looked at is not saved. What
+ * another page has changed meanwhile is never written over: this page then goes on with a copy.
+ */
+export class Autosave {
+  readonly #store: PlaygroundStore
+  readonly #library: Library
+  readonly #keeper: Keeper
+  /** By the number under which a scenario was opened: where it is kept, and how it was before. */
+  readonly #places = new Map<number, Place>()
+  readonly #before = new Map<number, ScenarioDocument>()
+  /** The same, of scripts that were written here: those in between are not worth keeping. */
+  readonly #written = new Map<number, readonly string[]>()
+  readonly #unsubscribe: () => void
+  #pending: Snapshot | null = null
+  #since: number | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #writing: Promise<void> = Promise.resolve()
+  #isInTrouble = false
+
+  constructor(store: PlaygroundStore, library: Library, keeper: Keeper) {
+    this.#store = store
+    this.#library = library
+    this.#keeper = keeper
+    this.#unsubscribe = store.subscribe((state, earlier) => {
+      if (state.scenario !== earlier.scenario) this.#follow(state, earlier)
+    })
+    const { history, opened, scenario } = store.getState()
+    const first = history.past.find((step) => step.before.opened === opened)
+    if (first === undefined) return
+    // The scenario was changed before this file had arrived.
+    this.#before.set(opened, first.before.scenario)
+    this.#pending = { opened, scenario, step: history.past.at(-1)!.name }
+    void this.flush()
   }
-  /** Whatever this page has open of the same is no older than what this page has written itself. */
-  const advance = (opened: number, { id, revision }: Place, to: number) => {
-    for (const [other, place] of places) {
-      if (place.id === id && place.revision === revision) places.set(other, { id, revision: to })
-    }
-    places.set(opened, { id, revision: to })
+
+  /** Saves now what has not been saved yet. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    const snapshot = this.#pending
+    this.#pending = null
+    this.#since = null
+    return snapshot !== null && this.#isNews(snapshot) ? this.#start(snapshot) : this.#writing
   }
-  const rememberScripts = async ({ opened, scenario }: Snapshot) => {
-    const { blocked } = store.getState()
-    const own = scriptsOf(scenario).filter((source) => !blocked.has(source))
-    const gone = (written.get(opened) ?? []).filter((source) => !own.includes(source))
-    written.set(opened, own)
-    await library.allow(own, 'written', gone)
+
+  /** Saves what is open although nobody has changed it. */
+  keep(step: string): Promise<void> {
+    const { opened, scenario } = this.#store.getState()
+    return this.#start({ opened, scenario, step })
   }
-  const save = async (snapshot: Snapshot): Promise<void> => {
+
+  /** What has been opened by this number is kept there already. */
+  adopt({ id, revision }: Entry, opened: number): void {
+    this.#places.set(opened, { id, revision })
+  }
+
+  /** What is kept there is gone: the next change is something new. */
+  forget(id: string): void {
+    for (const [opened, place] of this.#places) if (place.id === id) this.#places.delete(opened)
+  }
+
+  /** What would be saved next: for a page that has no time to wait. */
+  unsaved(): Draft | null {
+    if (this.#pending === null || !this.#isNews(this.#pending)) return null
+    const draft = this.#createDraft(this.#pending)
+    // Should the page live on, it goes on in the same place.
+    this.#places.set(this.#pending.opened, { id: draft.id, revision: draft.revision })
+    return draft
+  }
+
+  /** Where the scenario that is open is kept; null as long as nobody has changed it. */
+  current(): string | null {
+    return this.#places.get(this.#store.getState().opened)?.id ?? null
+  }
+
+  stop(): void {
+    this.#unsubscribe()
+    clearTimeout(this.#timer)
+  }
+
+  #follow({ scenario, opened, history }: Playground, earlier: Playground): void {
+    const isOther = opened !== earlier.opened
+    if (isOther) void this.flush()
+    if (!this.#before.has(opened))
+      this.#before.set(opened, (isOther ? { scenario } : earlier).scenario)
+    if (isOther) return
+    this.#pending = { opened, scenario, step: history.past.at(-1)?.name ?? '' }
+    this.#since ??= performance.now()
+    clearTimeout(this.#timer)
+    if (performance.now() - this.#since > MAX_MS) void this.flush()
+    else this.#timer = setTimeout(() => void this.flush(), DEBOUNCE_MS)
+  }
+
+  /** A scenario whose changes are all taken back before it was ever saved has not changed. */
+  #isNews({ opened, scenario }: Snapshot): boolean {
+    return this.#places.has(opened) || scenario !== this.#before.get(opened)
+  }
+
+  #start(snapshot: Snapshot): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#save(snapshot))
+    return this.#writing
+  }
+
+  async #save(snapshot: Snapshot): Promise<void> {
     const { opened } = snapshot
-    const draft = describe(snapshot)
-    const outcome = await library.save(draft)
+    const draft = this.#createDraft(snapshot)
+    const outcome = await this.#library.save(draft)
     if (outcome.status === 'refused') {
       // Unless something newer is to be saved anyway.
-      pending ??= snapshot
-      if (!isInTrouble) keeper.onTrouble?.(outcome.isFull ? 'full' : 'refused')
-      isInTrouble = true
+      this.#pending ??= snapshot
+      if (!this.#isInTrouble) this.#keeper.onTrouble?.(outcome.isFull ? 'full' : 'refused')
+      this.#isInTrouble = true
     } else if (outcome.status === 'changed-elsewhere') {
-      places.delete(opened)
-      keeper.onTrouble?.('changed-elsewhere')
-      await save(snapshot)
+      this.#places.delete(opened)
+      this.#keeper.onTrouble?.('changed-elsewhere')
+      await this.#save(snapshot)
     } else {
-      isInTrouble = false
-      advance(opened, draft, outcome.revision)
-      if (opened === store.getState().opened) keeper.onPlace?.(draft.id)
-      // Whatever runs here now may run when it comes back.
-      await rememberScripts(snapshot)
+      this.#isInTrouble = false
+      this.#advance(opened, draft, outcome.revision)
+      if (opened === this.#store.getState().opened) this.#keeper.onPlace?.(draft.id)
+      await this.#rememberScripts(snapshot)
     }
   }
-  const start = (snapshot: Snapshot): Promise<void> => {
-    writing = writing.then(() => save(snapshot))
-    return writing
+
+  #createDraft({ opened, scenario, step }: Snapshot): Draft {
+    const before = this.#before.get(opened)
+    const { id, revision } = this.#places.get(opened) ?? { id: createId(), revision: 0 }
+    return { id, revision, scenario, step, ...(before === undefined ? {} : { before }) }
   }
-  /** Whoever takes everything back before it was ever saved has changed nothing. */
-  const isNews = ({ opened, scenario }: Snapshot) =>
-    places.has(opened) || scenario !== before.get(opened)
-  const flush = (): Promise<void> => {
-    clearTimeout(timer)
-    const snapshot = pending
-    pending = null
-    since = null
-    return snapshot !== null && isNews(snapshot) ? start(snapshot) : writing
-  }
-  const unsubscribe = store.subscribe((state, earlier) => {
-    const { scenario, opened, history } = state
-    if (scenario === earlier.scenario) return
-    if (opened !== earlier.opened) {
-      void flush()
-      if (!before.has(opened)) before.set(opened, scenario)
-      return
+
+  /** All that this page has open of the same is no older than what this page has written itself. */
+  #advance(opened: number, { id, revision }: Place, to: number): void {
+    for (const [other, place] of this.#places) {
+      if (place.id === id && place.revision === revision)
+        this.#places.set(other, { id, revision: to })
     }
-    if (!before.has(opened)) before.set(opened, earlier.scenario)
-    pending = { opened, scenario, step: history.past.at(-1)?.name ?? '' }
-    since ??= performance.now()
-    clearTimeout(timer)
-    if (performance.now() - since > MAX_MS) void flush()
-    else timer = setTimeout(() => void flush(), DEBOUNCE_MS)
-  })
-
-  const { history, opened, scenario } = store.getState()
-  const first = history.past.find((step) => step.before.opened === opened)
-  if (first !== undefined) {
-    // Somebody was faster than this file.
-    before.set(opened, first.before.scenario)
-    pending = { opened, scenario, step: history.past.at(-1)!.name }
-    void flush()
+    this.#places.set(opened, { id, revision: to })
   }
 
-  return {
-    flush,
-    keep: (step) => {
-      const present = store.getState()
-      return start({ opened: present.opened, scenario: present.scenario, step })
-    },
-    adopt: ({ id, revision }, number) => {
-      places.set(number, { id, revision })
-    },
-    forget: (id) => {
-      for (const [number, place] of places) if (place.id === id) places.delete(number)
-    },
-    unsaved: () => {
-      if (pending === null || !isNews(pending)) return null
-      const draft = describe(pending)
-      // Should the page live on, it goes on in the same place.
-      places.set(pending.opened, { id: draft.id, revision: draft.revision })
-      return draft
-    },
-    current: () => places.get(store.getState().opened)?.id ?? null,
-    stop: () => {
-      unsubscribe()
-      clearTimeout(timer)
-    },
+  /** The scripts that run here now may run when the scenario comes back. */
+  async #rememberScripts({ opened, scenario }: Snapshot): Promise<void> {
+    const { blocked } = this.#store.getState()
+    const own = scriptsOf(scenario).filter((source) => !blocked.has(source))
+    const gone = (this.#written.get(opened) ?? []).filter((source) => !own.includes(source))
+    this.#written.set(opened, own)
+    await this.#library.allow(own, 'written', gone)
   }
 }

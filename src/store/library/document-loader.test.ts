@@ -10,7 +10,7 @@ import { createPlaygroundStore } from '../playground-store'
 import type { PlaygroundStore } from '../playground-store'
 import { scriptsOf } from '../trust-slice'
 import { openDocumentLoader } from './document-loader'
-import type { Drawer } from './rescue'
+import type { KeyValueStorage } from '../preferences'
 import { createIdleClient } from './testing/idle-client'
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function createShelf(): Drawer {
+function createShelf(): KeyValueStorage {
   const kept = new Map<string, string>()
   return {
     get length() {

@@ -1,25 +1,22 @@
-import { findPreset } from '../../scenario/presets/find-preset'
 import { loadPreset, presetNameOf } from '../../scenario/presets/load-preset'
-import { parseDocument } from '../../scenario/parse-document'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import type { PlaygroundStore } from '../playground-store'
 import type { KeyValueStorage } from '../preferences'
-import { scriptsOf } from '../trust-slice'
 import { createAddress } from './address'
 import type { Address, AddressBar } from './address'
 import { startAutosave } from './autosave'
 import type { Autosave } from './autosave'
 import { LAST_ENTRY } from './pending-restore'
-import { createId } from './create-id'
 import { openLibrary } from './indexed-library'
 import { keepItem } from './keep-item'
-import type { Draft, Library } from './library'
-import { forgetRescued, rescue, takeRescued } from './rescue'
-import type { Drawer } from './rescue'
+import type { Library } from './library'
+import { blockUntrustedScripts, openAsStep, openForeign } from './open-scenario'
+import { forgetRescued, rescue, saveRescued, takeRescued } from './rescue'
+import { watchPage } from './watch-page'
 
 export interface Surroundings extends AddressBar {
   /** What lasts. */
-  readonly storage: Drawer | null
+  readonly storage: KeyValueStorage | null
   /** What lasts as long as the tab. */
   readonly tab: KeyValueStorage | null
   /** A page inside of another one keeps nothing. */
@@ -53,133 +50,52 @@ const PRESET = 'preset:'
 
 export async function openDocumentLoader(
   store: PlaygroundStore,
-  { storage, tab, readHash, writeHash, isGuest }: Surroundings,
+  surroundings: Surroundings,
 ): Promise<DocumentLoader> {
+  const { storage, tab, isGuest } = surroundings
   const library = isGuest ? null : await openLibrary()
-  const { say, setView } = store.getState()
   const remember = (id: string) => {
     keepItem(tab, LAST_ENTRY, id)
     keepItem(storage, LAST_ENTRY, id)
   }
   const autosave =
     library &&
-    startAutosave(store, library, {
-      onPlace: (id) => {
-        remember(id)
-        forgetRescued(storage, id)
-        address.markChanged()
-      },
-      onTrouble: (kind) => {
-        say(TROUBLE[kind], kind === 'changed-elsewhere' ? undefined : saveAsFile)
-      },
-    })
-  const saveAsFile = {
-    label: 'Save as a file',
-    act: () => {
-      setView({ dialog: { kind: 'share' } })
-    },
-  }
-
-  /** Scripts that nobody has allowed yet are off from now on. */
-  const meet = async (scenario: ScenarioDocument) => {
-    const sources = scriptsOf(scenario)
-    const allowed = new Set(await library?.allowedOf(sources).catch(() => []))
-    store.getState().blockScripts(sources.filter((source) => !allowed.has(source)))
-  }
-  /** Gives back the number under which it is open. */
-  const openAsStep = (scenario: ScenarioDocument, from: 'ours' | 'stranger'): number => {
-    // What is opened by hand is a step of its own, not one more page of the menu.
-    store.getState().settle()
-    store.getState().open(scenario, from)
-    store.getState().settle()
-    return store.getState().opened
-  }
-  const openForeign = async (scenario: ScenarioDocument): Promise<void> => {
-    const preset = await findPreset(scenario)
-    if (preset) {
-      openAsStep(preset, 'ours')
-      // The same example, and whatever somebody wanted to be seen of it first.
-      const { round, rule, ballot, tab: chart, lab, at } = scenario.shows ?? {}
-      setView({
-        ...(rule === undefined ? {} : { rule }),
-        ...(ballot === undefined ? {} : { cell: ballot }),
-        ...(chart === undefined ? {} : { tab: chart }),
-        ...(lab === undefined ? {} : { lab }),
-        ...(at === undefined ? {} : { labAt: at }),
-      })
-      if (round !== undefined) store.getState().goTo(round)
-      return
-    }
-    await meet(scenario)
-    openAsStep(scenario, 'stranger')
-  }
-  const openEntry = async (id: string) => {
-    await autosave?.flush()
-    const kept = await library?.read(id).catch(() => null)
-    if (!kept) return false
-    await meet(kept.scenario)
-    const opened = openAsStep(kept.scenario, 'stranger')
-    if (kept.isWhole) {
-      autosave?.adopt(kept.entry, opened)
+    startLoaderAutosave(store, library, (id) => {
       remember(id)
-    } else say('Parts of this scenario could not be read. What is kept of it stays as it is.')
-    return true
-  }
+      forgetRescued(storage, id)
+      address.markChanged()
+    })
+  const loader: LoaderParts = { store, library, autosave, surroundings, remember }
+  const openStranger = (scenario: ScenarioDocument) => openForeign(store, library, scenario)
   const address: Address = createAddress(store, {
-    readHash,
-    writeHash,
-    tab,
-    isGuest,
+    ...surroundings,
     isKept: () => autosave?.current() != null,
-    openForeign,
+    openForeign: openStranger,
   })
   store.subscribe(({ opened, scenario }, earlier) => {
     if (opened === earlier.opened) return
     const preset = presetNameOf(scenario)
-    const id = autosave?.current() ?? null
+    const id = autosave?.current() ?? (preset === null ? null : PRESET + preset)
     if (id !== null) keepItem(tab, LAST_ENTRY, id)
-    else if (preset !== null) keepItem(tab, LAST_ENTRY, PRESET + preset)
   })
-
-  /** What a page that went away had no time to save. Never over anything else. */
-  const saveRescued = async (given: unknown) => {
-    const draft = given as Partial<Draft> | null
-    const read = parseDocument(draft?.scenario)
-    if (!library || !read.ok || typeof draft?.id !== 'string') return
-    const step = typeof draft.step === 'string' ? draft.step : ''
-    const revision = Number(draft.revision)
-    const saved = await library.save({ id: draft.id, revision, step, scenario: read.scenario })
-    if (saved.status !== 'changed-elsewhere') return
-    const kept = await library.read(draft.id)
-    if (kept && JSON.stringify(kept.scenario) === JSON.stringify(read.scenario)) return
-    const id = createId()
-    await library.save({ id, revision: 0, step, scenario: read.scenario })
-    if (tab?.getItem(LAST_ENTRY) === draft.id) remember(id)
-  }
-  const bringBack = async () => {
-    for (const draft of isGuest ? [] : takeRescued(storage)) await saveRescued(draft)
-    const last = isGuest ? null : (tab?.getItem(LAST_ENTRY) ?? storage?.getItem(LAST_ENTRY) ?? null)
-    if (last?.startsWith(PRESET) === true) {
-      const preset = await loadPreset(last.slice(PRESET.length))
-      if (preset && preset !== store.getState().scenario) openAsStep(preset, 'ours')
-    } else if (last !== null) await openEntry(last)
-  }
 
   return {
     library,
     autosave,
-    openForeign,
-    openEntry,
+    openForeign: openStranger,
+    openEntry: (id) => openEntry(loader, id),
     openFile: async (scenario, step) => {
-      await openForeign(scenario)
+      await openStranger(scenario)
       if (presetNameOf(store.getState().scenario) === null) await autosave?.keep(step)
     },
     restore: async (scenario, step) => {
-      await meet(scenario)
+      await blockUntrustedScripts(store, library, scenario)
       store.getState().replaceWith(scenario, step)
     },
     begin: async () => {
-      await address.begin(() => bringBack().catch(() => undefined))
+      await address.begin(() =>
+        (isGuest ? Promise.resolve() : bringBack(loader)).catch(() => undefined),
+      )
       if (store.getState().opened === 0) store.getState().refresh()
     },
     followLink: address.follow,
@@ -191,27 +107,79 @@ export async function openDocumentLoader(
       await library?.allow(sources, 'allowed')
     },
     watch: (page) => {
-      const entitle = () => {
-        page.document.title = `${store.getState().scenario.title || 'Untitled'} · Conclave`
-      }
-      entitle()
-      store.subscribe(({ scenario }, earlier) => {
-        if (scenario.title !== earlier.scenario.title) entitle()
-      })
-      page.addEventListener('hashchange', () => void address.follow())
-      page.addEventListener('blur', () => void address.leave())
-      page.addEventListener('pagehide', () => {
-        const draft = autosave?.unsaved() ?? null
-        if (draft === null) return
-        rescue(storage, draft)
-        remember(draft.id)
-        address.markChanged()
-      })
-      page.document.addEventListener('visibilitychange', () => {
-        if (page.document.visibilityState === 'hidden') void autosave?.flush()
+      watchPage(page, store, {
+        onLink: () => void address.follow(),
+        onBlur: () => void address.leave(),
+        onHide: () => void autosave?.flush(),
+        onLeave: () => {
+          const draft = autosave?.unsaved() ?? null
+          if (draft === null) return
+          rescue(storage, draft)
+          remember(draft.id)
+          address.markChanged()
+        },
       })
     },
   }
+}
+
+/** What opening needs of a loader. */
+interface LoaderParts extends Pick<DocumentLoader, 'library' | 'autosave'> {
+  readonly store: PlaygroundStore
+  readonly surroundings: Surroundings
+  readonly remember: (id: string) => void
+}
+
+async function openEntry(loader: LoaderParts, id: string): Promise<boolean> {
+  const { store, library, autosave, remember } = loader
+  await autosave?.flush()
+  const kept = await library?.read(id).catch(() => null)
+  if (!kept) return false
+  await blockUntrustedScripts(store, library, kept.scenario)
+  const opened = openAsStep(store, kept.scenario, 'stranger')
+  if (kept.isWhole) {
+    autosave?.adopt(kept.entry, opened)
+    remember(id)
+  } else {
+    const partly = 'Parts of this scenario could not be read. What is kept of it stays as it is.'
+    store.getState().say(partly)
+  }
+  return true
+}
+
+/** Saves what the last page had no time for, and opens what was open. */
+async function bringBack(loader: LoaderParts): Promise<void> {
+  const { store, library, surroundings, remember } = loader
+  const { storage, tab } = surroundings
+  for (const draft of takeRescued(storage)) {
+    const moved = library && (await saveRescued(library, draft))
+    if (moved && tab?.getItem(LAST_ENTRY) === moved.from) remember(moved.to)
+  }
+  const last = tab?.getItem(LAST_ENTRY) ?? storage?.getItem(LAST_ENTRY) ?? null
+  if (last?.startsWith(PRESET) === true) {
+    const preset = await loadPreset(last.slice(PRESET.length))
+    if (preset && preset !== store.getState().scenario) openAsStep(store, preset, 'ours')
+  } else if (last !== null) await openEntry(loader, last)
+}
+
+const startLoaderAutosave = (
+  store: PlaygroundStore,
+  library: Library,
+  onPlace: (id: string) => void,
+): Autosave => {
+  const { say, setView } = store.getState()
+  const saveAsFile = {
+    label: 'Save as a file',
+    act: () => {
+      setView({ dialog: { kind: 'share' } })
+    },
+  }
+  return startAutosave(store, library, {
+    onPlace,
+    onTrouble: (kind) => {
+      say(TROUBLE[kind], kind === 'changed-elsewhere' ? undefined : saveAsFile)
+    },
+  })
 }
 
 const TROUBLE = {

@@ -6,5 +6,6 @@ export const LAST_ENTRY = 'conclave.last'
 /** Whether there is something to bring back before the page is shown: all others do not wait. */
 export const hasPendingRestore = (
   hash: string,
-  shelves: readonly (KeyValueStorage | null)[],
-): boolean => hash !== '' || shelves.some((shelf) => (shelf?.getItem(LAST_ENTRY) ?? null) !== null)
+  storages: readonly (KeyValueStorage | null)[],
+): boolean =>
+  hash !== '' || storages.some((storage) => (storage?.getItem(LAST_ENTRY) ?? null) !== null)

@@ -50,9 +50,10 @@ async function recordVersion(
   version: KeptVersion & { readonly recordedAt: number },
 ): Promise<void> {
   const ofEntry = versions.index('entry')
-  const last = (await ofEntry.getAllKeys(version.entry)).at(-1)
-  const { recordedAt, savedAt = 0 } = (last !== undefined && (await versions.get(last))) || {}
-  if (version.recordedAt - (recordedAt ?? savedAt) < VERSION_EVERY_MS) return
+  const newest = (await ofEntry.getAllKeys(version.entry)).at(-1)
+  const last = newest === undefined ? undefined : await versions.get(newest)
+  const lastAt = last?.recordedAt ?? last?.savedAt ?? 0
+  if (version.recordedAt - lastAt < VERSION_EVERY_MS) return
   await versions.add(version)
   const automatic = (await ofEntry.getAll(version.entry)).filter(({ isKept }) => !isKept)
   for (const { number } of automatic.slice(0, Math.max(0, automatic.length - MAX_VERSIONS))) {

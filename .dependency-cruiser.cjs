@@ -104,7 +104,8 @@ module.exports = {
       },
       to: {
         path: '^src/engine/',
-        pathNot: '^src/engine/(index|catalogue|analysis/index|protocols/plans|protocols/\\w+/index)\\.ts$',
+        pathNot:
+          '^src/engine/(index|catalogue|analysis/index|protocols/plans|protocols/\\w+/index)\\.ts$',
       },
     },
     {

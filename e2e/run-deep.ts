@@ -24,7 +24,7 @@ const STEPS: readonly Step[] = [
       ...['vitest', 'run', '--reporter=default', '--reporter=json'],
       ...['--outputFile.json=test-results/deep-unit.json', '--testTimeout=300000', ...random],
     ],
-    env: { FC_SEED: '2', FC_RUNS: '4' },
+    env: { FC_SEED: '2', FC_RUNS: '2' },
   },
   { command: ['tsx', 'e2e/ensure-browser.ts'] },
   { command: ['vite', 'build', '--logLevel', 'warn'] },

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
+
+test.use({ mayComplain: true })
 
 /** Makes the host lose files; gives back how to mend it, and how often they were asked for. */
 async function lose(page: Page, files: string) {

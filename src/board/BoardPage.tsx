@@ -1,3 +1,4 @@
+import type { Panel } from '../scenario/scenario'
 import { Rail } from './ballots/Rail'
 import { Board } from './cards/Board'
 import { PageTabs } from './PageTabs'
@@ -7,21 +8,19 @@ import { VerdictStrip } from './VerdictStrip'
 import { Inspector } from './why/Inspector'
 
 /** The board: votes on the left, verdicts in the middle, reasons on the right, time below. */
-export function BoardPage({ hidden }: { readonly hidden: string }) {
+export function BoardPage({ hidden }: { readonly hidden: ReadonlySet<Panel> }) {
   return (
     <>
       <VerdictStrip />
-      {!hidden.includes('ballots') && <Rail />}
+      {!hidden.has('ballots') && <Rail />}
       <Board />
-      {!hidden.includes('inspector') && <Inspector />}
+      {!hidden.has('inspector') && <Inspector />}
       <section className="resizers" aria-label="Sizes of the panels">
-        {!hidden.includes('ballots') && <Resizer side="rail" label="Width of the votes" />}
-        {!hidden.includes('inspector') && (
-          <Resizer side="inspector" label="Width of the inspector" />
-        )}
-        {!hidden.includes('charts') && <Resizer side="dock" label="Height of the timeline" />}
+        {!hidden.has('ballots') && <Resizer side="rail" label="Width of the votes" />}
+        {!hidden.has('inspector') && <Resizer side="inspector" label="Width of the inspector" />}
+        {!hidden.has('charts') && <Resizer side="dock" label="Height of the timeline" />}
       </section>
-      {!hidden.includes('charts') && <Dock />}
+      {!hidden.has('charts') && <Dock />}
       <PageTabs />
     </>
   )

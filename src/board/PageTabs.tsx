@@ -1,4 +1,5 @@
-import { selectHidden } from '../store/selectors'
+import type { Panel } from '../scenario/scenario'
+import { useHiddenPanels } from '../store/hooks/use-hidden-panels'
 import { PAGES } from '../store/view'
 import type { Page } from '../store/view'
 import { useActions, usePlayground } from '../store/hooks/use-playground'
@@ -11,9 +12,9 @@ const NAMES: Readonly<Record<Page, string>> = {
 }
 
 /** What a teacher may have put away; verdicts never are. */
-const PANEL_OF: Readonly<Record<Page, string>> = {
+const PANEL_OF: Readonly<Record<Page, Panel | null>> = {
   votes: 'ballots',
-  verdicts: '-',
+  verdicts: null,
   charts: 'charts',
   why: 'inspector',
 }
@@ -21,11 +22,14 @@ const PANEL_OF: Readonly<Record<Page, string>> = {
 /** On a narrow page: which of the panels is seen. */
 export function PageTabs() {
   const page = usePlayground((state) => state.page)
-  const hidden = usePlayground(selectHidden)
+  const hidden = useHiddenPanels()
   const { setView } = useActions()
   return (
     <nav className="page-tabs" aria-label="Panels">
-      {PAGES.filter((each) => !hidden.includes(PANEL_OF[each])).map((each) => (
+      {PAGES.filter((each) => {
+        const panel = PANEL_OF[each]
+        return panel === null || !hidden.has(panel)
+      }).map((each) => (
         <button
           key={each}
           type="button"

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { selectHidden } from '../store/selectors'
+import { useHiddenPanels } from '../store/hooks/use-hidden-panels'
 import { usePlayground } from '../store/hooks/use-playground'
 import { BoardPage } from '../board'
 import { Dialogs } from './Dialogs'
@@ -26,7 +26,7 @@ export function App() {
   const lab = usePlayground((state) => state.lab)
   const sizes = usePlayground((state) => state.preferences.sizes)
   const isDockGrown = usePlayground((state) => state.isDockGrown)
-  const hidden = usePlayground(selectHidden)
+  const hidden = useHiddenPanels()
   useTheme()
   useKeys()
   const style = {
@@ -40,7 +40,7 @@ export function App() {
       data-page={page}
       data-lab={lab ?? undefined}
       data-dock={isDockGrown ? 'grown' : 'usual'}
-      data-hidden={hidden}
+      data-hidden={[...hidden].join(' ')}
       style={style}
     >
       <a
@@ -56,7 +56,7 @@ export function App() {
       </a>
       <Panel name="The top bar">
         <TopBar />
-        {!hidden.includes('scenarios') && <LabSwitch />}
+        {!hidden.has('scenarios') && <LabSwitch />}
       </Panel>
       {lab === null ? (
         <BoardPage hidden={hidden} />

@@ -57,11 +57,10 @@ export function TopBar() {
 }
 
 function Scenarios() {
-  const scenario = usePlayground((state) => state.scenario)
-  const { open, say, setView } = useActions()
+  const title = usePlayground(({ scenario }) => scenario.title || UNTITLED)
   // What has been edited is no longer the preset, which can be chosen again.
-  const chosen = presetNameOf(scenario)
-  const title = scenario.title || UNTITLED
+  const chosen = usePlayground(({ scenario }) => presetNameOf(scenario))
+  const { open, say, setView } = useActions()
   const groups = useMenu()
   const isEdited = groups.some(([, titles]) => Object.values(titles).includes(title))
   const choose = (name: string) => {

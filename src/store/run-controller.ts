@@ -1,6 +1,6 @@
 import type { NearestFlips, RunAnswer, Shown, View } from '../worker/api'
 import type { RunClient } from './run-client'
-import { selectMoment, selectRule } from './selectors'
+import { isSameMoment, selectMoment, selectRule } from './selectors'
 import type { Playground, RunState } from './state'
 
 /** A drag that pauses for this long is run. */
@@ -130,8 +130,8 @@ export class RunController {
     const at = selectMoment(state)
     const answer = await this.#client.ask((remote) => remote.explain(at, rule, settings))
     const now = this.#port.get()
-    if (answer.status !== 'done' || rule !== selectRule(now) || at !== selectMoment(now)) return
-    this.#port.change({ explanation: answer.answer })
+    const isWanted = rule === selectRule(now) && isSameMoment(at, selectMoment(now))
+    if (answer.status === 'done' && isWanted) this.#port.change({ explanation: answer.answer })
   }
 
   #view(isLive = false): View {

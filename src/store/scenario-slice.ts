@@ -21,7 +21,7 @@ const DEFAULT_VIEW = {
   query: { filter: {}, text: '' },
   branches: [],
   ghost: null,
-  isUnveiled: false,
+  showHidden: false,
 } as const
 
 /** What its author wants to be seen first. */

@@ -1,7 +1,6 @@
 import { CONSENSUS_DEFAULTS, isDecided } from '../engine'
 import type { RuleVerdict, Moment, ResolvedConsensusConfig } from '../engine'
 import { STRATEGY_IDS } from '../engine/catalogue'
-import { PANELS } from '../scenario/scenario'
 import type { Panel, ScenarioDocument } from '../scenario/scenario'
 import type { RunSummary } from '../worker/api'
 import type { Branch, Playground } from './state'
@@ -18,20 +17,15 @@ export const selectRound = (state: WithRun): number =>
 const signalsIn = ({ run }: Pick<Playground, 'run'>, round: number): number =>
   run.summary?.rounds[round - 1]?.counts.signals ?? 0
 
-/** Always the same object for the same moment, so that whoever watches it is not woken for nothing. */
-let lastMoment: Moment = { round: 1, signalIndex: null }
-
 /** The moment that verdicts and charts are of: the end of a round, or a point within it. */
 export function selectMoment(state: WithRun & Pick<Playground, 'signalIndex'>): Moment {
   const round = selectRound(state)
-  const said =
-    state.signalIndex !== null && state.signalIndex < signalsIn(state, round)
-      ? state.signalIndex
-      : null
-  if (lastMoment.round !== round || lastMoment.signalIndex !== said)
-    lastMoment = { round, signalIndex: said }
-  return lastMoment
+  const isWithin = state.signalIndex !== null && state.signalIndex < signalsIn(state, round)
+  return { round, signalIndex: isWithin ? state.signalIndex : null }
 }
+
+export const isSameMoment = (a: Moment, b: Moment): boolean =>
+  a.round === b.round && a.signalIndex === b.signalIndex
 
 /** The moment one step on or back; null at either end. */
 export function stepFrom(
@@ -93,16 +87,15 @@ export const selectRule = ({
 }: Pick<Playground, 'rule' | 'scenario'>): string | null =>
   rule !== null && rulesOf(scenario).includes(rule) ? rule : (shownRules(scenario)[0] ?? null)
 
-/** What the author of the scenario has put away, unless the reader wants to see it. */
+/** What the author of the scenario or the page around this one does not show. */
 export const isHidden =
   (panel: Panel) =>
-  ({ scenario, isUnveiled, veiled }: Pick<Playground, 'scenario' | 'isUnveiled' | 'veiled'>) =>
-    veiled.includes(panel) || (!isUnveiled && scenario.shows?.hidden?.includes(panel) === true)
-
-/** The same as one text, for a view that asks for several. */
-export const selectHidden = (
-  state: Pick<Playground, 'scenario' | 'isUnveiled' | 'veiled'>,
-): string => PANELS.filter((panel) => isHidden(panel)(state)).join(' ')
+  ({
+    scenario,
+    showHidden,
+    hiddenPanels,
+  }: Pick<Playground, 'scenario' | 'showHidden' | 'hiddenPanels'>) =>
+    hiddenPanels.has(panel) || (!showHidden && scenario.shows?.hidden?.includes(panel) === true)
 
 export const UNTITLED = 'Untitled'
 
@@ -135,8 +128,9 @@ const isLeft = ({ scenario }: WithBranches, branch: Branch): boolean => branch.s
 export const selectBranchCount = (state: WithBranches): number =>
   state.branches.filter((branch) => isLeft(state, branch)).length
 
-export const branchesOf = (state: WithBranches): readonly Branch[] =>
-  state.branches.filter((branch) => isLeft(state, branch))
+/** The scenario of the branch that undo has led back to; null where it is of none. */
+export const selectRejoined = (state: WithBranches): ScenarioDocument | null =>
+  state.branches.find((branch) => !isLeft(state, branch))?.scenario ?? null
 
 /** The branch that is drawn as a ghost beside what happens now. */
 export const selectGhost = (state: WithBranches): Branch | null =>

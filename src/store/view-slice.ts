@@ -19,6 +19,7 @@ export const createViewSlice =
     return {
       lab: null,
       labAt: Infinity,
+      labStops: [],
       labPage: 'result',
       rule: 'voting',
       isCardOpen: false,
@@ -32,8 +33,8 @@ export const createViewSlice =
       playing: { isOn: false, speed: 1, by: 'round' },
       isDockGrown: false,
       dialog: null,
-      isUnveiled: false,
-      veiled: [],
+      showHidden: false,
+      hiddenPanels: new Set(),
       round: Infinity,
       preferences: readPreferences(storage),
       toasts: [],

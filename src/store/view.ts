@@ -61,6 +61,8 @@ export interface View {
   readonly lab: LabName | null
   /** Where its playhead stands; Infinity for its end. */
   readonly labAt: number
+  /** The moments at which something happens in it: keys and the player step through them. */
+  readonly labStops: readonly number[]
   /** On a narrow page: which column of the lab is seen. */
   readonly labPage: LabPage
   /** The selected card. */
@@ -83,7 +85,7 @@ export interface View {
   readonly isDockGrown: boolean
   readonly dialog: Dialog | null
   /** Whether the reader wants to see what the author has put away. */
-  readonly isUnveiled: boolean
+  readonly showHidden: boolean
   /** What the page around this one does not want to show. */
-  readonly veiled: readonly Panel[]
+  readonly hiddenPanels: ReadonlySet<Panel>
 }

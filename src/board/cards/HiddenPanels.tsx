@@ -6,7 +6,7 @@ import './notices.css'
 /** Whoever put something away did it for a reason; whoever reads may have one, too. */
 export function HiddenPanels() {
   const isAny = usePlayground(({ scenario }) => (scenario.shows?.hidden?.length ?? 0) > 0)
-  const isUnveiled = usePlayground((state) => state.isUnveiled)
+  const showHidden = usePlayground((state) => state.showHidden)
   const isWithoutVotes = usePlayground((state) => state.lab === null && isHidden('ballots')(state))
   const { setView } = useActions()
   if (!isAny) return null
@@ -17,10 +17,10 @@ export function HiddenPanels() {
         type="button"
         className="link-button"
         onClick={() => {
-          setView({ isUnveiled: !isUnveiled })
+          setView({ showHidden: !showHidden })
         }}
       >
-        {isUnveiled ? 'Show it as the author does' : 'Show all controls'}
+        {showHidden ? 'Show it as the author does' : 'Show all controls'}
       </button>
     </div>
   )

@@ -12,11 +12,12 @@ import type { GraphHandle } from '../../charts/graph/SignalGraph'
 import { writeGraphSvg } from '../../charts/graph/write-graph-svg'
 import { paperOf } from '../../charts/save-picture'
 import { SIGNAL_TYPES } from '../../engine'
-import { consensusOf, selectMoment } from '../../store/selectors'
+import { consensusOf } from '../../store/selectors'
 import { openGraphLayout } from '../../worker/graph-layout'
 import type { SignalSheet } from '../../worker/api'
 import { describeSignal } from '../../describe/signals'
 import { useAgentName } from '../../store/hooks/use-agent-name'
+import { useMoment } from '../../store/hooks/use-moment'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { plural } from '../../describe/format'
 import { Figure } from '../../charts/Figure'
@@ -37,7 +38,7 @@ export default function Graph() {
 type Layout = 'lanes' | 'force'
 
 function GraphOf({ sheet, found }: Signals) {
-  const moment = usePlayground(selectMoment)
+  const moment = useMoment()
   const selectedId = usePlayground((state) => state.signal)
   const theme = usePlayground((state) => state.preferences.theme)
   const { setView } = useActions()

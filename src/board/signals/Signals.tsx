@@ -7,10 +7,10 @@ import type { Signal } from '../../engine'
 import { Icon } from '../../ui/Icon'
 import { useWindow } from '../../ui/use-window'
 import type { SignalRow, SignalSort } from '../../worker/api'
-import { selectMoment } from '../../store/selectors'
 import { save } from '../../ui/save-file'
 import { describeSignal } from '../../describe/signals'
 import { useAgentName } from '../../store/hooks/use-agent-name'
+import { useMoment } from '../../store/hooks/use-moment'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { formatNumber } from '../../describe/format'
 import { SignalFilters } from './SignalFilters'
@@ -52,7 +52,7 @@ function SignalTable({ sheet, found, sorting, onSort }: SignalTableProps) {
   const selected = usePlayground((state) => state.signal)
   const agentName = useAgentName()
   const answered = useMemo(() => answeredIn(sheet), [sheet])
-  const moment = usePlayground(selectMoment)
+  const moment = useMoment()
   const said = saidUntil(sheet.counts, moment)
   const isForgotten = (place: number) => {
     const round = sheet.forgottenIn[place]!

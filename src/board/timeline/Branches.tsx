@@ -1,13 +1,13 @@
-import { branchesOf } from '../../store/selectors'
+import { selectRejoined } from '../../store/selectors'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 
 /** Futures that were left behind by editing in the past: look at them, compare them, bring them back. */
 export default function Branches() {
   const all = usePlayground((state) => state.branches)
-  const scenario = usePlayground((state) => state.scenario)
+  const rejoined = usePlayground(selectRejoined)
   const ghost = usePlayground((state) => state.ghost)
   const { setView, restoreBranch, forgetBranch } = useActions()
-  const branches = branchesOf({ branches: all, scenario, ghost })
+  const branches = all.filter(({ scenario }) => scenario !== rejoined)
   if (branches.length === 0) return null
   const shown = branches.find(({ id }) => id === ghost)
   return (

@@ -30,6 +30,7 @@ import { useNarrow } from '../../ui/use-narrow'
 import { useWidth } from '../../ui/use-width'
 import { colourOf } from '../../charts/ProposalChip'
 import { useAgentName } from '../../store/hooks/use-agent-name'
+import { useMoment } from '../../store/hooks/use-moment'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { Figure } from '../../charts/Figure'
 import { moveInTime } from './timeline-keys'
@@ -127,7 +128,7 @@ function useBoxes(frame: RefObject<HTMLDivElement | null>, length: number) {
 
 /** Where the playhead stands and how it is moved; and what is told: the pointer's place, the keyboard's, or null for all. */
 function usePlayhead(rounds: RunSummary['rounds'], length: number) {
-  const moment = usePlayground(selectMoment)
+  const moment = useMoment()
   const last = rounds.length
   const round = Math.min(moment.round, last)
   const time = timeOf(moment, rounds[round - 1]?.counts.signals ?? 0)

@@ -1,4 +1,5 @@
 import { isDecided } from '../../engine'
+import type { Evaluation } from '../../engine'
 import { ASPECTS } from '../../engine/catalogue'
 import { consensusOf, selectRule, shownRules } from '../../store/selectors'
 import { ProposalChip } from '../../charts/ProposalChip'
@@ -12,22 +13,37 @@ import {
   introduce,
   describeVerdict,
 } from '../../describe/describe-verdict'
+import type { Explanation } from '../../worker/api'
 import { Dissent } from './Dissent'
 import { OwnThreshold } from './OwnThreshold'
 
 /** Everything about the selected card: how it came about, what is odd, what it ignores, who is against it. */
 export default function Why() {
-  const scenario = usePlayground((state) => state.scenario)
   const rule = usePlayground(selectRule)
   const explanation = usePlayground((state) => state.run.explanation)
+  const isKnown = explanation?.evaluation.rule === rule
+  return (
+    <>
+      <RuleChooser rule={rule} />
+      {isKnown ? (
+        <Explained {...explanation} />
+      ) : (
+        <p role="status" className="quiet">
+          {rule === null ? 'Choose a card to see its working.' : 'Working it out …'}
+        </p>
+      )}
+    </>
+  )
+}
+
+function RuleChooser({ rule }: { readonly rule: string | null }) {
+  const strategies = usePlayground(({ scenario }) => scenario.strategies)
+  const shows = usePlayground(({ scenario }) => scenario.shows)
   const { setView } = useActions()
-  const proposals = useProposals()
-  const agentName = useAgentName()
-  const shown = shownRules(scenario)
+  const shown = shownRules({ strategies, shows })
   // A card that was put away is explained as long as nobody chooses another.
   const choices = rule === null || shown.includes(rule) ? shown : [rule, ...shown]
-  const { name, explanation: oneLine } = introduce(rule ?? '', scenario)
-  const chooser = (
+  return (
     <label className="why-rule">
       <span className="visually-hidden">Explain the verdict of</span>
       <select
@@ -40,27 +56,24 @@ export default function Why() {
         {rule === null && <option value="">Choose a rule</option>}
         {choices.map((id) => (
           <option key={id} value={id}>
-            {introduce(id, scenario).name}
+            {introduce(id, { strategies }).name}
           </option>
         ))}
       </select>
     </label>
   )
-  if (explanation?.evaluation.rule !== rule) {
-    return (
-      <>
-        {chooser}
-        <p role="status" className="quiet">
-          {rule === null ? 'Choose a card to see its working.' : 'Working it out …'}
-        </p>
-      </>
-    )
-  }
-  const { evaluation, dissent, abstentions, problem } = explanation
+}
+
+function Explained({ evaluation, dissent, abstentions, problem }: Explanation) {
+  const strategies = usePlayground(({ scenario }) => scenario.strategies)
+  const config = usePlayground(({ scenario }) => scenario.config)
+  const roll = usePlayground(({ scenario }) => scenario.agents.length)
+  const proposals = useProposals()
+  const agentName = useAgentName()
   const { outcome, findings, ignores } = evaluation
+  const { name, explanation: oneLine, isOwn } = introduce(evaluation.rule, { strategies })
   return (
     <>
-      {chooser}
       <p className="why-verdict">
         <span className="verdict" data-decided={isDecided(outcome)}>
           {describeVerdict(outcome)}
@@ -80,8 +93,8 @@ export default function Why() {
       <OwnThreshold
         evaluation={evaluation}
         name={name}
-        settings={consensusOf(scenario)}
-        roll={scenario.agents.length}
+        settings={consensusOf({ config })}
+        roll={roll}
       />
       <h2 className="eyebrow">Working</h2>
       <Working
@@ -90,25 +103,7 @@ export default function Why() {
         proposals={proposals}
         nameOf={agentName}
       />
-      {findings.length > 0 && (
-        <>
-          <h2 className="eyebrow">What is odd about it</h2>
-          <ul className="findings">
-            {findings.map((finding) => {
-              const subject = describeSubject(finding, agentName)
-              return (
-                <li key={`${finding.code} ${subject}`}>
-                  <strong>
-                    {FINDINGS[finding.code][0]}
-                    {subject !== '' && `: ${subject}`}
-                  </strong>
-                  {FINDINGS[finding.code][1]}
-                </li>
-              )
-            })}
-          </ul>
-        </>
-      )}
+      {findings.length > 0 && <Findings findings={findings} nameOf={agentName} />}
       <h2 className="eyebrow">Dissent, kept in full</h2>
       {dissent.length + abstentions.length === 0 ? (
         <p className="quiet">Nobody disagreed or abstained here.</p>
@@ -118,7 +113,7 @@ export default function Why() {
       <h2 className="eyebrow">What it does not look at</h2>
       {ignores.length === 0 ? (
         <p className="quiet">
-          {introduce(evaluation.rule, scenario).isOwn
+          {isOwn
             ? 'Nobody can know what a script ignores without reading it.'
             : 'Nothing that we know of.'}
         </p>
@@ -129,6 +124,33 @@ export default function Why() {
           ))}
         </ul>
       )}
+    </>
+  )
+}
+
+interface FindingsProps {
+  readonly findings: Evaluation['findings']
+  readonly nameOf: (agent: string) => string
+}
+
+function Findings({ findings, nameOf }: FindingsProps) {
+  return (
+    <>
+      <h2 className="eyebrow">What is odd about it</h2>
+      <ul className="findings">
+        {findings.map((finding) => {
+          const subject = describeSubject(finding, nameOf)
+          return (
+            <li key={`${finding.code} ${subject}`}>
+              <strong>
+                {FINDINGS[finding.code][0]}
+                {subject !== '' && `: ${subject}`}
+              </strong>
+              {FINDINGS[finding.code][1]}
+            </li>
+          )
+        })}
+      </ul>
     </>
   )
 }

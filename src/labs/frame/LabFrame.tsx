@@ -1,12 +1,13 @@
 import { use, useId } from 'react'
 import type { ReactNode } from 'react'
 import type { LabName } from '../registry'
-import type { ScenarioDocument } from '../../scenario/scenario'
+import type { Panel as PanelName, ScenarioDocument } from '../../scenario/scenario'
 import type { LabPage } from '../../store/view'
-import { selectHidden, UNTITLED } from '../../store/selectors'
+import { UNTITLED } from '../../store/selectors'
 import { Panel } from '../../ui/Panel'
 import { useNarrow } from '../../ui/use-narrow'
 import { HiddenPanels, BlockedScripts } from '../../board'
+import { useHiddenPanels } from '../../store/hooks/use-hidden-panels'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { LABS } from '../registry'
 import { NoAgents } from './NoAgents'
@@ -38,7 +39,7 @@ const COLUMN_NAMES: Readonly<Record<LabPage, string>> = {
 /** A lab: three columns side by side, or one at a time where there is no room. */
 export function LabFrame({ verdict, ...columns }: LabFrameProps) {
   const columnsHere = use(ShownColumns)
-  const hidden = usePlayground(selectHidden)
+  const hidden = useHiddenPanels()
   const shown = columnsHere.filter((each) => !isPutAway(each, hidden))
   const isNarrow = useNarrow() && shown.length > 1
   const wanted = usePlayground((state) => state.labPage)
@@ -93,9 +94,9 @@ export function LabFrame({ verdict, ...columns }: LabFrameProps) {
 }
 
 /** What a teacher has put away: the board's names for it, as far as a lab has the same. */
-const isPutAway = (column: LabPage, hidden: string): boolean =>
-  (column === 'setup' && hidden.includes('settings')) ||
-  (column === 'details' && hidden.includes('inspector'))
+const isPutAway = (column: LabPage, hidden: ReadonlySet<PanelName>): boolean =>
+  (column === 'setup' && hidden.has('settings')) ||
+  (column === 'details' && hidden.has('inspector'))
 
 const SAMPLE =
   'A sample with the agents that are here. Change anything, and it is part of the scenario.'

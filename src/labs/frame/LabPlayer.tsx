@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon'
 import type { IconName } from '../../ui/Icon'
 import { Speed } from '../../charts/Speed'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
-import { firstStop, stepFrom } from './playhead'
+import { stepAmong } from './step-among'
 import { toggleLabPlaying } from './use-lab-keys'
 import { useLabPlayhead } from './use-lab-playhead'
 
@@ -27,7 +27,8 @@ export function LabPlayer({ stops, describe }: LabPlayerProps) {
   useEffect(() => {
     if (!isOn) return
     const timer = setInterval(() => {
-      const next = stepFrom(store.getState().labAt, 1)
+      const { labStops, labAt } = store.getState()
+      const next = stepAmong(labStops, labAt, 1)
       if (next === null || next === Infinity) {
         setView({ playing: { ...store.getState().playing, isOn: false } })
       }
@@ -55,7 +56,7 @@ export function LabPlayer({ stops, describe }: LabPlayerProps) {
   return (
     <div className="lab-player" role="group" aria-label="Player">
       <div className="lab-player-steps">
-        {step('First moment', 'first', place > 0 ? firstStop() : undefined)}
+        {step('First moment', 'first', place > 0 ? stops[0] : undefined)}
         {step('Moment before', 'previous', place > 0 ? stops[place - 1] : undefined)}
         <button
           type="button"

@@ -3,17 +3,17 @@ import { isTyping } from '../../ui/is-typing'
 import { findKey } from '../../ui/key-row'
 import type { KeyRow } from '../../ui/key-row'
 import { usePlaygroundStore } from '../../store/hooks/use-playground'
-import { firstStop, stepFrom } from './playhead'
+import { stepAmong } from './step-among'
 
 type Playable = Pick<
   ReturnType<ReturnType<typeof usePlaygroundStore>['getState']>,
-  'playing' | 'setView' | 'labAt'
+  'playing' | 'setView' | 'labAt' | 'labStops'
 >
 
 /** At the end, playing begins from the start. */
-export function toggleLabPlaying({ playing, setView, labAt }: Playable): void {
+export function toggleLabPlaying({ playing, setView, labAt, labStops }: Playable): void {
   const isOn = !playing.isOn
-  if (isOn) setView({ labAt: stepFrom(labAt, 1) ?? firstStop() })
+  if (isOn) setView({ labAt: stepAmong(labStops, labAt, 1) ?? labStops[0] ?? 0 })
   setView({ playing: { ...playing, isOn } })
 }
 
@@ -21,7 +21,7 @@ export function toggleLabPlaying({ playing, setView, labAt }: Playable): void {
 const OWN_KEYS = 'input, select, textarea, button, a, summary, [role=tab], [data-own-keys]'
 
 const step = (by: 1 | -1) => (state: Playable) => {
-  const to = stepFrom(state.labAt, by)
+  const to = stepAmong(state.labStops, state.labAt, by)
   if (to !== null) state.setView({ labAt: to })
 }
 
@@ -32,8 +32,8 @@ export const LAB_KEYS: readonly (KeyRow & { readonly run: (state: Playable) => v
   {
     keys: ['Home'],
     label: 'The first moment',
-    run: ({ setView }) => {
-      setView({ labAt: firstStop() })
+    run: ({ setView, labStops }) => {
+      setView({ labAt: labStops[0] ?? 0 })
     },
   },
   {

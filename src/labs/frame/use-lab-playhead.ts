@@ -1,6 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { offerStops } from './playhead'
+import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 
 export interface LabPlayhead {
   /** The stop that everything shows: the last one unless somebody went elsewhere. */
@@ -20,7 +19,13 @@ export function useLabPlayhead(stops: readonly number[]): LabPlayhead {
     },
     [setView],
   )
-  useEffect(() => offerStops(stops), [stops])
+  const store = usePlaygroundStore()
+  useEffect(() => {
+    setView({ labStops: stops })
+    return () => {
+      if (store.getState().labStops === stops) setView({ labStops: [] })
+    }
+  }, [store, setView, stops])
   const place = stops.findLastIndex((stop) => stop <= labAt)
   const shown = Math.max(place, stops.length > 0 ? 0 : -1)
   return { at: stops[shown] ?? 0, place: shown, goTo }

@@ -11,7 +11,8 @@ export function prepareEmbed(store: PlaygroundStore): void {
   dataset['theme'] = request.theme
   dataset['paper'] = request.isClear ? 'none' : 'own'
   const { setView } = store.getState()
-  if (!request.isInteractive) setView({ veiled: ['threshold', 'agents', 'settings'] })
+  if (!request.isInteractive)
+    setView({ hiddenPanels: new Set(['threshold', 'agents', 'settings'] as const) })
   // Over time is all that there is, so it gets the room that it has in the page when enlarged.
   if (request.shows === 'timeline') setView({ isDockGrown: true })
 }

@@ -3,11 +3,11 @@ import type { Moment } from '../../engine'
 import type { LabName } from '../../labs/registry'
 import type { CodeExport } from '../../scenario/code/code-export'
 import type { CodeKind } from '../../scenario/code/write-code'
-import { selectMoment } from '../../store/selectors'
 import type { RemotePlayground } from '../../worker/api'
 import { ScrollArea } from '../../ui/ScrollArea'
 import { LABS } from '../../labs/registry'
 import { save } from '../../ui/save-file'
+import { useMoment } from '../../store/hooks/use-moment'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { useCopy } from './use-copy'
 
@@ -90,7 +90,7 @@ const write = (remote: RemotePlayground, kind: Kind, lab: LabName | null, moment
 /** Null until the worker has written it. */
 function useCode(kind: Kind, lab: LabName | null): CodeExport | null {
   const { ask } = useActions()
-  const moment = usePlayground(selectMoment)
+  const moment = useMoment()
   const run = usePlayground((state) => state.run)
   const [written, setWritten] = useState<{
     readonly kind: Kind

@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { PANELS } from '../../scenario/scenario'
+import type { Panel } from '../../scenario/scenario'
+import { usePlayground } from './use-playground'
+
+/** The panels that are not shown, in the order of the page, for a view that asks for several. */
+export function useHiddenPanels(): ReadonlySet<Panel> {
+  const hiddenPanels = usePlayground((state) => state.hiddenPanels)
+  const byAuthor = usePlayground(({ scenario, showHidden }) =>
+    showHidden ? undefined : scenario.shows?.hidden,
+  )
+  return useMemo(
+    () => new Set(PANELS.filter((each) => hiddenPanels.has(each) || byAuthor?.includes(each))),
+    [hiddenPanels, byAuthor],
+  )
+}

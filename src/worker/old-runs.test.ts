@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { runWithScripts } from '../engine'
+import { BALLOT_RULES } from '../engine/protocols/ballot'
 import { LAB_IDS } from '../labs/registry'
 import { LAB_PRESETS } from '../labs/testing/lab-presets'
 import { loadInterpreterInNode } from '../sandbox/load-node'
@@ -24,11 +25,18 @@ const EXPLANATIONS = [
   'tooLong',
 ]
 
+/** Rules that came later add what they decide; what the others decide stays. */
+const FIRST_RULES = ['majority', 'supermajority', 'unanimous', 'weighted', 'quorum']
+const LATER_RULES = BALLOT_RULES.filter((rule) => !FIRST_RULES.includes(rule))
+const isLater = (item: unknown): boolean =>
+  LATER_RULES.some((rule) => rule === (item as { rule?: unknown } | null)?.rule)
+
 const digest = (value: unknown): string =>
   createHash('sha256')
     .update(
       JSON.stringify(value, (key, item: unknown) => {
         if (EXPLANATIONS.includes(key)) return undefined
+        if (Array.isArray(item)) return item.filter((each) => !isLater(each)) as unknown[]
         return ArrayBuffer.isView(item) ? Array.from(item as unknown as number[]) : item
       }),
     )

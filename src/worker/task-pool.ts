@@ -2,7 +2,8 @@ import { proxy, releaseProxy, wrap } from 'comlink'
 import type { Remote } from 'comlink'
 import type { WorkerLike } from './session'
 import type { TaskApi } from './task.worker'
-import type { OnProgress, TaskInput, TaskName, TaskResult } from './tasks'
+import type { OnProgress } from '../labs/task'
+import type { TaskInput, TaskName, TaskResult } from './tasks'
 
 export interface TaskOptions {
   /** Cancels the work: its worker is terminated, and the next task gets another. */

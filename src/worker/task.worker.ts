@@ -1,6 +1,7 @@
 import { expose } from 'comlink'
 import { TASKS } from './tasks'
-import type { OnProgress, TaskInput, TaskName, TaskResult } from './tasks'
+import type { OnProgress } from '../labs/task'
+import type { TaskInput, TaskName, TaskResult } from './tasks'
 
 type Run = <Task extends TaskName>(
   task: Task,

@@ -7,10 +7,10 @@ import type { BallotRecord } from './model'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import type { CodeExport } from '../../scenario/code/code-export'
 import { quote, writeComment } from '../../scenario/code/comment'
-import { writeLiteral } from '../../scenario/code/literal'
+import { LINE_WIDTH, writeLiteral } from '../../scenario/code/literal'
 import type { Literal } from '../../scenario/code/literal'
 
-const TYPES = `export type Strategy = ${BALLOT_RULES.map((rule) => `'${rule}'`).join(' | ')}
+const TYPES = `${writeUnion('Strategy', BALLOT_RULES)}
 
 export interface LiveBallot {
   readonly topic: string
@@ -87,6 +87,14 @@ export function play(engine: BallotEngine, strategy: Strategy): Outcome {
   engine.advanceTo(ballot.timeoutMs)
   return engine.outcome()
 }`
+
+/** On one line where it fits, else with one member a line. */
+function writeUnion(name: string, members: readonly string[]): string {
+  const quoted = members.map((member) => `'${member}'`)
+  const line = `export type ${name} = ${quoted.join(' | ')}`
+  if (line.length <= LINE_WIDTH) return line
+  return [`export type ${name} =`, ...quoted.map((member) => `  | ${member}`)].join('\n')
+}
 
 /** A live ballot as data for an engine of live ballots, with what each strategy makes of it here. */
 export function writeCode(scenario: ScenarioDocument, plan: BallotPlan): CodeExport {

@@ -110,41 +110,46 @@ describe('a gate that asks which', () => {
   })
 })
 
-describe('the five rules of a gate', () => {
+describe('the rules of a gate', () => {
   const chosen = (own: ConsensusStep) =>
-    gateOf(run([task('a'), task('b'), own])).gate!.byRule.map(({ rule, choice }) => [rule, choice])
+    Object.fromEntries(
+      gateOf(run([task('a'), task('b'), own])).gate!.byRule.map(({ rule, choice }) => [
+        rule,
+        choice,
+      ]),
+    )
 
   it('all have their say on the same votes', () => {
     const weights = { security_reviewer: 3, default: 1 }
-    expect(chosen(gate('ana:a cy:a bo:b', { weights }))).toEqual([
-      ['majority', 'a'],
-      ['supermajority', 'a'],
-      ['unanimous', null],
-      ['weighted', 'b'],
-      ['quorum', 'a'],
-    ])
+    expect(chosen(gate('ana:a cy:a bo:b', { weights }))).toMatchObject({
+      majority: 'a',
+      supermajority: 'a',
+      unanimous: null,
+      weighted: 'b',
+      quorum: 'a',
+    })
   })
 
   it('look at those who say nothing in their own ways', () => {
     const voters = ['ana', 'bo', 'cy', 'di']
-    expect(chosen(gate('ana:a', { voters }))).toEqual([
-      ['majority', 'a'],
-      ['supermajority', 'a'],
-      ['unanimous', null],
-      ['weighted', 'a'],
-      ['quorum', null],
-    ])
+    expect(chosen(gate('ana:a', { voters }))).toMatchObject({
+      majority: 'a',
+      supermajority: 'a',
+      unanimous: null,
+      weighted: 'a',
+      quorum: null,
+    })
   })
 
   it('take threshold and quorum from the gate', () => {
     const own = gate('ana:a bo:a cy:b', { threshold: 0.7, quorum: 4 })
-    expect(chosen(own)).toEqual([
-      ['majority', 'a'],
-      ['supermajority', null],
-      ['unanimous', null],
-      ['weighted', 'a'],
-      ['quorum', null],
-    ])
+    expect(chosen(own)).toMatchObject({
+      majority: 'a',
+      supermajority: null,
+      unanimous: null,
+      weighted: 'a',
+      quorum: null,
+    })
   })
 
   it.each(BALLOT_RULES)('%s governs where it is the gate’s own', (strategy) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cases } from '../../testing/cases'
 import { resolveAgent } from '../../deliberation/agent'
 import { BALLOT_RULES } from '../ballot/rules/registry'
+import { decideNaively } from '../ballot/testing/naive-ballot'
 import { ON_DISSENT } from '../judges/plan'
 import type { ConsensusStep, WorkflowPlan, WorkflowStep, WorkflowTask } from './plan'
 import { STEP_STATUSES } from './record'
@@ -183,39 +184,23 @@ function passed(
   const roleOf = (id: string) => agents.find((each) => each.id === id)!.role
   const weigh = (id: string) =>
     gate.strategy !== 'weighted' || !gate.weights ? 1 : roleOf(id) === 'lead' ? 2.5 : 1
-  const sum = (choice?: string) =>
-    votes
-      .filter((vote) => choice === undefined || vote.choice === choice)
-      .reduce((all, vote) => all + weigh(vote.agent), 0)
-  const sides = isWhich ? there : ['approve', 'reject']
-  const { threshold = 2 / 3, quorum = Math.ceil(roll.size / 2), strategy } = gate
-  const all = sum()
-  const decisive = sides.reduce((total, side) => total + sum(side), 0)
-  const most = sides.filter((side) => sides.every((other) => sum(other) <= sum(side)))
-  const byMajority = sides.find((side) => sum(side) > decisive - sum(side))
-  const heads = (choice: string) => votes.filter((vote) => vote.choice === choice).length
-  const chosen = (() => {
-    if (roll.size === 0) return undefined
-    switch (strategy) {
-      case 'majority':
-      case 'weighted':
-        return byMajority
-      case 'quorum':
-        return votes.length >= quorum ? byMajority : undefined
-      case 'supermajority':
-        if (all === 0) return undefined
-        if (isWhich) {
-          return most.length === 1 && sum(most[0]) / all >= threshold - 1e-9 ? most[0] : undefined
-        }
-        if (sum('approve') / all >= threshold - 1e-9) return 'approve'
-        return sum('reject') / all > 1 - threshold + 1e-9 ? 'reject' : undefined
-      case 'unanimous':
-        if (isWhich) return sides.find((side) => heads(side) === roll.size)
-        if (heads('reject') > 0) return 'reject'
-        if (votes.length < roll.size) return undefined
-        return heads('approve') === roll.size ? 'approve' : 'reject'
-    }
-  })()
+  const voters = [...roll]
+  const terms = {
+    isYesNo: !isWhich,
+    threshold: gate.threshold ?? 2 / 3,
+    quorum: gate.quorum ?? Math.ceil(roll.size / 2),
+    tieBreak: 'none',
+    owner: null,
+    lot: [],
+  } as const
+  const decided = decideNaively(
+    gate.strategy,
+    votes.map(({ agent, choice }) => ({ agent: voters.indexOf(agent), choice, confidence: 1 })),
+    voters.map(weigh),
+    isWhich ? there : ['approve', 'reject'],
+    terms,
+  )
+  const chosen = roll.size === 0 ? undefined : decided.split(':')[1]
   if (chosen === 'approve' && !isWhich) return there
   if (chosen !== undefined) return isWhich ? [chosen] : []
   return gate.fallback !== undefined && there.includes(gate.fallback) ? [gate.fallback] : []

@@ -60,7 +60,7 @@ describe('the edges of a live ballot', () => {
     const { moments, rules } = run(plan)
     expect(moments[3]).toMatchObject({ kind: 'refused', because: 'not-pending' })
     expect(moments.slice(4, 7).map(({ kind }) => kind)).toEqual(['change', 'change', 'vote'])
-    expect(rules.map(({ regret }) => regret?.decision)).toEqual(Array(5).fill('approved'))
+    for (const { regret } of rules) expect(regret?.decision).toBe('approved')
   })
 
   it('goes on counting for those that had ended before others were cancelled', () => {

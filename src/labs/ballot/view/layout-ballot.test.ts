@@ -14,8 +14,13 @@ const PLAN: BallotPlan = {
     { at: 6000, agent: 'cleo', choice: 'approve' },
   ],
 }
-const hold = (plan: BallotPlan = PLAN) =>
-  runBallotLab(plan, agents, { finalOwner: null, seed: 0, casts: [] })
+/** Whose lines and lanes are expected here. */
+const RULES = ['majority', 'supermajority', 'unanimous', 'weighted', 'quorum']
+
+function hold(plan: BallotPlan = PLAN) {
+  const record = runBallotLab(plan, agents, { finalOwner: null, seed: 0, casts: [] })
+  return { ...record, rules: record.rules.filter(({ rule }) => RULES.includes(rule)) }
+}
 
 describe('the picture of a ballot', () => {
   it('shows the past up to the playhead and keeps the rest in sight', () => {

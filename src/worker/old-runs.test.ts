@@ -65,7 +65,7 @@ const PRESET_CASES = Object.entries({ ...PRESETS, ...LAB_PRESETS }).map(
 it.each(OLD_LINKS.map(({ about, link }) => [`link: ${about}`, link] as const))(
   '%s gives the run that it always gave',
   async (name, link) => {
-    const decoded = await decodeLink(link)
+    const decoded = decodeLink(link)
     if (!decoded.ok) throw new Error('the link does not open')
     expect(await digestRuns(decoded.scenario)).toEqual(OLD_RUNS[name as keyof typeof OLD_RUNS])
   },

@@ -67,7 +67,10 @@ export class PlaygroundPage {
   }
 
   async choose(scenario: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'Scenarios' }).selectOption({ label: scenario })
+    const scenarios = this.page.getByRole('combobox', { name: 'Scenarios' })
+    const [name = ''] = await scenarios.selectOption({ label: scenario })
+    // Scenarios are fetched when they are chosen.
+    await expect(scenarios).toHaveValue(name)
   }
 
   /** Opens a file through the menu of scenarios, as a scenario of its own. */

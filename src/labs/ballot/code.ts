@@ -88,12 +88,14 @@ export function play(engine: BallotEngine, strategy: Strategy): Outcome {
   return engine.outcome()
 }`
 
-/** On one line where it fits, else with one member a line. */
+/** On one line where it fits, else on the next, else with one member a line. */
 function writeUnion(name: string, members: readonly string[]): string {
   const quoted = members.map((member) => `'${member}'`)
-  const line = `export type ${name} = ${quoted.join(' | ')}`
-  if (line.length <= LINE_WIDTH) return line
-  return [`export type ${name} =`, ...quoted.map((member) => `  | ${member}`)].join('\n')
+  const start = `export type ${name} =`
+  const union = quoted.join(' | ')
+  if (start.length + 1 + union.length <= LINE_WIDTH) return `${start} ${union}`
+  if (2 + union.length <= LINE_WIDTH) return `${start}\n  ${union}`
+  return [start, ...quoted.map((member) => `  | ${member}`)].join('\n')
 }
 
 /** A live ballot as data for an engine of live ballots, with what each strategy makes of it here. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resolveAgent } from '../../engine'
+import { BALLOT_RULES } from '../../engine/protocols/ballot'
 import { runWorkflowLab } from '../../engine/protocols/workflow'
 import type { WorkflowPlan } from '../../engine/protocols/plans'
 import { checkScenario } from '../../scenario/check-scenario'
@@ -63,7 +64,7 @@ describe('the workflow', () => {
       'database done, network done, cache done, cause done, fix held, add-index done, report held',
     )
     expect(gateOf(record, 'cause')!.byRule.map(({ result }) => result)).toEqual(
-      Array(5).fill('holds'),
+      BALLOT_RULES.map(() => 'holds'),
     )
     const withFallback = run('a-gate-that-holds', (plan) => ({
       ...plan,

@@ -12,7 +12,7 @@ async function openDebate(playground: PlaygroundPage): Promise<void> {
 test('the playhead is moved by keyboard, and every panel follows', async ({ page }) => {
   const playground = new PlaygroundPage(page)
   await openDebate(playground)
-  const beliefs = page.getByRole('slider', { name: 'Beliefs over time' })
+  const beliefs = page.getByRole('slider', { name: 'Posteriors over time' })
   await expect(beliefs).toHaveAttribute('aria-valuetext', /^Round 2: wait 0\.9/)
   await beliefs.focus()
   await page.keyboard.press('ArrowLeft')
@@ -73,7 +73,7 @@ test('whoever edits in the past keeps the old future, compares it, and gets it b
   await expect(page.locator('.ghost').first()).toBeAttached()
   await branches.getByRole('button', { name: 'Compare' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('ended otherwise')
+  await expect(dialog).toContainText('changed.')
   await dialog.getByRole('button', { name: 'Restore what was before' }).click()
   await playground.show('Votes')
   await expect(playground.ballot('Ana', 'ship')).toHaveAccessibleName(

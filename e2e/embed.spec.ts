@@ -203,5 +203,5 @@ test('the page around is told the height, and the preview shows what others will
   await expect(page.getByRole('textbox', { name: 'Code for your page' })).toHaveValue(
     /\?embed=timeline&amp;edit#c/,
   )
-  await expect(preview.getByRole('figure', { name: 'Beliefs' })).toBeVisible()
+  await expect(preview.getByRole('figure', { name: 'Posteriors' })).toBeVisible()
 })

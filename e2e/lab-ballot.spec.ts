@@ -31,7 +31,7 @@ test('each rule ends at a moment of its own, and the page shows what was known a
   await ballot.hold('One rejection too early')
   await ballot.expectRules({
     Majority: 'ended early at 27 s',
-    Supermajority: '4 approve ÷ 5 cast = 0.8 ≥ 0.8 share needed',
+    Supermajority: '4 agree ÷ 5 cast = 0.8 ≥ 0.8 share needed',
     Unanimous: 'Nothing later would have changed it',
   })
   await page.getByRole('main').press('Home')
@@ -40,12 +40,12 @@ test('each rule ends at a moment of its own, and the page shows what was known a
   await ballot.expectRules({ Unanimous: 'Rejected', Majority: 'rejected so far' })
   const chart = page.getByRole('slider', { name: 'Moments of the ballot' })
   await chart.press('ArrowRight')
-  await expect(chart).toHaveAttribute('aria-valuetext', /Ana approves/)
+  await expect(chart).toHaveAttribute('aria-valuetext', /Ana agrees/)
   await ballot.rule('Unanimous').getByRole('button').click()
   const details = await ballot.column('Details')
-  await expect(details).toContainText('Refused: Ana approves, the ballot is not open')
+  await expect(details).toContainText('Refused: Ana agrees, the ballot is not open')
   await expect(
-    details.locator('.line').filter({ hasText: 'Is anybody against?' }).first(),
+    details.locator('.line').filter({ hasText: 'Does any agent disagree?' }).first(),
   ).toContainText('yes')
 })
 
@@ -71,13 +71,13 @@ test('votes are cast by one click, changed and taken away; weights decide', asyn
   await ballot.hold('Security counts double')
   await ballot.expectRules({ Weighted: 'Rejected' })
   let setup = await ballot.column('Set up')
-  await setup.getByRole('button', { name: 'Ola approves' }).click()
-  await expect(setup.getByText('Ola approves')).toBeVisible()
+  await setup.getByRole('button', { name: 'Ola agrees' }).click()
+  await expect(setup.getByText('Ola agrees')).toBeVisible()
   await ballot.expectRules({
     Weighted: 'A later vote would have changed this: approved in the end',
   })
   setup = await ballot.column('Set up')
-  await setup.getByText('Sana rejects').click()
+  await setup.getByText('Sana disagrees').click()
   await setup
     .getByRole('combobox', { name: 'Choice' })
     .filter({ visible: true })
@@ -86,7 +86,7 @@ test('votes are cast by one click, changed and taken away; weights decide', asyn
   await setup.getByRole('button', { name: 'Remove this vote' }).filter({ visible: true }).click()
   await expect(setup.getByText('Sana abstains')).toHaveCount(0)
   await setup.getByRole('spinbutton', { name: 'Weight of Ola' }).fill('3')
-  await ballot.expectRules({ Weighted: '5 approve > 0 reject' })
+  await ballot.expectRules({ Weighted: '5 agree > 0 disagree' })
 })
 
 test('options are chosen with reasons, and a vote that cannot be read is kept in its words', async ({
@@ -94,7 +94,7 @@ test('options are chosen with reasons, and a vote that cannot be read is kept in
 }) => {
   const ballot = new BallotPage(page)
   await ballot.hold('Best of three')
-  await ballot.expectRules({ Majority: 'B chosen', Supermajority: 'No consensus' })
+  await ballot.expectRules({ Majority: 'Decided B', Supermajority: 'Undecided' })
   const details = await ballot.column('Details')
   await expect(details).toContainText('No script can read the cookie.')
   const setup = await ballot.column('Set up')

@@ -35,7 +35,7 @@ test('a newcomer sees what every rule makes of the same five ballots', async ({ 
     else await expect(card).toHaveAttribute('data-winner', winner)
   }
   await expect(playground.card('Voting')).toContainText('3 ÷ 5 = 0.6 < 0.7')
-  await expect(board).toContainText('A: 8, none: 6')
+  await expect(board).toContainText('A: 8, no winner: 6')
 })
 
 test('the board is there before the worker is, and the same when it is', async ({ page }) => {
@@ -64,7 +64,7 @@ test.describe('where something cannot be loaded', () => {
     const playground = new PlaygroundPage(page)
     await page.route(/playground\.worker/, (route) => route.abort())
     await page.goto('/')
-    await expect(page.getByRole('alert')).toContainText('could not be worked out')
+    await expect(page.getByRole('alert')).toContainText('could not be computed')
     await page.unroute(/playground\.worker/)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(playground.card('Voting')).toHaveAttribute('data-status', 'undecided')

@@ -57,7 +57,7 @@ test('somebody writes a rule, and it has a card at once', async ({ page }) => {
     "export default function (proposals, votes, config) {\n  return { reached: true, winningProposalId: 'B', confidence: 1, reasoning: 'Nobody wanted it.' }\n}\n",
   )
   const trial = page.getByRole('region', { name: 'Dry run' })
-  await expect(trial).toContainText('Reached, B in front, confidence 1')
+  await expect(trial).toContainText('Decided, B in front, confidence 1')
   await page.getByRole('button', { name: 'Done' }).click()
   const card = playground.card('Contrarian')
   await expect(card).toHaveAttribute('data-status', 'decided')

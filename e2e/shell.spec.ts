@@ -53,7 +53,7 @@ test('what agents say by themselves stands in the ballots, and every panel tells
   await playground.show('Votes')
   await expect(playground.ballot('Di', 'wait')).toHaveAccessibleName(/agree, weight 0\.\d+/)
   await expect(playground.ballot('Di', 'wait')).toHaveAccessibleDescription(
-    'spoken by itself in this round',
+    'cast by the agent itself in this round',
   )
   await playground.show('Charts')
   for (const tab of ['Timeline', 'Signals', 'Graph', 'Table']) {
@@ -71,9 +71,9 @@ test('the results are sorted, filtered, and saved', async ({ page }) => {
   const panel = page.getByRole('tabpanel', { name: 'Table' })
   const rows = panel.getByRole('row')
   await expect(rows).toHaveCount(15)
-  await panel.getByRole('searchbox').fill('reached')
+  await panel.getByRole('searchbox').fill('decided')
   await expect(rows).toHaveCount(9)
-  await panel.getByRole('searchbox').fill('not reached')
+  await panel.getByRole('searchbox').fill('undecided')
   await expect(rows).toHaveCount(6)
   await panel.getByRole('searchbox').fill('swarm')
   await expect(rows).toHaveCount(6)
@@ -154,9 +154,9 @@ test('nobody is there: the page says what to do', async ({ page }) => {
     await page.getByRole('menuitem', { name: 'Remove' }).click()
   }
   await playground.show('Verdicts')
-  await expect(page.getByText('Nobody is here to vote.')).toBeVisible()
+  await expect(page.getByText('There are no agents yet.')).toBeVisible()
   await playground.button('Add three agents').click()
-  await expect(page.getByText('Nobody is here to vote.')).toHaveCount(0)
+  await expect(page.getByText('There are no agents yet.')).toHaveCount(0)
   await playground.show('Votes')
   await expect(playground.ballot('Agent 3', 'A')).toHaveAccessibleName(/none/)
 })

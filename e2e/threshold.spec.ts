@@ -11,7 +11,7 @@ test('the threshold is turned by keyboard, cards follow, and every step can be t
   await threshold.focus()
   for (let i = 0; i < 10; i++) await threshold.press('ArrowLeft')
   await expect(playground.card('Voting')).toHaveAttribute('data-winner', 'A')
-  await expect(threshold).toHaveAttribute('aria-valuetext', /^0\.60, \d+ of 14 reached$/)
+  await expect(threshold).toHaveAttribute('aria-valuetext', /^0\.60, \d+ of 14 decided$/)
   await threshold.press('PageUp')
   await expect(threshold).toHaveValue('0.7')
   await threshold.press('Home')
@@ -71,7 +71,7 @@ test('a drag is one step: the cards follow it, and one undo takes it back', asyn
   await playground.expectStatus({ Voting: 'undecided', Bayesian: 'decided' })
 })
 
-test('a drag is pulled onto the exact value at which a verdict flips', async ({ page }) => {
+test('a drag is pulled onto the exact value at which a verdict changes', async ({ page }) => {
   const playground = new PlaygroundPage(page)
   await playground.open()
   const { threshold } = playground
@@ -92,7 +92,7 @@ test('a card has a threshold of its own, and follows the board again @phone', as
   await playground.open()
   await playground.inspect('Voting')
   const own = page.getByRole('slider', { name: 'Threshold of Voting' })
-  await expect(page.getByText('Reached up to 0.60, and not above.')).toBeVisible()
+  await expect(page.getByText('Decided up to 0.60, and not above.')).toBeVisible()
   for (let i = 0; i < 10; i++) await own.press('ArrowLeft')
   await playground.expectStatus({ Voting: 'decided', 'Confidence-weighted': 'undecided' })
   await playground.button('Follow the board').click()

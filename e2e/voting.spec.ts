@@ -21,7 +21,7 @@ test.describe('a newcomer', () => {
     })
     await expect(playground.card('Voting')).toHaveAttribute('data-winner', 'A')
     await expect(page.getByRole('status', { name: 'Changes' })).toContainText(
-      'Bo agrees with A. 1 verdict changed: Unanimous rejected. 11 of 14 reached.',
+      'Bo agrees with A. 1 verdict changed: Unanimous rejected. 11 of 14 decided.',
     )
   })
 

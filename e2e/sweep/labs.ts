@@ -56,7 +56,7 @@ export const LAB_TOURS: readonly Tour[] = [
           await playground.openLab('Board')
           await playground.openLibrary()
           await playground.button('New').click()
-          await expect(playground.page.getByText('Nobody is here to vote.')).toBeVisible()
+          await expect(playground.page.getByText('There are no agents yet.')).toBeVisible()
         },
       },
       ...LABS.map((lab) => ({
@@ -81,7 +81,7 @@ export const LAB_TOURS: readonly Tour[] = [
           const rule = playground.page.getByRole('article', { name: 'Unanimous', exact: true })
           await rule.getByRole('button').click()
           const details = await playground.column('Details')
-          await expect(details).toContainText('Is anybody against?')
+          await expect(details).toContainText('Does any agent disagree?')
         },
       },
       hold('Everyone voted, nothing happens'),
@@ -93,7 +93,7 @@ export const LAB_TOURS: readonly Tour[] = [
       hold('Security counts double'),
       setUp('a vote is open', async ({ page }) => {
         const setup = page.getByRole('region', { name: 'Set up', exact: true })
-        await setup.getByText('Sana rejects').click()
+        await setup.getByText('Sana disagrees').click()
         const choice = setup.getByRole('combobox', { name: 'Choice' }).filter({ visible: true })
         await expect(choice).toBeVisible()
       }),
@@ -192,7 +192,7 @@ export const LAB_TOURS: readonly Tour[] = [
       setUp('a gate is set up', async ({ page }) => {
         const setup = page.getByRole('region', { name: 'Set up', exact: true })
         await setup.getByRole('button', { name: 'Gate', exact: true }).click()
-        await setup.getByRole('combobox', { name: 'Vote of Ana' }).selectOption('approves')
+        await setup.getByRole('combobox', { name: 'Vote of Ana' }).selectOption('agrees')
       }),
       setUp('JSON with a mistake', async ({ page }) => {
         await page.getByRole('radio', { name: 'JSON' }).check()

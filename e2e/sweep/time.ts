@@ -12,7 +12,7 @@ export const TIME: readonly Tour[] = [
           await playground.choose('A release, debated')
           await expect(playground.card('Bayesian')).toHaveAttribute('data-winner', 'wait')
           await playground.openChart('Timeline')
-          await playground.page.getByRole('slider', { name: 'Beliefs over time' }).focus()
+          await playground.page.getByRole('slider', { name: 'Posteriors over time' }).focus()
         },
       },
       {
@@ -41,7 +41,7 @@ export const TIME: readonly Tour[] = [
         name: 'comparing branches',
         async reach({ page }) {
           await page.getByRole('button', { name: 'Compare' }).click()
-          await expect(page.getByRole('dialog')).toContainText('ended otherwise')
+          await expect(page.getByRole('dialog')).toContainText('changed.')
         },
       },
       {

@@ -10,7 +10,7 @@ export function VerdictStrip() {
   const verdicts = usePlayground((state) => state.run.verdicts)
   const shown = new Set(shownRules({ strategies, shows }))
   const onBoard = verdicts.filter(({ evaluation }) => shown.has(evaluation.rule))
-  const summary = `${countDecided(onBoard)} of ${onBoard.length} reached`
+  const summary = `${countDecided(onBoard)} of ${onBoard.length} decided`
   return (
     <section className="strip" aria-label="At a glance">
       <strong>{summary}</strong>

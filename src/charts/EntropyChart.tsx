@@ -4,7 +4,6 @@ import { spreadLabels } from './spread-labels'
 import { TimeChart } from './TimeChart'
 import type { OverTime } from './TimeChart'
 import type { ChartRound } from './time-scale'
-import { formatPercent } from '../describe/format'
 
 export interface EntropyChartProps extends OverTime {
   readonly data: readonly ChartRound[]
@@ -14,7 +13,10 @@ export interface EntropyChartProps extends OverTime {
   readonly ghost: readonly ChartRound[] | null
 }
 
-const NAMES: Readonly<Record<EntropyKind, string>> = { beliefs: 'beliefs', support: 'support' }
+const NAMES: Readonly<Record<EntropyKind, string>> = {
+  beliefs: 'posteriors',
+  support: 'support',
+}
 
 const LABEL_GAP = 13
 
@@ -33,7 +35,7 @@ export function EntropyChart(props: EntropyChartProps) {
       { id: 'maximum', text: `maximum ${short(maximum.bits)}`, y: maximum.y },
       ...lines.map(({ kind, points }) => ({
         id: kind,
-        text: `${NAMES[kind]} ${short(points.at(-1)?.bits ?? 0)}, ${formatPercent(points.at(-1)?.normalised ?? 0)}`,
+        text: `${NAMES[kind]} ${short(points.at(-1)?.bits ?? 0)} bits`,
         y: points.at(-1)?.y ?? 0,
       })),
       { id: 'consensus', text: `decides at ${short(consensus.bits)}`, y: consensus.y },

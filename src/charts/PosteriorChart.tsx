@@ -57,7 +57,7 @@ export function PosteriorChart(props: PosteriorChartProps) {
     { gap: LABEL_GAP, top: box.top + 3, bottom: box.height - box.bottom - 2 },
   )
   return (
-    <TimeChart {...props} label="Beliefs over time" x={x}>
+    <TimeChart {...props} label="Posteriors over time" x={x}>
       {debateTimes(data).map(({ round, from, ends }) => (
         <g key={round} className="debate">
           <rect

@@ -131,7 +131,7 @@ describe.each(RUNS)('the charts of %s', (_, { rounds, full, votesOf }) => {
       `Round ${last.round}: ${number(last.entropy.bits)} of ${number(last.entropy.maximum)} bits`,
     )
     const most = Math.max(0, ...Object.values(last.beliefs))
-    expect(summariseBeliefs(rounds, 0.8)).toContain(most > 0 ? most.toFixed(3) : 'on the table')
+    expect(summariseBeliefs(rounds, 0.8)).toContain(most > 0 ? most.toFixed(3) : 'no proposals')
     expect(describeBeliefAt(trail.at(-1), (id) => id)).toContain(`Round ${last.round}`)
     expect(tabulateBeliefs(trail, ids, (id) => id).rows).toHaveLength(trail.length)
   })

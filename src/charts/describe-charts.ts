@@ -22,7 +22,7 @@ export function describePosteriors(posteriors: Readonly<Record<string, number>>)
 
 export function summariseEntropy(rounds: readonly ChartRound[], threshold: number): string {
   const last = rounds.at(-1)
-  if (!last) return 'Nothing has been said yet.'
+  if (!last) return 'There are no signals yet.'
   const { entropy, supportEntropy, verdicts } = last
   const start = rounds[0]!.entropy.maximum
   const verb =
@@ -33,10 +33,10 @@ export function summariseEntropy(rounds: readonly ChartRound[], threshold: numbe
   const decides = supportEntropy.normalised <= 1 - threshold + 1e-9
   const support =
     rule?.outcome.status === 'decided-without-winner'
-      ? 'nobody supports anything'
-      : `the support has ${bits(supportEntropy.bits)}, ${decides ? 'which is' : 'not'} low enough for the entropy rule`
+      ? 'no proposal has support'
+      : `entropy of support ${bits(supportEntropy.bits)}, ${decides ? '' : 'not '}low enough for the entropy rule`
   return (
-    `Uncertainty of the beliefs ${verb} ${way} ${start === 1 && verb === 'stayed' ? 'bit' : 'bits'}, ` +
+    `Entropy of posteriors ${verb} ${way} ${start === 1 && verb === 'stayed' ? 'bit' : 'bits'}, ` +
     `${formatPercent(entropy.normalised)} of the maximum; ${support}.`
   )
 }
@@ -55,7 +55,7 @@ export function describeEntropyAt({ round, entropy, supportEntropy, beliefs }: C
   const gain = entropy.gain >= 0 ? `gained ${bits(entropy.gain)}` : `lost ${bits(-entropy.gain)}`
   return (
     `Round ${round}: ${bits(entropy.bits)} of ${bits(entropy.maximum)} bits, ` +
-    `${formatPercent(entropy.normalised)}; information ${gain}; support ${bits(supportEntropy.bits)}. ` +
+    `${formatPercent(entropy.normalised)}; information ${gain}; entropy of support ${bits(supportEntropy.bits)}, ${formatPercent(supportEntropy.normalised)}. ` +
     describePosteriors(beliefs)
   )
 }
@@ -64,7 +64,7 @@ export function tabulateEntropy(rounds: readonly ChartRound[]): Table {
   return {
     head: [
       'Round',
-      'H of beliefs, bits',
+      'H of posteriors, bits',
       'H / Hmax',
       'Information gain',
       'H of support, bits',
@@ -92,7 +92,7 @@ export interface Table {
 export function summariseBeliefs(rounds: readonly ChartRound[], convergence: number): string {
   const last = rounds.at(-1)
   const [first] = ranked(last?.beliefs ?? {})
-  if (!last || !first) return 'Nothing is on the table.'
+  if (!last || !first) return 'There are no proposals.'
   const [id, p] = first
   const equals = Object.entries(last.beliefs).filter(([, each]) => Math.abs(each - p) < 1e-9)
   if (equals.length > 1) {
@@ -115,7 +115,7 @@ export function summariseBeliefs(rounds: readonly ChartRound[], convergence: num
 
 /** Why this is not the number on the card of the Bayesian rule. */
 const EVIDENCE =
-  'Every vote is evidence as sure as its voter, as cast; the Bayesian rule counts weighed votes.'
+  'A posterior is the belief in a proposal after the votes so far, each with its weight as cast; the Bayesian rule uses the final weights.'
 
 export function describeBeliefAt(
   point: BeliefPoint | undefined,
@@ -142,7 +142,7 @@ export function describeStep({ by }: BeliefPoint, nameOf: (agentId: string) => s
   if (by.kind !== 'vote') return ''
   const { moved, record } = by.vote
   const who = `${nameOf(record.agentId)} ${VERBS[record.vote.stance]} ${record.proposalId}`
-  if (!moved) return `${who}, which is not on the table.`
+  if (!moved) return `${who}, which is not a proposal in this round.`
   return `${who}: odds × ${bits(moved.ratio)}, ${share(moved.before)} to ${share(moved.after)}.`
 }
 
@@ -152,7 +152,7 @@ export function tabulateBeliefs(
   nameOf: (agentId: string) => string,
 ): Table {
   return {
-    head: ['Round', 'What', ...proposals],
+    head: ['Round', 'After', ...proposals],
     rows: trail.map((point) => [
       point.round,
       wordFor(point, nameOf),

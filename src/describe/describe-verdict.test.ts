@@ -10,11 +10,11 @@ import { countWinners, describeChange, describeFlip, introduce } from './describ
 
 const nameOf = (id: string) => id.toUpperCase()
 
-it('counts winners, the most frequent first and none at the end', () => {
+it('counts winners, the most frequent first and no winner at the end', () => {
   const decided = (winner: string) => ({ outcome: { status: 'decided', winner } as const })
   const none = { outcome: { status: 'rejected' } as const }
   expect(countWinners([none, decided('B'), decided('A'), decided('B'), none])).toBe(
-    'B: 2, A: 1, none: 2',
+    'B: 2, A: 1, no winner: 2',
   )
 })
 
@@ -22,16 +22,16 @@ it('shows two places of a threshold, or three where the third says something', (
   expect([0.7, 0.6, 8 / 9, 1].map(formatThreshold)).toEqual(['0.70', '0.60', '0.889', '1.00'])
 })
 
-it('says who would flip a verdict by name, and how many where they are many', () => {
+it('names the ballots that would change a verdict, and how many where they are many', () => {
   const flip = { proposalId: 'A' } as const
   expect(describeFlip({ ...flip, change: 'agree', agents: ['bo'] }, nameOf)).toBe(
-    'Flips if BO agrees with A',
+    'Changes if BO agrees with A',
   )
   expect(describeFlip({ ...flip, change: 'withdraw', agents: ['bo', 'cy'] }, nameOf)).toBe(
-    'Flips if BO and CY withdraw',
+    'Changes if BO and CY withdraw',
   )
   expect(describeFlip({ ...flip, change: 'agree', agents: ['a', 'b', 'c'] }, nameOf)).toBe(
-    'Flips if 3 more agents agree with A',
+    'Changes if 3 more agents agree with A',
   )
 })
 
@@ -39,7 +39,7 @@ it('tells of a change only where there is one', () => {
   const a = { status: 'decided', winner: 'A' } as const
   expect(describeChange(a, undefined)).toBeNull()
   expect(describeChange(a, a)).toBeNull()
-  expect(describeChange(a, { status: 'decided', winner: 'B' })).toBe('before: reached B')
+  expect(describeChange(a, { status: 'decided', winner: 'B' })).toBe('before: decided B')
 })
 
 it('introduces every rule of the catalogue by name, motto and sentence', () => {

@@ -12,12 +12,12 @@ import { CATALOGUE } from '../engine/catalogue'
 
 /** The words for what the engine says in codes. */
 
-export function describeVerdict({ status }: Outcome): string {
-  switch (status) {
+export function describeVerdict(outcome: Outcome): string {
+  switch (outcome.status) {
     case 'decided':
-      return 'Reached'
+      return 'Decided'
     case 'decided-without-winner':
-      return 'Reached, no winner'
+      return 'Decided, no winner'
     case 'rejected':
       return 'Rejected'
     case 'tied':
@@ -25,31 +25,31 @@ export function describeVerdict({ status }: Outcome): string {
     case 'too-few-voters':
       return 'Too few voters'
     case 'undecided':
-      return 'Not reached'
+      return outcome.because === 'awaiting-owner' ? 'Waiting for owner' : 'Undecided'
   }
 }
 
-/** A few words for the card, and a sentence for whoever asks. */
+/** A few words for the card, and a sentence for the inspector. */
 export const FINDINGS: Readonly<Record<FindingCode, readonly [string, string]>> = {
   'no-winner': [
-    'nobody supports anything',
-    'The rule is satisfied, yet no proposal has any support: there is agreement, but on nothing.',
+    'no proposal has support',
+    'The rule is satisfied, but no proposal has any support.',
   ],
   'threshold-ignored': [
     'ignores the threshold',
-    'The heaviest voter decided alone, so the threshold was never asked.',
+    'The vote with the largest weight decided alone; the threshold was not used.',
   ],
   'min-voters-ignored': [
     'ignores how many voted',
-    'It decided although fewer voted than the scenario asks for.',
+    'It decided although fewer agents voted than the scenario requires.',
   ],
   'not-a-probability': [
     'a weight, not a probability',
-    'What it reports as confidence is the weight of the voter who decided. It can be above 1.',
+    'Its confidence is the weight of the deciding vote. It can be above 1.',
   ],
   'only-option': [
     'the only option',
-    'There is one proposal, so it is certain by definition, whatever anybody votes.',
+    'With a single proposal the result is certain by definition, regardless of the votes.',
   ],
   'opposed-by-majority': [
     'more against than for',
@@ -59,25 +59,28 @@ export const FINDINGS: Readonly<Record<FindingCode, readonly [string, string]>> 
     'fewer votes than a rival',
     'The winner was voted on less often than another proposal: a high share of few votes.',
   ],
-  'exact-tie': ['decided by order alone', 'Equals were told apart by nothing but their order.'],
+  'exact-tie': ['decided by order alone', 'Only the order of the proposals broke the tie.'],
   'untouched-winner': [
-    'nobody agreed with it',
-    'The winner has no agreement at all: it won because the others lost.',
+    'no agent agreed with it',
+    'No agent agrees with the winner: it won because the others lost.',
   ],
-  vetoed: ['vetoed', 'An agent that holds a veto objected and said why.'],
+  vetoed: ['vetoed', 'An agent with a veto disagreed and gave evidence.'],
   'veto-without-evidence': [
     'veto without a reason',
-    'A veto holder objected without citing anything, so the veto did not count.',
+    'An agent with a veto disagreed without evidence, so the veto did not count.',
   ],
-  'condorcet-winner': ['beats every rival', 'It wins every duel with another proposal.'],
+  'condorcet-winner': ['beats every rival', 'It wins every pairwise comparison.'],
   cycle: [
-    'a circle of wins',
-    'The duels go round in a circle: each of these is beaten by another one of them.',
+    'a cycle of wins',
+    'The pairwise wins form a cycle: each of these proposals is beaten by another of them.',
   ],
-  'tie-broken': ['tie broken', 'Several were equal, and the tie-break of the scenario chose.'],
+  'tie-broken': [
+    'tie broken',
+    'Several proposals were equal, and the tie-break of the scenario chose.',
+  ],
 }
 
-/** "A: 4, B: 3, none: 3": how many of the verdicts name each winner. */
+/** "A: 4, B: 3, no winner: 3" */
 export function countWinners(verdicts: readonly Pick<Verdict, 'outcome'>[]): string {
   const counts = new Map<string, number>()
   let none = 0
@@ -86,7 +89,7 @@ export function countWinners(verdicts: readonly Pick<Verdict, 'outcome'>[]): str
     else counts.set(outcome.winner, (counts.get(outcome.winner) ?? 0) + 1)
   }
   const named = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-  return [...named, ...(none > 0 ? [['none', none] as const] : [])]
+  return [...named, ...(none > 0 ? [['no winner', none] as const] : [])]
     .map(([winner, count]) => `${winner}: ${count}`)
     .join(', ')
 }
@@ -103,7 +106,6 @@ export const STANCES_PAST: Readonly<Record<Stance, string>> = {
   abstain: 'abstained on',
 }
 
-/** "if Bo agrees", "if Ana and Di withdraw": what would flip a verdict. */
 export function describeFlip(
   { change, proposalId, agents }: NearestFlip,
   nameOf: (id: string) => string,
@@ -111,12 +113,11 @@ export function describeFlip(
   const count = agents.length
   const who = count <= 2 ? list(agents.map(nameOf)) : plural(count, 'more agent')
   if (change === 'agree')
-    return `Flips if ${who} ${count === 1 ? 'agrees' : 'agree'} with ${proposalId}`
+    return `Changes if ${who} ${count === 1 ? 'agrees' : 'agree'} with ${proposalId}`
   const fewer = count <= 2 ? who : plural(count, 'agent')
-  return `Flips if ${fewer} ${count === 1 ? 'withdraws' : 'withdraw'}`
+  return `Changes if ${fewer} ${count === 1 ? 'withdraws' : 'withdraw'}`
 }
 
-/** What is different from the round before; null where nothing is. */
 export function describeChange(now: Outcome, before: Outcome | undefined): string | null {
   if (!before) return null
   const [is, was] = [titleOf(now), titleOf(before)]
@@ -125,7 +126,7 @@ export function describeChange(now: Outcome, before: Outcome | undefined): strin
 
 const titleOf = (outcome: Outcome): string =>
   outcome.status === 'decided'
-    ? `reached ${outcome.winner}`
+    ? `decided ${outcome.winner}`
     : describeVerdict(outcome).toLowerCase()
 
 export interface RuleIntroduction {

@@ -32,6 +32,11 @@ const SIGNS: Partial<Readonly<Record<Operation, readonly [string, string]>>> = {
 /** Longer sums are shown by their beginning and their length. */
 const MAX_ADDENDS = 6
 
+const STANCES: Readonly<Record<string, string>> = { approve: 'agree', reject: 'disagree' }
+
+/** A ballot's choices are options' ids, or the documented names of the stances. */
+export const nameChoice = (choice: string): string => STANCES[choice] ?? choice
+
 export type NameOf = (agentId: string) => string
 
 /** What the lines of a ballot ask, by their names. */
@@ -71,13 +76,13 @@ const nounOf = (unit: 'heads' | 'weight', value: number): string =>
   unit === 'heads' && value === 1 ? 'head' : unit
 
 function describeVoters(voters: readonly string[], nameOf: NameOf): string {
-  if (voters.length === 0) return 'nobody'
+  if (voters.length === 0) return 'no agents'
   const rest = voters.length - MAX_ADDENDS
   const names = voters.slice(0, MAX_ADDENDS).map(nameOf)
   return list(rest > 0 ? [...names, `${rest} more`] : names)
 }
 
-/** `2 approve ÷ 3 cast = 2/3 < 0.67 share needed` */
+/** `2 agree ÷ 3 cast = 2/3 < 0.67 share needed` */
 export function formatLine({ operation, operands, result }: WorkingLine): string {
   const signs = SIGNS[operation]
   if (!signs) return formatArithmetic({ operation, operands })
@@ -110,8 +115,9 @@ function formatOperand(operand: Operand, format = formatNumber): string {
   if (operand.made) return `${formatArithmetic(operand.made)} = ${format(value)}`
   if (name === 'zero') return '0'
   const noun = (value === 1 ? ONE[name] : undefined) ?? QUANTITIES[name]
-  if (name === 'for') return `${format(value)} ${choice ?? ''}`
-  const whose = name === 'heads-for' || name === 'heads-against' ? ` ${choice ?? 'others'}` : ''
+  if (name === 'for') return `${format(value)} ${nameChoice(choice ?? '')}`
+  const whose =
+    name === 'heads-for' || name === 'heads-against' ? ` ${nameChoice(choice ?? 'others')}` : ''
   return `${format(value)} ${noun}${whose}`
 }
 

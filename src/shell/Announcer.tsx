@@ -10,10 +10,10 @@ const MAX_NAMED = 3
 
 const say = (outcome: Outcome): string =>
   outcome.status === 'decided'
-    ? `reached ${outcome.winner}`
+    ? `decided ${outcome.winner}`
     : describeVerdict(outcome).toLowerCase()
 
-/** Tells whoever cannot see the board which verdicts a step has changed. */
+/** Tells screen readers which verdicts a step has changed. */
 export function Announcer() {
   const store = usePlaygroundStore()
   const verdicts = usePlayground((state) => state.run.verdicts)
@@ -43,7 +43,7 @@ export function Announcer() {
     const step = history.past.at(-1)?.name
     setMessage(
       `${step === undefined ? '' : `${step}. `}${plural(changed.length, 'verdict')} changed: ${all}. ` +
-        `${countDecided(verdicts)} of ${verdicts.length} reached.`,
+        `${countDecided(verdicts)} of ${verdicts.length} decided.`,
     )
   }, [store, verdicts, isStale, opened])
   return (

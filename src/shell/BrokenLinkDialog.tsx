@@ -17,7 +17,7 @@ const STAGES: Readonly<Record<LinkStage, string>> = {
 const adviceFor = (stage: LinkStage): string =>
   stage === 'version'
     ? 'Nothing of it was opened.'
-    : 'Nothing of it could be read. Ask whoever sent it for the link once more, or for the scenario as a file.'
+    : 'Nothing of it could be read. Ask the sender for the link again, or for the scenario as a file.'
 
 const MAX_SHOWN = 8
 

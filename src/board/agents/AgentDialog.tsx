@@ -21,9 +21,9 @@ import { ScriptWorkbench } from './ScriptWorkbench'
 import './agents.css'
 
 const BEHAVIOURS: readonly (readonly [Behaviour['kind'], string, string])[] = [
-  ['hand', 'By hand', 'It says what you cast in the ballots.'],
+  ['hand', 'By hand', 'It casts the votes that you set in the ballots.'],
   ['policy', 'By character', 'It listens, doubts, proposes and votes according to its character.'],
-  ['script', 'By script', 'It does what you write.'],
+  ['script', 'By script', 'It follows your script.'],
 ]
 
 interface AgentDialogProps {
@@ -213,7 +213,6 @@ function AgentScript({ setup, source }: AgentProps & { readonly source: string }
   )
 }
 
-/** What is cast by hand comes before what an agent would say by itself, and somebody should say so. */
 function CastByHand({ id, kind }: { readonly id: string; readonly kind: Behaviour['kind'] }) {
   const rounds = usePlayground(({ scenario }) =>
     [...new Set(scenario.moves.flatMap((move) => (move.agent === id ? [move.round] : [])))].join(

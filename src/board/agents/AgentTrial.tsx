@@ -40,7 +40,7 @@ export function useAgentTrial(agent: string, source: string | null): Trial {
 export function AgentTrial({ trial }: { readonly trial: Trial }) {
   if (trial.status === 'trying') return <p>Trying …</p>
   if (trial.status === 'failed') return <p className="card-problem">{trial.reason}</p>
-  if (trial.turns.length === 0) return <p className="quiet">There was no round to speak in.</p>
+  if (trial.turns.length === 0) return <p className="quiet">There was no round.</p>
   return (
     <ol className="turns">
       {mergeAlike(trial.turns).map(({ from, to, turn: { said, withheld, casts, problem } }) => (
@@ -52,7 +52,7 @@ export function AgentTrial({ trial }: { readonly trial: Trial }) {
               {problem.message}
             </p>
           )}
-          {said.length + casts.length === 0 && !problem && <p className="quiet">says nothing</p>}
+          {said.length + casts.length === 0 && !problem && <p className="quiet">no signals</p>}
           {said.map((signal) => (
             <p key={signal.id}>
               <span className="type">{signal.type}</span> {describeSignal(signal)}

@@ -45,15 +45,15 @@ export default function ScriptsDialog({ onClose }: { readonly onClose: () => voi
       }
     >
       <p>
-        Somebody else wrote {unseen.length === 1 ? 'it' : 'them'}. Scripts run in an interpreter of
+        Another author wrote {unseen.length === 1 ? 'it' : 'them'}. Scripts run in an interpreter of
         their own: they reach neither this page nor the network, and are stopped when they take too
-        long. Until you allow {unseen.length === 1 ? 'it' : 'them'}, whoever is moved by one stays
-        silent. Allowing counts for exactly this text, here and the next time.
+        long. Until you allow {unseen.length === 1 ? 'it' : 'them'}, agents with a blocked script
+        stay silent. Allowing counts for exactly this text, here and the next time.
       </p>
       {unseen.map((source) => (
         <section key={source} className="unseen-script">
           <h3>{ownersOf(scenario, source).join(', ')}</h3>
-          <ScrollArea label={`Script of ${ownersOf(scenario, source)[0] ?? 'somebody'}`}>
+          <ScrollArea label={`Script of ${ownersOf(scenario, source)[0] ?? 'an unknown agent'}`}>
             <pre>{showInvisible(source)}</pre>
           </ScrollArea>
         </section>

@@ -113,5 +113,5 @@ const fromOf = (vote: SheetVote, round: number): 'earlier' | 'spoken' =>
 function describeOrigin(vote: SheetVote | undefined, round: number): string {
   if (!vote) return ''
   const when = vote.round === round ? 'this round' : `round ${vote.round}`
-  return vote.isByHand ? `cast in ${when}` : `spoken by itself in ${when}`
+  return vote.isByHand ? `cast in ${when}` : `cast by the agent itself in ${when}`
 }

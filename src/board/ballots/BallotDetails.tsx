@@ -183,7 +183,7 @@ function Grounds({ vote, onChange }: GroundsProps) {
             onChange('causal level', { causalLevel })
           }}
         >
-          <option value="">not said</option>
+          <option value="">not given</option>
           {CAUSAL_LEVELS.map((level) => (
             <option key={level}>{level}</option>
           ))}
@@ -232,9 +232,9 @@ function originOf(
 ): string | null {
   if (!vote || (vote.round === round && vote.isByHand)) return null
   if (vote.round < round) {
-    return `Cast in round ${vote.round}, and still standing. A change here is a new vote in round ${round}.`
+    return `Cast in round ${vote.round}, and still valid. A change here is a new vote in round ${round}.`
   }
-  return 'Spoken by the agent itself. A change here takes over its whole turn in this round.'
+  return 'Cast by the agent itself. A change here replaces its whole turn in this round.'
 }
 
 /** How the vote came by the weight that counts: raw, times attention, times reputation. */

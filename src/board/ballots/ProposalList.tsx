@@ -66,7 +66,7 @@ export function ProposalList() {
                 key={proposal.id}
                 className="proposal"
                 data-kind="late"
-                title={`An agent has put it on the table: ${proposal.content}`}
+                title={`Proposed by an agent: ${proposal.content}`}
                 style={{ top }}
               >
                 <ColouredChip id={proposal.id} colour={place} />

@@ -85,7 +85,6 @@ function Nudge() {
   )
 }
 
-/** Votes of rounds that the run never got to do not count, and somebody should say so. */
 function Unheard() {
   const last = usePlayground(selectLastRound)
   const outcome = usePlayground((state) => state.run.summary?.outcome)
@@ -100,7 +99,7 @@ function Unheard() {
   return (
     <div className="nudge" role="status">
       The run ended in round {last}
-      {canGoOn ? ' because it was decided' : ''}, so votes of later rounds are not heard.{' '}
+      {canGoOn ? ' because it was decided' : ''}, so votes of later rounds do not count.{' '}
       {canGoOn && (
         <button
           type="button"

@@ -75,9 +75,9 @@ function Verdicts() {
     return (
       <div className="failure" role="alert">
         <p>
-          <strong>The verdicts could not be worked out.</strong> {failure}
+          <strong>The verdicts could not be computed.</strong> {failure}
         </p>
-        <p>Nothing is lost: take the last step back, or try again.</p>
+        <p>Nothing is lost: undo the last step, or try again.</p>
         <button type="button" className="button" onClick={refresh}>
           Try again
         </button>

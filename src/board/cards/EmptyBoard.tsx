@@ -2,7 +2,6 @@ import { abstentionTrap } from '../../scenario/presets/abstention-trap'
 import { useEdits } from '../../store/hooks/use-edits'
 import { useActions } from '../../store/hooks/use-playground'
 
-/** Nobody is here yet: three ghosts, and three ways on. */
 export default function EmptyBoard() {
   const { editAgents } = useEdits()
   const { setView, open } = useActions()
@@ -13,7 +12,7 @@ export default function EmptyBoard() {
         <span>○</span>
         <span>○</span>
       </p>
-      <p>Nobody is here to vote.</p>
+      <p>There are no agents yet.</p>
       <p className="empty-ways">
         <button
           type="button"

@@ -3,7 +3,6 @@ import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { ProposalLegend } from './ProposalLegend'
 import './notices.css'
 
-/** Whoever put something away did it for a reason; whoever reads may have one, too. */
 export function HiddenPanels() {
   const isAny = usePlayground(({ scenario }) => (scenario.shows?.hidden?.length ?? 0) > 0)
   const showHidden = usePlayground((state) => state.showHidden)
@@ -20,7 +19,7 @@ export function HiddenPanels() {
           setView({ showHidden: !showHidden })
         }}
       >
-        {showHidden ? 'Show it as the author does' : 'Show all controls'}
+        {showHidden ? 'Hide what the author hides' : 'Show all controls'}
       </button>
     </div>
   )

@@ -9,7 +9,7 @@ import { introduce } from '../../describe/describe-verdict'
 import { ThresholdSlider } from './ThresholdSlider'
 import type { Tick } from './ThresholdSlider'
 
-/** The board's threshold, with a tick at every exact value at which a verdict flips. */
+/** The board's threshold, with a tick at every exact value at which a verdict changes. */
 export function ThresholdBar() {
   const store = usePlaygroundStore()
   const threshold = usePlayground(({ scenario }) => consensusOf(scenario).threshold)
@@ -20,7 +20,7 @@ export function ThresholdBar() {
     () => findTicks(verdicts, (rule) => introduce(rule, { strategies }).name),
     [verdicts, strategies],
   )
-  const reached = countDecided(verdicts)
+  const decided = countDecided(verdicts)
   const change = (value: number) => {
     edit(setThreshold(store.getState().scenario, value), 'live')
   }
@@ -32,7 +32,7 @@ export function ThresholdBar() {
       <ThresholdSlider
         label="Threshold"
         value={threshold}
-        valueText={`${formatThreshold(threshold)}, ${reached} of ${verdicts.length} reached`}
+        valueText={`${formatThreshold(threshold)}, ${decided} of ${verdicts.length} decided`}
         ticks={ticks}
         onChange={change}
         onSettle={settle}
@@ -50,7 +50,7 @@ export function ThresholdBar() {
   )
 }
 
-/** Rules that flip at the same place share a tick. */
+/** Rules that change at the same place share a tick. */
 function findTicks(verdicts: readonly RuleVerdict[], nameOf: (rule: string) => string): Tick[] {
   const byValue = new Map<string, Tick>()
   for (const { evaluation } of verdicts) {

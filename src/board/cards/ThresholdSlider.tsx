@@ -56,7 +56,7 @@ export function ThresholdSlider(props: ThresholdSliderProps) {
             className="tick"
             data-align={align}
             data-met={value <= tick.value + 1e-9}
-            title={`${tick.names.join(', ')}: flips at ${formatThreshold(tick.value)}`}
+            title={`${tick.names.join(', ')}: changes at ${formatThreshold(tick.value)}`}
             style={{ '--at': tick.value } as CSSProperties}
           >
             {shows && <span className="tick-label">{labelOf(tick)}</span>}

@@ -23,7 +23,7 @@ export interface VerdictCardProps {
   readonly settings: ResolvedConsensusConfig
   /** What the rule said a round earlier. */
   readonly before: Outcome | undefined
-  /** Undefined while it is not known, null where nothing near flips it. */
+  /** Undefined while it is not known, null where no small change of ballots changes it. */
   readonly flip: NearestFlip | null | undefined
   readonly isSelected: boolean
   readonly isGoverning: boolean
@@ -124,7 +124,7 @@ export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
   )
 })
 
-const NOT_NEAR = 'Not near a flip'
+const NOT_NEAR = 'No small change of ballots changes it'
 
 interface Badge {
   readonly text: string
@@ -166,7 +166,7 @@ function listBadges({ judged, before, settings, isGoverning }: VerdictCardProps)
       ? []
       : [{ text: `${dissent.length} against`, kind: 'dissent' } as const]),
     ...findings.map(({ code }): Badge => ({ text: FINDINGS[code][0], kind: 'warn' })),
-    ...(isGoverning ? [{ text: 'ends the run' }] : []),
+    ...(isGoverning ? [{ text: 'governing rule' }] : []),
     ...shortIgnores(
       findings.some(({ code }) => code === 'threshold-ignored')
         ? ignores.filter((each) => each !== 'threshold')

@@ -181,7 +181,7 @@ function GraphOf({ sheet, found }: Signals) {
           className="graph-stage"
           role="application"
           aria-label="Signal graph"
-          aria-description="Arrow left and right: said before and after. Up: what it answers. Down: what answers it. Enter: its thread alone."
+          aria-description="Arrow left and right: the previous and the next signal. Up: the signal it answers. Down: the first answer to it. Enter: only its thread."
           tabIndex={0}
           onKeyDown={onKeyDown}
         >

@@ -17,22 +17,22 @@ type MoveKey = KeyRow & {
 const MOVE_KEYS: readonly MoveKey[] = [
   {
     keys: ['ArrowLeft'],
-    label: 'The signal said before',
+    label: 'The previous signal',
     to: (selected, { found }) => found.findLast((row) => row < selected),
   },
   {
     keys: ['ArrowRight'],
-    label: 'The signal said after',
+    label: 'The next signal',
     to: (selected, { found }) => found.find((row) => row > selected),
   },
   {
     keys: ['ArrowUp'],
-    label: 'What it answers',
+    label: 'The signal it answers',
     to: (selected, { found, sheet }) => found.find((row) => row === sheet.parent[selected]),
   },
   {
     keys: ['ArrowDown'],
-    label: 'What answers it',
+    label: 'The first answer to it',
     to: (selected, { found, replies }) => replies(selected).find((row) => found.includes(row)),
   },
 ]
@@ -64,7 +64,7 @@ type ViewKey = KeyRow & {
 const VIEW_KEYS: readonly ViewKey[] = [
   {
     keys: ['Enter'],
-    label: 'Its thread alone, and everything again',
+    label: 'Only its thread, or all signals again',
     needsSelected: true,
     run: ({ toggleThread }) => {
       toggleThread()

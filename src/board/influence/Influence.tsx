@@ -65,7 +65,7 @@ function Weights() {
   const current = clamp(at ?? 0, shown.length)
   const vote = shown[current]
   const summarise = () => {
-    if (votes.length === 0) return `Nobody voted in round ${round}.`
+    if (votes.length === 0) return `No votes in round ${round}.`
     const heaviest = votes.reduce((a, b) => (b.steps.final > a.steps.final ? b : a))
     const drawn = votes.length > shown.length ? `, the first ${shown.length} drawn` : ''
     return (
@@ -74,7 +74,7 @@ function Weights() {
     )
   }
   const tell = () => {
-    if (!vote) return `Nobody voted in round ${round}.`
+    if (!vote) return `No votes in round ${round}.`
     const { agentId, proposalId, stance, steps } = vote
     return (
       `${agentName(agentId)} ${STANCE_VERBS[stance]} ${proposalId}: ${formatNumber(steps.raw)} × ` +
@@ -137,7 +137,7 @@ function Speakers() {
     return `${total} ${kind} among ${plural(speakers, 'speaker')} up to round ${round}${drawn}. Rows speak, columns are spoken to.`
   }
   const tell = () => {
-    if (!pair) return `Nobody ${VERBS[kind]} anybody up to round ${round}.`
+    if (!pair) return `No ${kind} up to round ${round}.`
     const amount = amountOf(pair, kind)
     const how = kind === 'votes' ? ` (${pair.agrees} for, ${pair.disagrees} against)` : ''
     return `${agentName(pair.from)} ${VERBS[kind]} ${agentName(pair.to)} ${plural(amount, 'time')}${how}`
@@ -217,7 +217,7 @@ function Groupthink() {
   const now = risks[round - 1]
   const reading = now
     ? `Round ${round}: ${plural(now.actualChallengers, 'challenger')}, ${formatNumber(now.expectedChallengers)} expected of ${agents}: ${RISKS[now.risk]}.`
-    : 'Nothing has been said yet.'
+    : 'There are no signals yet.'
   return (
     <Figure
       title="Groupthink"

@@ -119,7 +119,7 @@ export default function ResultsTable() {
           className="field"
           type="search"
           aria-label="Filter the results"
-          placeholder="Filter: A, reached, swarm …"
+          placeholder="Filter: A, decided, swarm …"
           value={filter}
           onChange={({ target }) => {
             setFilter(target.value)

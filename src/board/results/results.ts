@@ -35,7 +35,7 @@ export function layOutResults(
   }))
 }
 
-/** A verdict in a cell: "A 0.889", "not reached 0.6". */
+/** A verdict in a cell: "A 0.889", "undecided 0.6". */
 export function describeRow(verdict: Verdict | undefined): string {
   if (!verdict) return ''
   const { outcome, confidence } = verdict
@@ -44,19 +44,17 @@ export function describeRow(verdict: Verdict | undefined): string {
   return `${what} ${formatNumber(confidence)}`
 }
 
-/** Whether a word of the row begins with what is looked for; "reached" does not find "not reached". */
+/** Whether a word of the row begins with what is looked for; "decided" does not find "undecided". */
 export function matchesRow({ name, family, cells }: ResultRow, query: string): boolean {
   const words = [name, family, ...Object.values(cells).map(wordForSearch)].join(' ').toLowerCase()
-  const wanted = query.trim().toLowerCase().replaceAll('not reached', UNREACHED)
+  const wanted = query.trim().toLowerCase()
   return wanted === '' || ` ${words}`.includes(` ${wanted}`)
 }
-
-const UNREACHED = 'unreached'
 
 function wordForSearch(verdict: Verdict | undefined): string {
   if (!verdict) return ''
   const { outcome } = verdict
-  const word = describeVerdict(outcome).toLowerCase().replaceAll('not reached', UNREACHED)
+  const word = describeVerdict(outcome).toLowerCase()
   return outcome.status === 'decided' ? `${word} ${outcome.winner}` : word
 }
 

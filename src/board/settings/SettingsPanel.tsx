@@ -13,7 +13,6 @@ import type { Setting, SettingValue } from '../../scenario/settings/settings'
 import { SettingInput } from './SettingInput'
 import './settings.css'
 
-/** Everything that can be turned, each with one line of help and what it is if left alone. */
 export default function SettingsPanel() {
   const scenario = usePlayground((state) => state.scenario)
   const store = usePlaygroundStore()
@@ -34,19 +33,19 @@ export default function SettingsPanel() {
         <legend>The question</legend>
         <TextSetting
           label="Title"
-          help="What the scenario is called."
+          help="The title of the scenario."
           value={scenario.title}
           field="title"
         />
         <TextSetting
           label="Prompt"
-          help="What it asks whoever opens it."
+          help="The question to the reader."
           value={scenario.prompt}
           field="prompt"
         />
         <TextSetting
           label="Task"
-          help="What the agents are told before the first round."
+          help="The task that the agents get before the first round."
           value={scenario.task ?? ''}
           field="task"
         />
@@ -117,7 +116,7 @@ function FinalOwner({ scenario }: { readonly scenario: ScenarioDocument }) {
           })
         }}
       >
-        <option value="">nobody</option>
+        <option value="">none</option>
         {scenario.agents.map((agent) => (
           <option key={agent.id} value={agent.id}>
             {nameOf(agent)}

@@ -36,7 +36,7 @@ export function SignalFilters({ sources, answered, found, all }: SignalFiltersPr
       <input
         className="field"
         type="search"
-        aria-label="Search what was said"
+        aria-label="Search the signals"
         placeholder="Search"
         value={text}
         onChange={({ target }) => {
@@ -57,7 +57,7 @@ export function SignalFilters({ sources, answered, found, all }: SignalFiltersPr
           set({ source: target.value === '' ? undefined : target.value })
         }}
       >
-        <option value="">by anybody</option>
+        <option value="">by any agent</option>
         {sources.map((source) => (
           <option key={source} value={source}>
             {agentName(source)}

@@ -37,7 +37,7 @@ export default function CompareDialog(props: {
               props.onClose()
             }}
           >
-            Restore what was before
+            Restore the version before
           </button>
           <span className="spacer" />
           <button type="button" className="button" data-kind="primary" onClick={props.onClose}>
@@ -48,8 +48,8 @@ export default function CompareDialog(props: {
     >
       <p>
         {changed.length === 0
-          ? 'No verdict is another in the end.'
-          : `${plural(changed.length, 'verdict')} of ${rules.length} ended otherwise.`}{' '}
+          ? 'No final verdict differs.'
+          : `${plural(changed.length, 'final verdict')} of ${rules.length} changed.`}{' '}
         Then: {describeRun(branch.summary)}. Now: {describeRun(summary)}.
       </p>
       <table className="plain-table">

@@ -52,7 +52,7 @@ const MAX_VOTES = 1500
 /** Lines that can still be told apart. */
 const MAX_LINES = 12
 
-/** Entropy, beliefs and everybody's votes over time, under one playhead. */
+/** Entropy, posteriors and votes over time, under one playhead. */
 export default function Timeline() {
   const store = usePlaygroundStore()
   const drawn = useDrawnRun()
@@ -220,7 +220,7 @@ function BeliefFigure({ drawn, beliefs, box, overTime, told }: FigureProps) {
   const unseen = proposals.length - ids.length
   return (
     <Figure
-      title="Beliefs"
+      title="Posteriors"
       summary={
         told.at === null
           ? `${summariseBeliefs(rounds, convergence)}${unseen > 0 ? ` The ${ids.length} likeliest are drawn, ${unseen} are not.` : ''}`

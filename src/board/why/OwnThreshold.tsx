@@ -20,7 +20,7 @@ export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdP
   const store = usePlaygroundStore()
   const { edit, settle } = useActions()
   const { rule, critical, outcome, ignores } = evaluation
-  const word = isDecided(outcome) ? 'reached' : 'not reached'
+  const word = isDecided(outcome) ? 'decided' : 'not decided'
   const change = (field: string, value: unknown, step: string) => {
     const scenario = store.getState().scenario
     edit(setConfig(scenario, 'consensus', field, value, { name: step, group: field }), 'live')
@@ -71,11 +71,7 @@ export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdP
     )
   }
   if (ignores.includes('threshold')) {
-    return (
-      <p className="quiet">
-        This verdict does not depend on a threshold: turning it moves nothing here.
-      </p>
-    )
+    return <p className="quiet">This verdict does not depend on a threshold.</p>
   }
   const { threshold } = settingsFor(rule, settings)
   const isOwn = settings.thresholds[rule] !== undefined
@@ -120,7 +116,7 @@ const toTicks = (value: number | undefined, name: string): Tick[] =>
 const flipsAt = (value: number | undefined, what: string): string =>
   value === undefined
     ? `No ${what} changes this verdict.`
-    : `Reached up to ${formatThreshold(value)}${
+    : `Decided up to ${formatThreshold(value)}${
         Number(value.toFixed(3)) === value ? '' : ` (exactly ${value})`
       }, and not above.`
 

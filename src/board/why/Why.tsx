@@ -29,7 +29,7 @@ export default function Why() {
         <Explained {...explanation} />
       ) : (
         <p role="status" className="quiet">
-          {rule === null ? 'Choose a card to see its working.' : 'Working it out …'}
+          {rule === null ? 'Choose a card to see its working.' : 'Computing …'}
         </p>
       )}
     </>
@@ -106,17 +106,13 @@ function Explained({ evaluation, dissent, abstentions, problem }: Explanation) {
       {findings.length > 0 && <Findings findings={findings} nameOf={agentName} />}
       <h2 className="eyebrow">Dissent, kept in full</h2>
       {dissent.length + abstentions.length === 0 ? (
-        <p className="quiet">Nobody disagreed or abstained here.</p>
+        <p className="quiet">No agent disagreed or abstained.</p>
       ) : (
         <Dissent votes={[...dissent, ...abstentions]} nameOf={agentName} />
       )}
-      <h2 className="eyebrow">What it does not look at</h2>
+      <h2 className="eyebrow">It ignores</h2>
       {ignores.length === 0 ? (
-        <p className="quiet">
-          {isOwn
-            ? 'Nobody can know what a script ignores without reading it.'
-            : 'Nothing that we know of.'}
-        </p>
+        <p className="quiet">{isOwn ? 'Unknown: the rule is a script.' : 'Nothing.'}</p>
       ) : (
         <ul className="ignores">
           {ignores.map((aspect) => (
@@ -136,7 +132,7 @@ interface FindingsProps {
 function Findings({ findings, nameOf }: FindingsProps) {
   return (
     <>
-      <h2 className="eyebrow">What is odd about it</h2>
+      <h2 className="eyebrow">Warnings</h2>
       <ul className="findings">
         {findings.map((finding) => {
           const subject = describeSubject(finding, nameOf)

@@ -5,7 +5,7 @@ export function NoAgents() {
   const { editAgents } = useEdits()
   return (
     <div className="lab-empty">
-      <p>Nobody is here yet. A lab needs agents; the menu of scenarios has examples with some.</p>
+      <p>There are no agents yet. A lab needs agents; the menu of scenarios has examples.</p>
       <button
         type="button"
         className="button"

@@ -1,8 +1,6 @@
 import type { Panel, ScenarioDocument } from '../scenario'
 import type { Edit } from './edit'
 
-/** What somebody who prepares a scenario for others can say about it. */
-
 export const setTitle = (title: string): Edit => ({
   name: 'Change the title',
   patches: [{ path: ['title'], value: title }],
@@ -15,7 +13,6 @@ export const setPrompt = (prompt: string): Edit => ({
   group: 'prompt',
 })
 
-/** Puts a panel away, or brings it back. */
 export function hidePanel(
   { shows }: ScenarioDocument,
   panel: Panel,
@@ -26,7 +23,7 @@ export function hidePanel(
   const hidden = isHidden ? [...others, panel] : others
   const { hidden: _, ...rest } = shows ?? {}
   return {
-    name: `${isHidden ? 'Put away' : 'Bring back'}: ${label}`,
+    name: `${isHidden ? 'Hide' : 'Show'}: ${label}`,
     patches: [{ path: ['shows'], value: hidden.length === 0 ? rest : { ...rest, hidden } }],
   }
 }

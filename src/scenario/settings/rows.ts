@@ -56,12 +56,12 @@ export const SETTING_WORDS: Readonly<Record<SettingPath, SettingWords>> = {
   'consensus.strategy': {
     group: null,
     label: 'Governing rule',
-    help: 'The run stops when this rule has decided. All others speak, too.',
+    help: 'The run ends when this rule has decided. All other rules give their verdicts, too.',
   },
   'consensus.threshold': {
     group: null,
     label: 'Threshold',
-    help: 'How sure a rule must be before it decides.',
+    help: 'The confidence that a rule needs to decide, from 0 to 1.',
   },
   'consensus.thresholds': {
     group: null,
@@ -71,7 +71,7 @@ export const SETTING_WORDS: Readonly<Record<SettingPath, SettingWords>> = {
   'consensus.minVoters': {
     group: 'When a rule decides',
     label: 'Voters needed',
-    help: 'Swarm strategies wait until this many different agents have voted.',
+    help: 'Swarm rules wait until this many different agents have voted.',
   },
   'consensus.supermajority': {
     group: 'When a rule decides',
@@ -86,12 +86,12 @@ export const SETTING_WORDS: Readonly<Record<SettingPath, SettingWords>> = {
   'consensus.quorumGate': {
     group: 'When a rule decides',
     label: 'Gate for all rules',
-    help: 'No rule at all speaks before this many different agents have voted.',
+    help: 'No rule gives a verdict before this many different agents have voted.',
   },
   'consensus.guards': {
     group: 'When a rule decides',
     label: 'Guards',
-    help: 'Strict leaves undecided what the documented rules decide on shaky ground.',
+    help: 'Strict turns unsound decisions of the documented rules into undecided.',
   },
   'consensus.tieBreak': {
     group: 'When a rule decides',
@@ -105,13 +105,13 @@ export const SETTING_WORDS: Readonly<Record<SettingPath, SettingWords>> = {
   },
   'consensus.seed': {
     group: 'When a rule decides',
-    label: 'Seed of chance',
-    help: 'The number that the lot is drawn from.',
+    label: 'Random seed',
+    help: 'The seed of the random draw that breaks ties.',
   },
   'weights.attention': {
     group: 'How votes are weighed',
     label: 'Attention',
-    help: 'Votes of agents whose earlier votes moved the beliefs weigh up to a fifth more.',
+    help: 'Votes of agents whose earlier votes moved the posteriors weigh up to a fifth more.',
   },
   'weights.reputation': {
     group: 'How votes are weighed',
@@ -145,32 +145,32 @@ export const SETTING_WORDS: Readonly<Record<SettingPath, SettingWords>> = {
   },
   'rounds.most': {
     group: 'Rounds and time',
-    label: 'Most rounds',
+    label: 'Maximum rounds',
     help: 'The run ends undecided after this many rounds.',
   },
   'rounds.lastMs': {
     group: 'Rounds and time',
-    label: 'Length of a round, ms',
+    label: 'Duration of a round (ms)',
     help: 'How long a round takes on the clock of the run.',
   },
   'consensus.timeoutMs': {
     group: 'Rounds and time',
-    label: 'Timeout, ms',
+    label: 'Timeout (ms)',
     help: 'The run ends undecided when its clock passes this.',
   },
   'bus.maxHistorySize': {
     group: 'Signal bus',
-    label: 'Memory, signals',
+    label: 'Memory (signals)',
     help: 'The bus remembers this many signals; the oldest votes drop out of the count.',
   },
   'bus.defaultTtlMs': {
     group: 'Signal bus',
-    label: 'Life of a signal, ms',
+    label: 'Lifetime of a signal (ms)',
     help: 'A signal is forgotten after this long, and a vote no longer counts.',
   },
   'bus.sweepIntervalMs': {
     group: 'Signal bus',
-    label: 'Sweep every, ms',
+    label: 'Sweep interval (ms)',
     help: 'How often expired signals are removed within a round; 0 for between rounds only.',
   },
 }

@@ -57,16 +57,16 @@ export default function LibraryDialog({ onClose }: { readonly onClose: () => voi
       }
     >
       <p>
-        Whatever you change is saved by itself, in this browser and nowhere else. To take something
-        along, share it as a link or a file.
+        Every change is saved automatically, in this browser only. To take a scenario along, share
+        it as a link or a file.
       </p>
       {library === null && (
         <p className="problems" role="alert">
-          This browser does not let the page keep anything. Save what matters to you as a file.
+          This browser does not let the page store anything. Save your scenarios as files.
         </p>
       )}
       {entries?.length === 0 && (
-        <p className="quiet">Nothing yet: change a vote, and it is here.</p>
+        <p className="quiet">No scenarios yet: change a vote, and the scenario is saved here.</p>
       )}
       <ul className="library">
         {entries?.map((entry) => (

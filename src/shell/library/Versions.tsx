@@ -55,7 +55,7 @@ export function Versions({ id, isOpen, onBack, onDone }: VersionsProps) {
         )}
       </p>
       <p className="quiet">
-        A version is kept when it is opened, about every minute while you work, and when you say so.
+        A version is saved on opening, about every minute while you work, and when you ask for it.
         Going back is a step that can be undone.
       </p>
       {versions?.length === 0 && <p>There is no earlier version yet.</p>}

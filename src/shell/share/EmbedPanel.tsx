@@ -12,14 +12,13 @@ import { writeFrame } from './write-frame'
 
 const VIEWS: Readonly<Record<EmbedView, string>> = {
   board: 'The board',
-  timeline: 'Entropy and beliefs over time',
+  timeline: 'Entropy and posteriors over time',
   graph: 'The graph of signals',
   influence: 'Weights and influence',
   table: 'The results as a table',
   lab: 'The lab that is open',
 }
 
-/** The board or a chart inside of somebody else's page, as it will look there. */
 export function EmbedPanel({ link }: { readonly link: Link }) {
   const title = usePlayground(({ scenario }) => scenario.title || UNTITLED)
   const lab = usePlayground((state) => state.lab)

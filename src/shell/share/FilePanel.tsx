@@ -16,7 +16,7 @@ export function FilePanel() {
     <div>
       <p>
         All of it in one document: agents, proposals, votes, scripts, settings and the cards on the
-        board. Whoever opens it here sees the same run, to the last digit.
+        board. Opened here, it gives the same run, to the last digit.
       </p>
       <div className="share-choices">
         <button

@@ -19,7 +19,7 @@ export function LabPicturePanel({ link }: { readonly link: Link }) {
       <p>
         The lab’s chart at this moment.{' '}
         {link.status === 'there'
-          ? 'The scenario is inside of the picture: whoever drops it onto this page has it open.'
+          ? 'The picture contains the scenario: drop it onto this page to open it.'
           : 'The scenario is too large to be inside of the picture.'}
       </p>
       <div className="share-choices">

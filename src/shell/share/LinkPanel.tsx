@@ -29,7 +29,7 @@ export function LinkPanel({ link }: { readonly link: Link }) {
       <div>
         <p>
           Everything is in the link: agents, votes, scripts, settings, the cards on the board and
-          the round that you look at. There is no server; whoever has the link has the scenario.
+          the round that you look at. There is no server: the link is the scenario.
         </p>
         <CopyText
           label="Link"

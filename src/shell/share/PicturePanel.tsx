@@ -25,7 +25,7 @@ export function PicturePanel({ link }: { readonly link: Link }) {
     <div>
       <p>
         {link.status === 'there'
-          ? 'The scenario is inside of the picture: whoever drops it onto this page has it open. Programs that shrink pictures take it out on the way.'
+          ? 'The picture contains the scenario: drop it onto this page to open it. Programs that shrink pictures remove it.'
           : 'The scenario is too large to be inside of the picture.'}
       </p>
       <div className="share-choices">

@@ -23,7 +23,7 @@ const LAB_LABELS: Partial<typeof LABELS> = {
   scenarios: 'the menu of scenarios and the labs',
 }
 
-/** For whoever prepares a scenario for others: the question, and what they find on the page. */
+/** For teachers: the question, and the panels that the reader sees. */
 export function TeachPanel({ link }: { readonly link: Link }) {
   const title = usePlayground((state) => state.scenario.title)
   const prompt = usePlayground((state) => state.scenario.prompt)
@@ -40,9 +40,9 @@ export function TeachPanel({ link }: { readonly link: Link }) {
   return (
     <div className="share-teach">
       <p>
-        Write the question and put away what would give the answer away. The link carries both;
-        readers can bring everything back with one click. This page shows it as they will see it;
-        “Show all controls” brings everything back for you.
+        Write the question and hide the panels that give the answer away. The link carries both;
+        readers can show everything with one click. This page shows what they will see; “Show all
+        controls” shows everything to you.
       </p>
       <label>
         Title
@@ -70,7 +70,7 @@ export function TeachPanel({ link }: { readonly link: Link }) {
         />
       </label>
       <fieldset>
-        <legend>Put away</legend>
+        <legend>Hide</legend>
         {panels.map(([panel, label]) => (
           <label key={panel} className="share-check">
             <input

@@ -15,7 +15,7 @@ const CARD: PictureCard = {
   name: 'Voting',
   motto: 'One agent, one vote',
   family: 'Swarm strategies',
-  verdict: 'Not reached',
+  verdict: 'Undecided',
   isReached: false,
   winner: null,
   colour: 0,
@@ -133,7 +133,7 @@ const anyCard: fc.Arbitrary<PictureCard> = fc.record({
   name: hostile,
   motto: hostile,
   family: fc.oneof(hostile, fc.constantFrom(...Object.values(FAMILIES))),
-  verdict: fc.oneof(hostile, fc.constantFrom('Reached', 'Reached, no winner', 'Too few voters')),
+  verdict: fc.oneof(hostile, fc.constantFrom('Decided', 'Decided, no winner', 'Too few voters')),
   isReached: fc.boolean(),
   winner: fc.option(hostile),
   colour: fc.option(fc.nat(20)),
@@ -232,7 +232,7 @@ describe('a card', () => {
 
   it('never cuts its number', () => {
     const winner = 'a proposal of many words'
-    const svg = draw({ confidence: 123_456_789_012, verdict: 'Reached', isReached: true, winner })
+    const svg = draw({ confidence: 123_456_789_012, verdict: 'Decided', isReached: true, winner })
     expect(wordsOf(svg)).toContain('1.23 × 10^11')
   })
 
@@ -287,13 +287,13 @@ describe('a board as it is', () => {
     )
     expect(board.cards[0]).toEqual(CARD)
     expect(board.cards[3]).toMatchObject({
-      verdict: 'Reached',
+      verdict: 'Decided',
       winner: 'A',
       work: '8 ÷ 9 = 0.889 ≥ 0.7',
     })
     const words = wordsOf(drawBoard(board, 'light').svg)
     expect(words).toEqual(
-      expect.arrayContaining(['8 of 14 reached', '8 rules', '6 rules', 'conclave.example']),
+      expect.arrayContaining(['8 of 14 decided', '8 rules', '6 rules', 'conclave.example']),
     )
     for (const { name, motto, verdict } of board.cards) {
       expect(words).toEqual(expect.arrayContaining([name, motto, verdict]))

@@ -95,7 +95,7 @@ export function drawBoard(board: BoardPicture, theme: PictureTheme): Picture {
 }
 
 const summarise = ({ cards }: BoardPicture): string =>
-  `${cards.filter(({ isReached }) => isReached).length} of ${cards.length} reached`
+  `${cards.filter(({ isReached }) => isReached).length} of ${cards.length} decided`
 
 /** One below the other. */
 function stack(parts: readonly Part[], gap: number): Part {
@@ -174,8 +174,8 @@ function countVerdicts({ cards, proposals }: BoardPicture): readonly Group[] {
   const rest = cards.filter(({ winner }) => winner === null)
   const reached = rest.filter(({ isReached }) => isReached).length
   const others: readonly Group[] = [
-    { label: null, content: 'Reached, no winner', colour: 'ink', count: reached },
-    { label: null, content: 'Not reached', colour: null, count: rest.length - reached },
+    { label: null, content: 'Decided, no winner', colour: 'ink', count: reached },
+    { label: null, content: 'No decision', colour: null, count: rest.length - reached },
   ]
   return [...winners.sort((a, b) => b.count - a.count), ...others.filter(({ count }) => count > 0)]
 }

@@ -82,7 +82,7 @@ export function ActsSection({ plan, agents, playhead, nameOf }: ActsSectionProps
           </button>
         ))}
       </div>
-      <p className="quiet">Only the proposer may cancel; anybody may force a decision.</p>
+      <p className="quiet">Only the proposer may cancel; every agent may force a decision.</p>
     </Section>
   )
 }

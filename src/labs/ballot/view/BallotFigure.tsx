@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { BallotChart } from './BallotChart'
+import { nameChoice } from '../../../describe/describe-working'
 import { ballotRuleOf } from '../../../engine/protocols/ballot'
 import type { BallotRule } from '../../../engine/protocols/ballot'
 import { useWidth } from '../../../ui/use-width'
@@ -14,7 +15,7 @@ export function BallotFigure({ record, at, moment, stops, goTo, nameOf }: ShownB
   const { basis, moments, rules } = record
   const now = moments[moment]!
   const { count } = now
-  const sides = count.sides.map(({ choice, weight }) => `${choice} ${number(weight)}`)
+  const sides = count.sides.map(({ choice, weight }) => `${nameChoice(choice)} ${number(weight)}`)
   const summary =
     `At ${seconds(at)}: ${sides.join(', ')}, abstain ${number(count.abstain.weight)}; ` +
     `${count.open.heads} have not voted` +
@@ -31,8 +32,8 @@ export function BallotFigure({ record, at, moment, stops, goTo, nameOf }: ShownB
       table={() => ({
         head: [
           'Second',
-          'What',
-          ...basis.choices.map(({ id }) => id),
+          'Event',
+          ...basis.choices.map(({ id }) => nameChoice(id)),
           'abstain',
           'Voted',
           'Not voted',

@@ -49,7 +49,9 @@ export function RollSection({ plan, agents, playhead, nameOf }: RollSectionProps
           }}
         />
       </label>
-      {agents.length === 0 && <p className="quiet">Add agents on the board: nobody is here.</p>}
+      {agents.length === 0 && (
+        <p className="quiet">There are no agents. Add agents on the board.</p>
+      )}
       <ul className="ballot-roll">
         {agents.slice(0, shown).map((agent) => {
           const { id, reputation } = agent

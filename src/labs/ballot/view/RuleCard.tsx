@@ -4,7 +4,7 @@ import type { RuleLine } from '../../../engine/protocols/ballot'
 import type { RuleRecord } from '../model'
 import { Icon } from '../../../ui/Icon'
 import { list } from '../../../describe/format'
-import { formatLine } from '../../../describe/describe-working'
+import { formatLine, nameChoice } from '../../../describe/describe-working'
 import type { ShownBallot } from './shown-ballot'
 import { ruleAt } from './standing'
 import {
@@ -91,7 +91,7 @@ export function RuleCard(props: RuleCardProps) {
         !isCancelled &&
         outcome.leaders.length > 0 && (
           <p>
-            In front: {list(outcome.leaders)}
+            In front: {list(outcome.leaders.map(nameChoice))}
             {outcome.leaders.length > 1 ? ', equal' : ''}.
           </p>
         )}

@@ -28,8 +28,8 @@ export function SaidList(props: RuleCardProps) {
         {dissent.length === 0 ? (
           <p className="quiet">
             {says.choice === null
-              ? 'Nothing is decided, so nobody dissents; what everybody said is below.'
-              : 'Nobody voted for anything else.'}
+              ? 'Nothing is decided, so there is no dissent; all votes are below.'
+              : 'No vote differs from the decision.'}
           </p>
         ) : (
           <Votes {...props} votes={dissent} isDissent />
@@ -44,7 +44,7 @@ export function SaidList(props: RuleCardProps) {
         </Section>
       )}
       {others.length > 0 && (
-        <Section title={says.choice === null ? 'What was said' : 'What the others said'}>
+        <Section title={says.choice === null ? 'Reasons' : 'Reasons of the other voters'}>
           <Votes {...props} votes={others} />
         </Section>
       )}
@@ -70,7 +70,7 @@ function Votes({
             <p>
               <ChoiceMark choice={choice} choices={record.basis.choices} />
               <strong>{nameOf(agent)}</strong> {verb(choice)}
-              {confidence !== null && `, ${number(confidence)} sure`}
+              {confidence !== null && `, confidence ${number(confidence)}`}
               <span className="quiet"> at {seconds(at)}</span>
               {source === 'script' && <span className="ballot-badge">script</span>}
             </p>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { nameChoice } from '../../../describe/describe-working'
 import type { Agent } from '../../../engine'
 import type { PlannedVote } from '../../../engine/protocols/ballot'
 import type { BallotMoment } from '../model'
@@ -42,7 +43,7 @@ export function StreamVote(props: StreamVoteProps) {
         value={vote[field] ?? ''}
         onChange={({ target }) => {
           const value = target.value === '' ? undefined : target.value
-          set(`Change what ${who} says`, { [field]: value }, field)
+          set(`Change the reply of ${who}`, { [field]: value }, field)
         }}
       />
     </label>
@@ -116,7 +117,9 @@ export function StreamVote(props: StreamVoteProps) {
                     <option value={vote.choice}>{vote.choice} (not known)</option>
                   )}
                   {choices.map((choice) => (
-                    <option key={choice}>{choice}</option>
+                    <option key={choice} value={choice}>
+                      {nameChoice(choice)}
+                    </option>
                   ))}
                 </select>
               </label>
@@ -127,12 +130,12 @@ export function StreamVote(props: StreamVoteProps) {
                   min={0}
                   max={1}
                   step={0.05}
-                  placeholder="sure: 1"
+                  placeholder="1"
                   onChange={(confidence) => {
-                    set(`Change how sure ${who} is`, { confidence }, 'confidence')
+                    set(`Change the confidence of ${who}`, { confidence }, 'confidence')
                   }}
                   onClear={() => {
-                    set(`${who} does not say how sure`, { confidence: undefined }, 'confidence')
+                    set(`Remove the confidence of ${who}`, { confidence: undefined }, 'confidence')
                   }}
                 />
               </label>
@@ -141,7 +144,7 @@ export function StreamVote(props: StreamVoteProps) {
             {text(
               'Reply, word for word',
               'reply',
-              'Made from the choice, so that every format reads it',
+              'Written from the choice, readable in every format',
             )}
             <button
               type="button"

@@ -70,7 +70,7 @@ export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
             }}
           />
         </label>
-        <div className="ballot-shares" role="group" aria-label="Usual shares">
+        <div className="ballot-shares" role="group" aria-label="Common shares">
           {SHARES.map(([words, value]) => (
             <button
               key={words}
@@ -88,7 +88,7 @@ export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
       </div>
       <div className="ballot-fields">
         <label className="lab-field">
-          <span>Quorum, in heads</span>
+          <span>Quorum (heads)</span>
           <NumberField
             value={plan.quorum ?? null}
             min={1}
@@ -103,8 +103,8 @@ export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
             }}
           />
         </label>
-        {time('Lasts, in seconds', 'lastsMs', plan.lastsMs, '300')}
-        {time('A vote counts for, in seconds', 'voteTtlMs', plan.voteTtlMs, 'As long as it lasts')}
+        {time('Duration (s)', 'lastsMs', plan.lastsMs, '300')}
+        {time('A vote expires after (s)', 'voteTtlMs', plan.voteTtlMs, 'Never')}
         <label className="lab-field">
           <span>Proposer</span>
           <select
@@ -130,7 +130,7 @@ export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
           value={plan.tieBreak ?? BALLOT_DEFAULTS.tieBreak}
           onChange={({ target }) => {
             const chosen = target.value as BallotTieBreak
-            set('Break ties otherwise', { tieBreak: chosen === 'none' ? undefined : chosen })
+            set('Change the tie-break', { tieBreak: chosen === 'none' ? undefined : chosen })
           }}
         >
           {BALLOT_TIE_BREAKS.map((tieBreak) => (
@@ -141,8 +141,8 @@ export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
         </select>
       </label>
       <p className="quiet">
-        A tie is two equal sides with nobody else in between. It never lowers what a supermajority
-        needs.
+        A tie is two equal sides and nothing between them. It never lowers the share that a
+        supermajority needs.
       </p>
     </Section>
   )

@@ -8,10 +8,10 @@ import type { BallotSetupProps } from './setup-props'
 import { decisionWord, EARLY_WORDS, FORMAT_WORDS, seconds } from './describe-ballot'
 
 const EARLY_HELP: Readonly<Record<EarlyMode, string>> = {
-  off: 'It lasts until its time is up.',
+  off: 'It ends when its time is up.',
   threshold: 'Once one side has the rule’s share of the whole roll.',
   certain:
-    'Once nobody who has not voted yet can alter it. Whoever changes a vote still could: see the cards.',
+    'Once the votes still missing cannot change it. A changed vote still could: see the cards.',
 }
 
 /** Only what differs from what everybody starts with is written down. */
@@ -50,7 +50,7 @@ export function WhatIfSection(props: BallotSetupProps) {
         ]}
         value={plan.weighing ?? BALLOT_DEFAULTS.weighing}
         onChange={(weighing) => {
-          set('Weigh otherwise', { weighing: unless(weighing, BALLOT_DEFAULTS.weighing) })
+          set('Change the weights', { weighing: unless(weighing, BALLOT_DEFAULTS.weighing) })
         }}
         help="Learned: from how often each agent was right before."
       />
@@ -63,9 +63,9 @@ export function WhatIfSection(props: BallotSetupProps) {
         ]}
         value={plan.format ?? BALLOT_DEFAULTS.format}
         onChange={(format) => {
-          set('Take votes otherwise', { format: unless(format, BALLOT_DEFAULTS.format) })
+          set('Change the format of votes', { format: unless(format, BALLOT_DEFAULTS.format) })
         }}
-        help="JSON and words are read from each vote’s reply. What cannot be read is lost."
+        help="JSON and words are read from each vote’s reply. A vote that cannot be read is lost."
       />
       <Choice
         label="A vote"
@@ -111,7 +111,7 @@ function Difference({ record, baseline, changed }: BallotSetupProps) {
           <p>
             {changed.size === 0
               ? 'Every rule ends as before.'
-              : `${changed.size} of ${record.rules.length} rules end otherwise:`}
+              : `${changed.size} of ${record.rules.length} rules end differently:`}
           </p>
           <ul>
             {record.rules.map(({ rule, outcome }) => {

@@ -1,10 +1,9 @@
 import type { BallotTieBreak, EarlyMode, VoteFormat } from '../../../engine/protocols/ballot'
 import type { BallotMoment, BallotProblem, BallotRecord, DecisionAt } from '../model'
+import { nameChoice } from '../../../describe/describe-working'
 import { formatExact as number, formatSeconds as seconds } from '../../../describe/format'
 
 export { number, seconds }
-
-/** The words of the live ballot. */
 
 export type NameOf = (agent: string) => string
 
@@ -16,10 +15,10 @@ export const EARLY_WORDS: Readonly<Record<EarlyMode, string>> = {
 
 export const TIE_WORDS: Readonly<Record<BallotTieBreak, string>> = {
   none: 'Nothing',
-  first: 'Whoever voted first',
-  'most-confident': 'The surer voters',
+  first: 'The earliest vote',
+  'most-confident': 'The more confident voters',
   owner: 'The final owner’s vote',
-  'seeded-lot': 'A lot from the seed',
+  'seeded-lot': 'A random draw (seeded)',
 }
 
 export const FORMAT_WORDS: Readonly<Record<VoteFormat, string>> = {
@@ -36,10 +35,10 @@ export const BECAUSE: Readonly<Record<NonNullable<BallotMoment['because']>, stri
   'change-not-allowed': 'votes are final',
   'unknown-choice': 'no such choice',
   'not-proposer': 'only the proposer may cancel',
-  'bad-confidence': 'the confidence is no number from 0 to 1',
+  'bad-confidence': 'the confidence is not a number from 0 to 1',
   'no-json': 'there is no JSON in the reply',
   'no-choice': 'the JSON has no choice',
-  'bad-reason': 'the reason is no text',
+  'bad-reason': 'the reason is not text',
   'no-word': 'none of the choices is in the reply',
   'several-words': 'several of the choices are in the reply',
 }
@@ -57,26 +56,26 @@ export const describeHow = (how: string, at: number): string =>
 
 /** What is wrong with a set-up; where that is plain, in plain words. */
 export const describeProblem = ({ path, reason }: BallotProblem): string =>
-  path === 'roll' ? 'nobody is on the roll' : `${path} ${reason}`
+  path === 'roll' ? 'there are no agents on the roll' : `${path} ${reason}`
 
-/** A decision in a word or two: `approved`, `B chosen`, `no consensus`. */
+/** A decision in a word or two: `approved`, `decided B`, `undecided`. */
 export function decisionWord(
   { decision, choice }: Pick<DecisionAt, 'decision' | 'choice'>,
   isYesNo: boolean,
 ): string {
-  if (decision === 'no_consensus') return 'no consensus'
-  return isYesNo || choice === null ? decision : `${choice} chosen`
+  if (decision === 'no_consensus') return 'undecided'
+  return isYesNo || choice === null ? decision : `decided ${choice}`
 }
 
 /** `B: Sessions on the server`, or the plain word for a yes or no. */
 export function choiceName(choice: string, { basis }: BallotRecord): string {
   const option = basis.isYesNo ? undefined : basis.choices.find(({ id }) => id === choice)
-  return option && option.text !== '' ? `${option.id}: ${option.text}` : choice
+  return option && option.text !== '' ? `${option.id}: ${option.text}` : nameChoice(choice)
 }
 
 const VERBS: Readonly<Record<string, string>> = {
-  approve: 'approves',
-  reject: 'rejects',
+  approve: 'agrees',
+  reject: 'disagrees',
   abstain: 'abstains',
 }
 

@@ -26,7 +26,7 @@ describe('the picture of a ballot', () => {
   it('shows the past up to the playhead and keeps the rest in sight', () => {
     const { series, x } = layoutBallot(hold(), 4000, 600)
     const approve = series.find(({ choice }) => choice === 'approve')!
-    expect(approve.text).toBe('approve 1')
+    expect(approve.text).toBe('agree 1')
     expect(approve.past.endsWith(`${x(4000)},${approve.past.split(',').at(-1)}`)).toBe(true)
     expect(approve.whole.length).toBeGreaterThan(approve.past.length)
   })

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { curveStepAfter, line } from 'd3-shape'
+import { nameChoice } from '../../../describe/describe-working'
 import type { BallotRule, RuleLine } from '../../../engine/protocols/ballot'
 import type { BallotMoment, BallotRecord } from '../model'
 import { spreadLabels } from '../../../charts/spread-labels'
@@ -104,7 +105,7 @@ export function layoutBallot(record: BallotRecord, at: number, width: number): B
     return {
       id: choice,
       choice,
-      text: `${choice} ${round(now ? weightOf(now, choice) : 0)}`,
+      text: `${nameChoice(choice)} ${round(now ? weightOf(now, choice) : 0)}`,
       past: draw(height, at),
       whole: draw(height, lastAt),
       y: now ? height(now) : y(0),

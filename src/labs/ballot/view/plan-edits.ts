@@ -87,8 +87,8 @@ export function askYesNo(plan: BallotPlan): BallotPlan {
 
 export function askOptions(plan: BallotPlan): BallotPlan {
   const options = [
-    { id: 'A', text: 'Approve' },
-    { id: 'B', text: 'Reject' },
+    { id: 'A', text: 'Agree' },
+    { id: 'B', text: 'Disagree' },
   ]
   return rename({ ...plan, options }, { approve: 'A', reject: 'B' })
 }

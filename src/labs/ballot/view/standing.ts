@@ -51,10 +51,9 @@ export function changedRules(
   return changed
 }
 
-/** How many rules are done, and with what. */
 export function describeEnded({ rules, basis }: BallotRecord, moment: number): string {
   const ended = rules.filter((rule) => ruleAt(rule, moment).hasEnded)
   const approved = ended.filter(({ outcome }) => outcome.decision === 'approved').length
-  const what = basis.isYesNo ? 'with a yes' : 'with a choice'
+  const what = basis.isYesNo ? 'approved' : 'decided'
   return `${ended.length} of ${rules.length} rules have ended, ${approved === 0 ? 'none' : approved} ${what}.`
 }

@@ -12,7 +12,7 @@ export function DebateResult(shown: ShownDebate) {
   const { held, stops, nameOf } = shown
   const describe = (at: number): string => {
     const event = held.run.transcript[at - 1]
-    return event ? describeEvent(event, held, nameOf) : 'Before anybody has spoken'
+    return event ? describeEvent(event, held, nameOf) : 'Before the first proposal'
   }
   return (
     <>

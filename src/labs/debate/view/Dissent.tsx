@@ -9,12 +9,10 @@ export function Dissent({ held, moment, nameOf }: ShownDebate) {
   return (
     <Section title="Dissent">
       {held.isDissentErased && moment.isDecided && (
-        <p className="debate-warning">
-          The decision’s record leaves this out. It is still what was said.
-        </p>
+        <p className="debate-warning">The decision’s record omits this dissent.</p>
       )}
       {dissent.length === 0 ? (
-        <p className="quiet">Nobody has dissented.</p>
+        <p className="quiet">There is no dissent.</p>
       ) : (
         <ul className="debate-dissent">
           {dissent.map(({ agentId, vote, risks }) => (

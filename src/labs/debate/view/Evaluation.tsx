@@ -32,7 +32,7 @@ export function Evaluation({ held, before, moment, nameOf }: ShownDebate) {
           <span className="debate-changed">before: {was === 'pass' ? 'it was' : 'it was not'}</span>
         )}
       </p>
-      <p className="quiet">It says nothing of whether the result is right.</p>
+      <p className="quiet">It does not tell whether the result is right.</p>
       {reasons.length > 0 && (
         <ul className="debate-reasons">
           {reasons.map((reason) => (

@@ -106,7 +106,7 @@ function Piece({ piece, plan }: { readonly piece: EvidencePiece; readonly plan: 
             )
           }}
         />
-        It is wrong, and nobody knows
+        It is wrong, and no member knows
       </label>
     </fieldset>
   )

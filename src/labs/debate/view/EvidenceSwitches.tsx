@@ -54,7 +54,7 @@ function describeChange(
   const decision = STOP_WORDS[isOther ? stopReason : now].toLowerCase()
   const who =
     turned.length === 0
-      ? ', and nobody would vote otherwise'
-      : `; ${list(turned.map(nameOf))} would vote otherwise`
+      ? ', and no vote would change'
+      : `; ${list(turned.map(nameOf))} would vote differently`
   return `${start}: ${isOther ? '' : 'still '}${decision}${isOther && turned.length > 0 ? '' : who}`
 }

@@ -41,7 +41,7 @@ export function MemberSection({ plan, agents, open, onOpen }: MemberSectionProps
   }
   return (
     <Section title="Members">
-      {plan.members.length === 0 && <p className="quiet">Nobody takes part yet.</p>}
+      {plan.members.length === 0 && <p className="quiet">There are no members yet.</p>}
       <ul className="debate-members">
         {plan.members.map((member, place) => (
           <li key={`${member.agent} ${place}`}>
@@ -110,7 +110,7 @@ function Member({ member, plan, agent, isOpen, onToggle, onRemove }: MemberProps
         <Icon name="fold" />
         <strong>{name}</strong>
         <span className="quiet">
-          {agent ? describe(member, agent) : 'no agent of this scenario'}
+          {agent ? describe(member, agent) : 'not an agent of this scenario'}
         </span>
       </summary>
       <div className="debate-member-body">

@@ -8,7 +8,7 @@ import { describeConcern, VOTE_WORDS } from './describe-debate'
 
 /** What everybody says, each with what the others have against it. */
 export function ProposalCards({ held, before, moment, nameOf }: ShownDebate) {
-  if (held.members.length === 0) return <p className="quiet">Nobody takes part. Add members.</p>
+  if (held.members.length === 0) return <p className="quiet">There are no members. Add members.</p>
   return (
     <ul className="debate-cards">
       {held.members.map((member) => {

@@ -19,7 +19,7 @@ export function TermsSection({ plan }: { readonly plan: DebatePlan }) {
             className="field"
             value={finalOwner}
             maxLength={200}
-            placeholder="Nobody: the debate is blocked"
+            placeholder="None: the debate is blocked"
             onChange={({ target }) => {
               edit(
                 'Change the final owner',
@@ -61,7 +61,7 @@ export function TermsSection({ plan }: { readonly plan: DebatePlan }) {
                 value === 'strict' ? { ...rest, isStrict: true } : rest,
             )
           }}
-          help="Where it asks for revision, a proposal that cites nothing goes back even if everybody accepts."
+          help="Where it asks for revision, a proposal that cites nothing goes back even if all members accept."
         />
         <Choice
           label="Dissent in the decision’s record"
@@ -80,7 +80,7 @@ export function TermsSection({ plan }: { readonly plan: DebatePlan }) {
           help="The page shows it either way."
         />
         <Choice
-          label="What would be right"
+          label="Correct outcome"
           options={[
             ['unknown', 'not known'],
             ['accept', 'accept'],
@@ -88,7 +88,7 @@ export function TermsSection({ plan }: { readonly plan: DebatePlan }) {
           ]}
           value={truth ?? 'unknown'}
           onChange={(value) => {
-            edit('Change what would be right', ({ truth: _, ...rest }) =>
+            edit('Change the correct outcome', ({ truth: _, ...rest }) =>
               value === 'unknown' ? rest : { ...rest, truth: value },
             )
           }}

@@ -45,16 +45,16 @@ export function describeDecision({ run, cost, members }: HeldDebate, nameOf: Nam
   switch (decision.stopReason) {
     case 'accepted':
       return members.length === 0
-        ? 'Nobody was asked, so nobody objected.'
+        ? 'No member was asked, so there is no dissent.'
         : `${describeAll(proposals.length)}, and ${finalOwner} answers for it.`
     case 'needs_revision':
       return describeRevision(run.proposals, nameOf)
     case 'escalated':
       return `${namesOf('escalate')} would not decide it here.`
     case 'blocked':
-      return 'Nobody owns the decision, so nothing is accepted, whatever anybody votes.'
+      return 'The decision has no owner, so nothing is accepted, regardless of the votes.'
     case 'budget_exhausted':
-      return `The budget of ${cost.spent} was used up with ${plural(cost.whole - cost.spent, 'turn')} to go. What was said stays.`
+      return `The budget of ${cost.spent} was used up with ${plural(cost.whole - cost.spent, 'turn')} to go. The proposals and critiques so far stay.`
     case 'inconclusive':
       return `${plural(proposals.length, 'member')} of ${members.length} answered, and it takes two to debate.`
   }
@@ -78,14 +78,14 @@ function describeRevision(proposals: HeldDebate['run']['proposals'], nameOf: Nam
 
 export const REASON_WORDS: Readonly<Record<EvaluationReason, string>> = {
   'too-few-agents': 'Fewer than two take part, so it is no debate.',
-  'duplicate-agent-ids': 'Somebody takes part twice.',
+  'duplicate-agent-ids': 'A member takes part twice.',
   'not-independent':
     'All have the same role and the same evidence scope: they are one, several times.',
-  'no-final-owner': 'Nobody is named who answers for the decision.',
-  'proposal-count': 'Not everybody who takes part has proposed something.',
-  'no-stop-reason': 'It does not say why it ended.',
-  'dissent-not-preserved': 'Somebody did not accept, and the decision’s record does not say so.',
-  'accepted-despite-dissent': 'It was accepted although somebody dissented.',
+  'no-final-owner': 'The decision has no owner.',
+  'proposal-count': 'Not every member has made a proposal.',
+  'no-stop-reason': 'It does not record why it ended.',
+  'dissent-not-preserved': 'A member did not accept, and the decision’s record omits it.',
+  'accepted-despite-dissent': 'It was accepted despite dissent.',
   'no-decision-event': 'The transcript does not hold the decision.',
 }
 
@@ -93,7 +93,7 @@ export const QUESTIONS: Readonly<Record<GateQuestion, string>> = {
   'baseline-enough': 'Would a single agent do?',
   independent: 'Do they bring evidence or rubrics of their own?',
   'material-dissent': 'Is there material dissent?',
-  owner: 'Does somebody own the decision?',
+  owner: 'Does the decision have an owner?',
 }
 
 export const ANSWERS: Readonly<Record<GateAnswer['answer'], string>> = {
@@ -111,7 +111,7 @@ export function describeGate({ because }: GateAnswer, nameOf: NameOf): string {
     case 'known-case':
       return COMPARISONS[because.comparison]
     case 'cannot-tell':
-      return 'There is no evidence, too much of it to go through, or nobody to compare with.'
+      return 'There is no evidence, too much of it to go through, or no agent to compare with.'
     case 'never-accepts':
       return 'As it stands, the debate never accepts, not even where it should.'
     case 'one-role-and-scope':
@@ -127,9 +127,9 @@ export function describeGate({ because }: GateAnswer, nameOf: NameOf): string {
     case 'dissent':
       return describeDissent(because.dissenters, because.material, nameOf)
     case 'no-dissent':
-      return 'Everybody accepts, and no critique names a defect.'
+      return 'All accept, and no critique names a defect.'
     case 'unfinished':
-      return 'Not everybody has spoken, so nobody knows.'
+      return 'Not every member has spoken yet.'
     case 'owner':
       return `It is ${because.owner}.`
     case 'no-owner':
@@ -140,7 +140,7 @@ export function describeGate({ because }: GateAnswer, nameOf: NameOf): string {
 function describeDissent(dissenters: readonly string[], material: number, nameOf: NameOf): string {
   const who =
     dissenters.length === 0
-      ? 'Everybody accepts'
+      ? 'All accept'
       : `${list(dissenters.map(nameOf))} ${dissenters.length === 1 ? 'does' : 'do'} not accept`
   const critiques =
     material === 0
@@ -161,7 +161,7 @@ export const COMPARISONS: Readonly<Record<KnownCase['comparison'], string>> = {
 export function describeProblem(problem: DebateProblem, nameOf: NameOf): string {
   switch (problem.code) {
     case 'unknown-agent':
-      return `${problem.agent} takes part, and is no agent of this scenario. Remove it from the debate.`
+      return `${problem.agent} takes part, and is not an agent of this scenario. Remove it from the debate.`
     case 'repeated-member':
       return `${nameOf(problem.agent)} takes part twice. Remove one of the two.`
     case 'repeated-evidence':

@@ -36,7 +36,6 @@ const MARGIN = 16
 
 const shorten = (name: string): string => truncate(name, MAX_LETTERS)
 
-/** Who was asked and who was spared, call by call, and where the budget fell. */
 export function JudgeChart({ run, room, at, nameOf, reading, onMove }: JudgeChartProps) {
   const names = [...run.proposers, ...run.judges].map((agent) => shorten(nameOf(agent)).length)
   const left = MARGIN + LETTER_WIDTH * Math.max(...names)
@@ -102,10 +101,10 @@ export function JudgeChart({ run, room, at, nameOf, reading, onMove }: JudgeChar
               <circle r={7} />
               {drawn.hasWords && (
                 <text y={19} textAnchor="middle">
-                  spared
+                  skipped
                 </text>
               )}
-              <title>{`${nameOf(agent)} was not asked: ${because}`}</title>
+              <title>{`${nameOf(agent)} was skipped: ${because}`}</title>
             </g>
           ))}
         {drawn.budgetX !== null && isEnd && (

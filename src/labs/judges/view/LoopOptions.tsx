@@ -18,11 +18,11 @@ export interface LoopOptionsProps {
 const DISSENT_HELP: Readonly<Record<OnDissent, string>> = {
   revise: 'The first proposer answers again, with the critiques, while rounds are left.',
   reject: 'The answer is rejected at once.',
-  keep: 'The answer is accepted all the same, with the dissent beside it.',
+  keep: 'The answer is accepted, and the dissent is recorded.',
 }
 
 const SCHEMA_HELP: Readonly<Record<VerdictSchema, string>> = {
-  none: 'Accept and critique, and whatever else there is.',
+  none: 'Accept and critique; other fields are allowed.',
   confidence: 'A verdict without a confidence is dissent.',
   strict: 'A verdict with anything but accept and critique is dissent.',
 }
@@ -51,8 +51,8 @@ export function LoopOptions({ plan, agents }: LoopOptionsProps) {
           value={jury}
           help={
             jury === 'own'
-              ? 'Proposers judge after all others. By chance, they accept whatever is theirs.'
-              : 'Only those who are listed as judges.'
+              ? 'Proposers judge after all others. By chance, they always accept their own answers.'
+              : 'Only the agents listed as judges.'
           }
           onChange={(value) => {
             set('Change who judges', 'jury', value === 'own' ? value : undefined)
@@ -63,14 +63,14 @@ export function LoopOptions({ plan, agents }: LoopOptionsProps) {
         <Choice
           label="Judges are asked"
           options={[
-            ['refute', 'to refute'],
+            ['refute', 'to find a fault'],
             ['lens', 'by lens'],
           ]}
           value={mode}
           help={
             mode === 'lens'
-              ? 'Each looks at something else: correctness, completeness, edge cases, clarity, hidden assumptions, evidence.'
-              : 'All are asked alike, as sceptics.'
+              ? 'Each judges one aspect: correctness, completeness, edge cases, clarity, hidden assumptions, evidence.'
+              : 'All get the same prompt: find a fault.'
           }
           onChange={(value) => {
             set('Change how judges are asked', 'mode', value === 'lens' ? value : undefined)
@@ -137,7 +137,7 @@ export function LoopOptions({ plan, agents }: LoopOptionsProps) {
           }}
         />
         <label className="lab-field">
-          <span>All judges are asked in these words</span>
+          <span>Prompt for all judges</span>
           <textarea
             className="field"
             rows={2}
@@ -227,8 +227,8 @@ function CostOptions({ plan, set }: CostOptionsProps) {
         </label>
       </div>
       <p className="quiet">
-        A budget may be spent to the last token. Whatever goes beyond it ends the loop, and the
-        verdict that did so does not count.
+        A budget may be spent to the last token. The first call beyond it ends the loop, and its
+        verdict does not count.
       </p>
     </Section>
   )

@@ -30,7 +30,7 @@ export function ReplyFields({ model, isJudge, onChange }: ReplyFieldsProps) {
   )
   return (
     <div className="judges-replies">
-      {replies.length === 0 && <p className="quiet">It says nothing.</p>}
+      {replies.length === 0 && <p className="quiet">It gives no answer.</p>}
       <ol>
         {replies.map((reply, place) => (
           <li key={place}>
@@ -71,7 +71,7 @@ export function ReplyFields({ model, isJudge, onChange }: ReplyFieldsProps) {
       </p>
       {!isJudge && (
         <p className="quiet">
-          Judges that work by chance take an answer for right unless it says “(wrong)”.
+          Judges by chance treat an answer as right unless it contains “(wrong)”.
         </p>
       )}
     </div>

@@ -74,7 +74,7 @@ export function RosterSection({ seats, plan, agents, run }: RosterSectionProps) 
             {name}
           </option>
         ))}
-        <option value={NEW}>Somebody new</option>
+        <option value={NEW}>New agent</option>
       </select>
     </Section>
   )

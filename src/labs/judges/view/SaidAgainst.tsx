@@ -22,7 +22,7 @@ export function SaidAgainst({ run, moment, nameOf }: SaidAgainstProps) {
   return (
     <>
       <Section title="Dissent" aside={<span className="quiet">{count}</span>}>
-        {dissent.length === 0 && <p className="quiet">Nobody has said anything against it.</p>}
+        {dissent.length === 0 && <p className="quiet">There is no dissent.</p>}
         <ul className="judges-dissent">
           {dissent.map(({ judge, round, critique }, place) => (
             <li key={place}>
@@ -33,7 +33,7 @@ export function SaidAgainst({ run, moment, nameOf }: SaidAgainstProps) {
         </ul>
       </Section>
       <Section title="Trace" aside={<span className="quiet">{traces.length}</span>}>
-        {traces.length === 0 && <p className="quiet">Nobody has judged yet.</p>}
+        {traces.length === 0 && <p className="quiet">There are no verdicts yet.</p>}
         {traces.length > 0 && (
           <ScrollArea label="Trace">
             <table className="plain-table judges-log">
@@ -62,7 +62,7 @@ export function SaidAgainst({ run, moment, nameOf }: SaidAgainstProps) {
         )}
       </Section>
       <Section title="Shared memory" aside={<span className="quiet">{memory.length}</span>}>
-        <p className="quiet">Where other agents find what was said against the answer.</p>
+        <p className="quiet">The dissent that other agents can read.</p>
         {memory.length > 0 && (
           <ScrollArea label="Shared memory">
             <table className="plain-table judges-log">

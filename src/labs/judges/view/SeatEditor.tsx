@@ -22,12 +22,11 @@ export interface SeatEditorProps {
 const KINDS = STAND_INS.map((kind) => [kind, STAND_IN_NAMES[kind]] as const)
 
 const HELP: Readonly<Record<StandIn['kind'], string>> = {
-  replies: 'Says this, call after call; the last one repeats.',
-  competence: 'Right or wrong by chance. Accepts its own answers always.',
-  script: 'Says what your script gives back.',
+  replies: 'Gives these replies, call after call; the last one repeats.',
+  competence: 'Right or wrong by chance. Always accepts its own answers.',
+  script: 'Gives the reply that your script returns.',
 }
 
-/** What stands in for somebody's model, and how a judge is asked. */
 export function SeatEditor({ id, name, seats, plan, run }: SeatEditorProps) {
   const edit = useLabEdit('judges')
   const model = modelOf(plan, id)
@@ -39,10 +38,10 @@ export function SeatEditor({ id, name, seats, plan, run }: SeatEditorProps) {
   return (
     <div className="judges-editor">
       <Choice
-        label={`${name} is played by`}
-        options={model ? KINDS : [['silent', 'Nobody'], ...KINDS]}
+        label={`Judge accuracy of ${name}`}
+        options={model ? KINDS : [['silent', 'None'], ...KINDS]}
         value={model?.kind ?? 'silent'}
-        help={model ? HELP[model.kind] : 'Says nothing.'}
+        help={model ? HELP[model.kind] : 'Gives no answer.'}
         onChange={(kind) => {
           if (kind !== 'silent') change(createStandIn(kind, isJudge))
         }}
@@ -63,7 +62,7 @@ export function SeatEditor({ id, name, seats, plan, run }: SeatEditorProps) {
       )}
       {isJudge && (
         <label className="lab-field">
-          <span>Asked in words of its own</span>
+          <span>Own prompt</span>
           <textarea
             className="field"
             rows={2}

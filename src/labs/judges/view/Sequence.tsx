@@ -13,7 +13,6 @@ export interface SequenceProps {
   readonly onMove: (place: number) => void
 }
 
-/** Who was asked, who was spared, and where the budget fell. */
 export function Sequence({ run, moment, nameOf, onMove }: SequenceProps) {
   const frame = useRef<HTMLDivElement>(null)
   const inside = useRef<HTMLDivElement>(null)
@@ -41,7 +40,7 @@ export function Sequence({ run, moment, nameOf, onMove }: SequenceProps) {
             '',
             round === 0 ? '' : round,
             nameOf(agent),
-            because === 'quorum' ? 'not asked: enough had accepted' : 'not asked: no budget left',
+            because === 'quorum' ? 'skipped: enough had accepted' : 'skipped: no budget left',
             '',
           ]),
         ],

@@ -10,13 +10,11 @@ import { list, plural } from '../../../describe/format'
 import type { JudgeMoment } from './moment'
 import { formatCount } from '../../../describe/format'
 
-/** The words for what the judge loop says in codes. */
-
 type NameOf = (agent: string) => string
 
 export const STAND_IN_NAMES: Readonly<Record<StandIn['kind'], string>> = {
-  replies: 'Replies',
-  competence: 'Chances',
+  replies: 'Fixed',
+  competence: 'By chance',
   script: 'Script',
 }
 
@@ -31,27 +29,27 @@ export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
 }
 
 export const PROBLEMS: Readonly<Record<RosterProblem, string>> = {
-  'no-proposers': 'Nobody proposes. Choose a proposer under Set up.',
-  'no-judges': 'Nobody judges. Choose a judge under Set up.',
+  'no-proposers': 'There is no proposer. Choose one under Set up.',
+  'no-judges': 'There is no judge. Choose one under Set up.',
 }
 
 export const WHY_NO_FORMULA: Readonly<Record<NoFormula, string>> = {
-  'empty-roster': 'somebody has to propose, and somebody to judge',
-  'not-all-competence': 'a formula needs models that all work by chance',
-  'budget-may-bind': 'the formula does not know the budget, and here it may end a run',
+  'empty-roster': 'it needs a proposer and a judge',
+  'not-all-competence': 'a formula needs models that all answer by chance',
+  'budget-may-bind': 'the formula ignores the budget, which may end a run here',
 }
 
 export const WHY_NO_RUNS: Readonly<Record<NoSimulation, string>> = {
-  'empty-roster': 'somebody has to propose, and somebody to judge',
+  'empty-roster': 'it needs a proposer and a judge',
   scripted: 'scripts are not run a thousand times over',
-  'nothing-by-chance': 'nothing is left to chance, so every run is the same',
-  'too-long': 'a run may take so many calls that too few runs could be made to say anything',
+  'nothing-by-chance': 'nothing is random, so every run is the same',
+  'too-long': 'a run may take too many calls for a simulation',
 }
 
 const CODES: Readonly<Record<DissentCode, string>> = {
   'no-critique': 'and gives no reason',
   'invalid-json': 'its verdict could not be read',
-  schema: 'its verdict has not the form that was asked for',
+  schema: 'its verdict does not have the required form',
 }
 
 export const isRemark = (critique: Critique): boolean => typeof critique !== 'string'
@@ -70,7 +68,7 @@ export function describeOutcome({
 }: RecordedCall): string {
   if (error) return error.line === null ? 'failed' : `failed in line ${error.line}`
   if (kind !== 'judge') {
-    if (reply === null) return 'says nothing'
+    if (reply === null) return 'gives no answer'
     return kind === 'propose' ? 'proposes' : 'revises'
   }
   const said = verdict?.accept === true ? 'accepts' : 'does not accept'
@@ -98,9 +96,9 @@ export function describeFraming({ framing }: RecordedCall): string | null {
     case 'lens':
       return `Looks at ${LENSES[framing.lens]!.name}`
     case 'own':
-      return 'Asked in words of its own'
+      return 'Own prompt'
     case 'refute':
-      return 'Asked to refute'
+      return 'Asked to find a fault'
     case undefined:
       return null
   }
@@ -118,34 +116,34 @@ export function describeStanding(run: JudgeRun, moment: JudgeMoment, nameOf: Nam
   }
   switch (run.stop) {
     case 'quorum':
-      return `${plural(accepts, 'judge')} accepted in round ${rounds}, and ${quorum === 1 ? 'one is' : `${quorum} are`} enough.${describeSpared(run, nameOf)}`
+      return `${plural(accepts, 'judge')} accepted in round ${rounds}, and ${quorum === 1 ? 'one is' : `${quorum} are`} enough.${describeSkipped(run, nameOf)}`
     case 'rounds':
-      return `${needed} had to accept, and ${rounds === 1 ? 'after 1 round' : `in the last of ${rounds} rounds`} ${accepts === 0 ? 'nobody did' : `only ${accepts} did`}.`
+      return `${needed} had to accept, and ${rounds === 1 ? 'after 1 round' : `in the last of ${rounds} rounds`} ${accepts === 0 ? 'none did' : `only ${accepts} did`}.`
     case 'rejected':
-      return `${needed} had to accept, ${accepts === 0 ? 'nobody' : `only ${accepts}`} did, and dissent ends it.`
+      return `${needed} had to accept, ${accepts === 0 ? 'none' : `only ${accepts}`} did, and dissent ends it.`
     case 'kept':
-      return `${needed} should have accepted, ${accepts === 0 ? 'nobody' : `only ${accepts}`} did, and the answer is kept all the same.`
+      return `${needed} should have accepted, ${accepts === 0 ? 'none' : `only ${accepts}`} did, and the answer is kept all the same.`
     case 'budget': {
       const last = calls.at(-1)!
       const what = { propose: 'proposal', judge: 'verdict', revise: 'revision' }[last.kind]
       const counts = last.kind === 'judge' ? ', which no longer counts' : ''
-      return `The budget of ${formatCount(budget ?? 0)} tokens was spent with the ${what} of ${nameOf(last.agent)}${counts}.${describeSpared(run, nameOf)}`
+      return `The budget of ${formatCount(budget ?? 0)} tokens was spent with the ${what} of ${nameOf(last.agent)}${counts}.${describeSkipped(run, nameOf)}`
     }
   }
 }
 
-function describeSpared({ spared, calls }: JudgeRun, nameOf: NameOf): string {
+function describeSkipped({ spared, calls }: JudgeRun, nameOf: NameOf): string {
   if (spared.length === 0) return ''
   const ids = [...new Set(spared.map(({ agent }) => agent))]
   const wereAsked = ids.every((id) => calls.some(({ agent }) => agent === id))
   const verb = ids.length === 1 ? 'was' : 'were'
-  return ` ${list(ids.map(nameOf))} ${verb} not asked${wereAsked ? ' again' : ''}.`
+  return ` ${list(ids.map(nameOf))} ${verb} skipped${wereAsked ? ' in the last round' : ''}.`
 }
 
 /** The sequence in one sentence. */
 export function summariseSequence(run: JudgeRun, nameOf: NameOf): string {
   const dissents = run.dissent.length
   const count = `${plural(run.calls.length, 'call')} in ${plural(run.rounds, 'round')}`
-  const against = dissents === 0 ? 'nobody dissents' : plural(dissents, 'dissent')
-  return `${count}, ${against}.${describeSpared(run, nameOf)}`
+  const against = dissents === 0 ? 'no dissent' : plural(dissents, 'dissent')
+  return `${count}, ${against}.${describeSkipped(run, nameOf)}`
 }

@@ -78,18 +78,18 @@ describe('in words', () => {
     expect(standingOf(run, 0)).toBe('Proposals are being made. 1 of 2 judges must accept.')
     expect(standingOf(run, 1)).toBe('Round 1: 0 accepts so far, 1 needed.')
     expect(standingOf(run)).toBe(
-      '1 judge accepted in round 2, and one is enough. B was not asked again.',
+      '1 judge accepted in round 2, and one is enough. B was skipped in the last round.',
     )
     expect(standingOf(hold({ maxRounds: 1 }))).toBe(
-      '1 of 2 judges had to accept, and after 1 round nobody did.',
+      '1 of 2 judges had to accept, and after 1 round none did.',
     )
-    expect(standingOf(hold({ onDissent: 'reject' }))).toMatch(/nobody did, and dissent ends it/)
+    expect(standingOf(hold({ onDissent: 'reject' }))).toMatch(/none did, and dissent ends it/)
     expect(standingOf(hold({ onDissent: 'keep' }))).toMatch(/kept all the same/)
     expect(standingOf(hold({ budget: 900 }))).toBe(
-      'The budget of 900 tokens was spent with the verdict of A, which no longer counts. B was not asked.',
+      'The budget of 900 tokens was spent with the verdict of A, which no longer counts. B was skipped.',
     )
     expect(summariseSequence(run, nameOf)).toBe(
-      '5 calls in 2 rounds, 2 dissents. B was not asked again.',
+      '5 calls in 2 rounds, 2 dissents. B was skipped in the last round.',
     )
   })
 

@@ -51,7 +51,7 @@ interface VotesProps {
 const WEIGHT_FROM = { role: 'by role', default: 'default', nobody: '' }
 
 function Votes({ gate, nameOf }: VotesProps) {
-  if (gate.votes.length === 0) return <p className="quiet">Nobody has voted.</p>
+  if (gate.votes.length === 0) return <p className="quiet">There are no votes.</p>
   const isPlain = gate.votes.every(({ standing }) => standing === 'counted')
   return (
     <ScrollArea label="Votes at this gate">
@@ -154,7 +154,7 @@ function OtherWays({ id, gate }: GateDetailsProps) {
       )}
       {step?.kind === 'consensus' && (
         <Choice
-          label="Where nobody agrees, go on with"
+          label="Without agreement, go on with"
           options={[[NOBODY, 'nothing'], ...step.needs.map((need) => [need, need] as const)]}
           value={step.fallback ?? NOBODY}
           onChange={(chosen) => {

@@ -22,10 +22,10 @@ export interface GateFieldsProps {
 
 const TIE_BREAKS: Readonly<Record<BallotTieBreak, string>> = {
   none: 'nothing',
-  first: 'whoever came first',
-  'most-confident': 'the surer side',
+  first: 'the earliest vote',
+  'most-confident': 'the more confident side',
   owner: 'the final owner',
-  'seeded-lot': 'a lot',
+  'seeded-lot': 'a random draw',
 }
 
 /** What is asked, of whom, and by which rule they decide. */
@@ -106,7 +106,7 @@ export function GateFields({ step, onRename }: GateFieldsProps) {
       )}
       <GateVotes step={step} change={change} />
       <SelectField
-        label="Where nobody agrees"
+        label="Without agreement"
         value={step.fallback ?? ''}
         options={[
           ['', 'hold everything back'],

@@ -27,7 +27,7 @@ export function RunDissent({ record, at, onSelect }: RunDissentProps) {
       aside={<span className="quiet">{dissent.length}</span>}
     >
       {dissent.length === 0 ? (
-        <p className="quiet">Nobody has been against anything.</p>
+        <p className="quiet">There is no dissent.</p>
       ) : (
         <ul className="workflow-dissent">
           {dissent.slice(0, shown).map((each, place) => (
@@ -58,7 +58,7 @@ export function RunDissent({ record, at, onSelect }: RunDissentProps) {
 
 function describeWhere({ as, rounds, choice }: WorkflowDissent): string {
   if (as === 'judge') return `objected in ${describeRounds(rounds)}`
-  return CHOICE_WORDS[choice] === undefined ? `wanted ${choice}` : `voted to ${choice}`
+  return CHOICE_WORDS[choice] ?? `wanted ${choice}`
 }
 
 /** A judge that says the same again and again says so from one round to another. */

@@ -46,7 +46,7 @@ export function TaskFields({ step, onRename }: TaskFieldsProps) {
         value={assignee}
         options={isKnown ? known : [[assignee, `${assignee} (not here)`] as const, ...known]}
         onChange={(chosen) => {
-          set('Give a task to somebody', { assignee: chosen })
+          set('Change the agent of a task', { assignee: chosen })
         }}
       />
       <TextField

@@ -4,7 +4,6 @@ import { ScrollArea } from '../../../ui/ScrollArea'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { list, plural } from '../../../describe/format'
 import { Section } from '../../../ui/Section'
-import {} from './describe-workflow'
 import { formatCount } from '../../../describe/format'
 
 export interface VerifyDetailsProps {
@@ -71,7 +70,7 @@ export function VerifyDetails({ answer, verify }: VerifyDetailsProps) {
             </tbody>
           </table>
         </ScrollArea>
-        {unasked.length > 0 && <p className="quiet">Not asked: {list(unasked.map(nameOf))}.</p>}
+        {unasked.length > 0 && <p className="quiet">Skipped: {list(unasked.map(nameOf))}.</p>}
       </Section>
       {last !== answer && (
         <Section title="Before and after">

@@ -23,7 +23,7 @@ export function WeightFields({ weights, onChange }: WeightFieldsProps) {
       <legend>Weight by role</legend>
       <div className="workflow-pair">
         {[...listed, ...others, DEFAULT].map((role) => (
-          <Field key={role} label={role === DEFAULT ? 'everybody else' : role}>
+          <Field key={role} label={role === DEFAULT ? 'all others' : role}>
             <NumberField
               value={Object.hasOwn(weights, role) ? (weights[role] ?? null) : null}
               min={0}
@@ -42,9 +42,7 @@ export function WeightFields({ weights, onChange }: WeightFieldsProps) {
           </Field>
         ))}
       </div>
-      <p className="quiet">
-        Only the weighted rule looks at weights; to the others, a head is a head.
-      </p>
+      <p className="quiet">Only the weighted rule looks at weights; the other rules count heads.</p>
     </fieldset>
   )
 }

@@ -9,8 +9,6 @@ import type {
 } from '../../../engine/protocols/workflow'
 import { list } from '../../../describe/format'
 
-/** The words for what the engine says in codes. */
-
 export function lookOf(step: StepRecord): StepLook {
   if (step.kind === 'consensus' && step.gate?.verdict) return step.gate.verdict.result
   return step.status === 'out-of-budget' && !step.crossed ? 'not-run' : step.status
@@ -25,7 +23,7 @@ export function stepWord(step: StepRecord): string {
     case 'replaced':
       return 'Revised'
     case 'rejected-kept':
-      return 'Refused, kept'
+      return 'Rejected, kept'
     case 'failed':
       return 'Failed'
     case 'held':
@@ -65,7 +63,7 @@ export function describeStep(step: StepRecord): string {
     case 'done':
       return step.kind === 'task' && step.verify
         ? 'Its answer was judged and goes on as it is.'
-        : 'Its answer is there for whatever needs it.'
+        : 'Its answer goes to the steps that need it.'
     case 'replaced':
       return 'Its judges had it revised: the revision goes on in place of the answer.'
     case 'rejected-kept':
@@ -124,8 +122,8 @@ export const SPEND_WORDS: Readonly<Record<SpendKind, string>> = {
 }
 
 export const CHOICE_WORDS: Readonly<Record<string, string>> = {
-  approve: 'approves',
-  reject: 'rejects',
+  approve: 'agrees',
+  reject: 'disagrees',
   abstain: 'abstains',
 }
 
@@ -134,13 +132,13 @@ export function describeProblem({ step, code, about }: WorkflowProblem): string 
     case 'repeated-id':
       return `${step}: another step has this name.`
     case 'unknown-need':
-      return `${step}: needs ${about}, which is no step.`
+      return `${step}: needs ${about}, which is not a step.`
     case 'repeated-need':
       return `${step}: needs ${about} twice.`
     case 'cycle':
-      return `${step}: waits for itself, through what it needs.`
+      return `${step}: waits for itself, through the steps it needs.`
     case 'unknown-agent':
-      return `${step}: names ${about}, who is no agent of this scenario.`
+      return `${step}: names ${about}, who is not an agent of this scenario.`
     case 'no-judges':
       return `${step}: is to be verified, and has no judge.`
     case 'nothing-to-decide':
@@ -148,7 +146,7 @@ export function describeProblem({ step, code, about }: WorkflowProblem): string 
     case 'reserved-id':
       return `${step}: a step called ${about} could never be chosen.`
     case 'unknown-choice':
-      return `${step}: somebody votes for ${about}, which cannot be chosen.`
+      return `${step}: a vote is for ${about}, which cannot be chosen.`
     case 'unknown-fallback':
       return `${step}: falls back to ${about}, which it does not need.`
   }

@@ -68,7 +68,7 @@ export function Figure({ title, summary, table, children, tools, picture }: Figu
     <figure ref={frame} className="figure" aria-label={title}>
       <figcaption>
         <strong>{title}</strong>
-        <span className="figure-summary" title={summary}>
+        <span className="figure-summary grow truncate soft" title={summary}>
           {summary}
         </span>
         {tools}

@@ -29,7 +29,7 @@ export default function ToastCard({ toast: { id, text, offers } }: { readonly to
   }
   return (
     <div
-      className="toast"
+      className="toast row"
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}

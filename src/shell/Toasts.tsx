@@ -18,7 +18,7 @@ export function Toasts() {
     </Panel>
   )
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <div className="toasts stack" role="status" aria-live="polite">
       {slot ? createPortal(cards, slot) : cards}
     </div>
   )

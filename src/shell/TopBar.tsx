@@ -17,8 +17,8 @@ export function TopBar() {
   const store = usePlaygroundStore()
   const nextTheme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
   return (
-    <header className="top">
-      <span className="brand">
+    <header className="top row">
+      <span className="brand row">
         <svg viewBox="0 0 22 22" aria-hidden="true">
           <circle cx="11" cy="4" r="2.2" />
           <circle cx="4" cy="15" r="2.2" />

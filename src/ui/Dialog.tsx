@@ -69,7 +69,7 @@ export function Dialog(props: DialogProps) {
         {footer !== undefined && <div className="dialog-foot">{footer}</div>}
       </div>
       {/* Whatever is said while it is open has to be said inside: all else is out of reach. */}
-      <div className="dialog-messages" aria-live="polite" ref={keepSlot} />
+      <div className="dialog-messages stack" aria-live="polite" ref={keepSlot} />
     </dialog>
   )
 }

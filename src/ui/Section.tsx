@@ -13,8 +13,8 @@ export interface SectionProps {
 export function Section({ title, aside, children, className = '' }: SectionProps) {
   const heading = useId()
   return (
-    <section className={`lab-section ${className}`} aria-labelledby={heading}>
-      <header className="lab-section-head">
+    <section className={`lab-section stack ${className}`} aria-labelledby={heading}>
+      <header className="lab-section-head row between">
         <h2 id={heading}>{title}</h2>
         {aside}
       </header>

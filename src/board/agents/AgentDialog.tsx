@@ -101,7 +101,7 @@ function AgentForm({ setup }: AgentProps) {
     edit(group === undefined ? step : { ...step, group: `${group} of ${id}` })
   }
   return (
-    <div className="form">
+    <div className="form stack-loose">
       <AgentIdentity setup={setup} onChange={change} />
       <BehaviourChoice setup={setup} onChange={change} />
       <CastByHand id={id} kind={agent.behaviour.kind} />
@@ -125,7 +125,7 @@ function AgentIdentity({ setup, onChange }: EditableAgentProps) {
   const { edit, settle } = useActions()
   const field = useId()
   return (
-    <div className="form-row">
+    <div className="form-row stack-wide">
       <label htmlFor={`${field}-name`}>
         Name
         <input
@@ -167,7 +167,7 @@ function BehaviourChoice({ setup, onChange }: EditableAgentProps) {
     onChange({ behaviour: kind === 'hand' ? undefined : behaviour })
   }
   return (
-    <fieldset className="choices">
+    <fieldset className="choices stack">
       <legend>It acts</legend>
       {BEHAVIOURS.map(([kind, label, help]) => (
         <label key={kind} className="choice">
@@ -223,7 +223,7 @@ function CastByHand({ id, kind }: { readonly id: string; readonly kind: Behaviou
   const { edit } = useActions()
   if (rounds === '' || kind === 'hand') return null
   return (
-    <p className="nudge">
+    <p className="nudge medium soft">
       What you cast by hand in round {rounds} takes the place of its own turn there.{' '}
       <button
         type="button"

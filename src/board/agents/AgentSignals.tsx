@@ -13,7 +13,7 @@ export function AgentSignals({ agent, onChange }: Pick<AgentPartProps, 'agent' |
   return (
     <fieldset>
       <legend>Signals</legend>
-      <table className="signals-table">
+      <table className="signals-table medium">
         <thead>
           <tr>
             <th scope="col">Type</th>

@@ -13,7 +13,7 @@ export function AgentStanding({ agent, onChange, onSettle }: Omit<AgentPartProps
   return (
     <fieldset>
       <legend>Standing</legend>
-      <div className="form-row">
+      <div className="form-row stack-wide">
         <label>
           Weight in the rubric
           <NumberField
@@ -61,8 +61,8 @@ export function AgentStanding({ agent, onChange, onSettle }: Omit<AgentPartProps
         {formatNumber(computeReputation(agent.reputation))}. It scales votes where reputation is
         switched on in the settings.
       </p>
-      <div className="form-row">
-        <label className="check">
+      <div className="form-row stack-wide">
+        <label className="check row">
           <input
             type="checkbox"
             checked={agent.holdsVeto}

@@ -42,7 +42,7 @@ export function AgentTrial({ trial }: { readonly trial: Trial }) {
   if (trial.status === 'failed') return <p className="card-problem">{trial.reason}</p>
   if (trial.turns.length === 0) return <p className="quiet">There was no round.</p>
   return (
-    <ol className="turns">
+    <ol className="turns stack medium">
       {mergeAlike(trial.turns).map(({ from, to, turn: { said, withheld, casts, problem } }) => (
         <li key={from}>
           <strong>{from === to ? `Round ${from}` : `Rounds ${from} to ${to}`}</strong>
@@ -55,17 +55,19 @@ export function AgentTrial({ trial }: { readonly trial: Trial }) {
           {said.length + casts.length === 0 && !problem && <p className="quiet">no signals</p>}
           {said.map((signal) => (
             <p key={signal.id}>
-              <span className="type">{signal.type}</span> {describeSignal(signal)}
+              <span className="type small soft">{signal.type}</span> {describeSignal(signal)}
             </p>
           ))}
           {casts.map(({ topic, choice, confidence }, place) => (
             <p key={place}>
-              <span className="type">cast_vote</span> “{topic}”: {choice}, confidence {confidence}
+              <span className="type small soft">cast_vote</span> “{topic}”: {choice}, confidence{' '}
+              {confidence}
             </p>
           ))}
           {withheld.map(({ signal, because }) => (
             <p key={signal.id} className="quiet">
-              <span className="type">{signal.type}</span> withheld: {because.replaceAll('-', ' ')}
+              <span className="type small soft">{signal.type}</span> withheld:{' '}
+              {because.replaceAll('-', ' ')}
             </p>
           ))}
         </li>

@@ -75,7 +75,7 @@ function RuleEditor({ id, onClose }: { readonly id: string; readonly onClose: ()
         </>
       }
     >
-      <div className="form">
+      <div className="form stack-loose">
         <label>
           Name
           <input
@@ -131,7 +131,7 @@ function RuleTrial({ trial }: { readonly trial: RuleVerdict | null }) {
   if (!trial) return <p>Trying …</p>
   const { evaluation, problem } = trial
   return (
-    <div className="turns">
+    <div className="turns stack medium">
       {problem ? (
         <p className="card-problem">
           {problem.line === null ? '' : `Line ${problem.line}: `}

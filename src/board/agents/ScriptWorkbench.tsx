@@ -23,7 +23,7 @@ export function ScriptWorkbench(props: ScriptWorkbenchProps) {
   const { kind, label, source, onChange, problem, children } = props
   const examples = EXAMPLES[kind]
   return (
-    <div className="workbench">
+    <div className="workbench stack-loose">
       <div className="workbench-code">
         <div className="eyebrow">
           <span>Script</span>

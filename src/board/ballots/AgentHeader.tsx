@@ -37,20 +37,20 @@ export const AgentHeader = memo(function AgentHeader(props: AgentHeaderProps) {
     <div role="rowheader" className="agent" aria-colindex={1}>
       <button
         type="button"
-        className="agent-name"
+        className="agent-name grow"
         tabIndex={isTabStop ? 0 : -1}
         title={`Edit ${name}`}
         onClick={open}
       >
         <span>{name}</span>
         {problem ? (
-          <span className="agent-problem">
+          <span className="agent-problem small">
             {isOff
               ? 'script is off'
               : `error${problem.line === null ? '' : `, line ${problem.line}`}`}
           </span>
         ) : (
-          <span className="agent-role">
+          <span className="agent-role small">
             {[moves, agent.role]
               .filter((part) => part !== undefined && part !== null && part !== '')
               .join(', ')}

@@ -49,7 +49,7 @@ export const BallotCell = memo(function BallotCell(props: BallotCellProps) {
   return (
     <div
       role="gridcell"
-      className="ballot"
+      className="ballot panel row small soft"
       aria-label={`${agentName}, ${proposalId}: ${stance}, weight ${formatNumber(vote?.weight ?? 0)}`}
       aria-colindex={column + 2}
       aria-selected={props.isActive}

@@ -30,7 +30,11 @@ export default function BallotDetails() {
   const name = nameOf(agent)
   const origin = originOf(vote, round)
   return (
-    <section className="details" aria-label={`${name} on ${cell.proposalId}`} onBlur={settle}>
+    <section
+      className="details panel stack"
+      aria-label={`${name} on ${cell.proposalId}`}
+      onBlur={settle}
+    >
       <div className="eyebrow">
         <h3>
           {name} on {cell.proposalId}, round {round}
@@ -58,7 +62,7 @@ export default function BallotDetails() {
         <>
           <div className="detail">
             <label htmlFor={`${id}-weight`}>Weight</label>
-            <div className="weight-row">
+            <div className="weight-row stack-wide">
               <WeightSlider
                 key={`${cell.agent} ${cell.proposalId}`}
                 weight={vote.weight}
@@ -106,7 +110,7 @@ function StanceChoice({ stance, canBeNone, onChange }: StanceChoiceProps) {
   return (
     <div className="stances" role="radiogroup" aria-label="Stance">
       {[...STANCES, 'none' as const].map((each) => (
-        <label key={each} className="stance" data-stance={each}>
+        <label key={each} className="stance row small" data-stance={each}>
           <input
             type="radio"
             className="visually-hidden"
@@ -261,7 +265,7 @@ function WeightSteps({
   const steps = votes.findLast(({ record }) => record.proposalId === proposalId)?.steps
   if (!steps) return null
   return (
-    <p className="weight-steps">
+    <p className="weight-steps small faint">
       Counts as{' '}
       <span className="mono">
         {formatNumber(steps.raw)} × {formatNumber(steps.attention)} attention ×{' '}

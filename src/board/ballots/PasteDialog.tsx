@@ -188,7 +188,7 @@ function Preview({ pasted, known, round }: PreviewProps) {
     )
   }
   return (
-    <section aria-label="Preview" className="preview">
+    <section aria-label="Preview" className="preview stack-wide">
       <p role="status">
         <strong>{plural(votes.length, 'vote')}</strong>
         {agents.length > 0 && `, ${plural(agents.length, 'new agent')}`}

@@ -64,7 +64,7 @@ export function ProposalList() {
             ) : (
               <li
                 key={proposal.id}
-                className="proposal"
+                className="proposal panel"
                 data-kind="late"
                 title={`Proposed by an agent: ${proposal.content}`}
                 style={{ top }}
@@ -102,7 +102,7 @@ const ProposalItem = memo(function ProposalItem(props: ProposalItemProps) {
   const { editProposals } = useEdits()
   const scenario = () => store.getState().scenario
   return (
-    <li className="proposal" style={{ top }}>
+    <li className="proposal panel" style={{ top }}>
       <RenameProposal id={id}>
         <ColouredChip id={id} colour={colour} />
       </RenameProposal>

@@ -13,7 +13,7 @@ const BallotDetails = lazyPart(() => import('./BallotDetails'))
 export function Rail() {
   const isSet = usePlayground(isHidden('agents'))
   return (
-    <aside className="rail" aria-label="Votes" data-set={isSet}>
+    <aside className="rail column" aria-label="Votes" data-set={isSet}>
       <Panel name="The votes">
         <Votes isSet={isSet} />
       </Panel>
@@ -79,7 +79,7 @@ function Nudge() {
   const round = usePlayground(selectBallotRound)
   if (!isUntouched || !isOpening || round > 1) return null
   return (
-    <p className="nudge">
+    <p className="nudge medium soft">
       Click <strong>Bo</strong>’s abstention and watch which rules change their mind.
     </p>
   )
@@ -97,7 +97,7 @@ function Unheard() {
   if (!isUnheard || !outcome) return null
   const canGoOn = outcome.end === 'decided'
   return (
-    <div className="nudge" role="status">
+    <div className="nudge medium soft" role="status">
       The run ended in round {last}
       {canGoOn ? ' because it was decided' : ''}, so votes of later rounds do not count.{' '}
       {canGoOn && (

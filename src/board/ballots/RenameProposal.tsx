@@ -29,7 +29,7 @@ export function RenameProposal({ id, children }: RenameProposalProps) {
         ref={panel}
         id={popover}
         popover="auto"
-        className="rename"
+        className="rename popup"
         onToggle={({ newState, currentTarget }) => {
           setOpen(newState === 'open')
           if (newState !== 'open') return

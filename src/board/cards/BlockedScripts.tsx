@@ -11,7 +11,7 @@ export function BlockedScripts() {
   const { setView } = useActions()
   if (count === 0) return null
   return (
-    <p className="notice" role="status">
+    <p className="notice row wrap" role="status">
       {plural(count, 'script')} came with this scenario and {count === 1 ? 'is' : 'are'} off, so the
       verdicts may differ from what its author saw.{' '}
       <button

@@ -73,7 +73,7 @@ function Verdicts() {
   const { refresh } = useActions()
   if (failure !== null) {
     return (
-      <div className="failure" role="alert">
+      <div className="failure stack-wide soft" role="alert">
         <p>
           <strong>The verdicts could not be computed.</strong> {failure}
         </p>
@@ -101,10 +101,12 @@ function Counted() {
   const onBoard = verdicts.filter(({ evaluation }) => shown.has(evaluation.rule))
   return (
     <div data-stale={isStale} aria-busy={isStale}>
-      <header className="verdicts-head">
+      <header className="verdicts-head between">
         <h2>
           Verdicts{' '}
-          <span className="tally">{countWinners(onBoard.map(({ evaluation }) => evaluation))}</span>
+          <span className="tally faint">
+            {countWinners(onBoard.map(({ evaluation }) => evaluation))}
+          </span>
         </h2>
         {!isSet && <CardChooser all={rulesOf({ strategies }).length} shown={shown.size} />}
       </header>
@@ -149,7 +151,7 @@ function Cards({ judged, isSet }: CardsProps) {
         {section === 'own' && !isSet && (
           <button
             type="button"
-            className="card-add"
+            className="card-add soft"
             onClick={() => {
               setView({ dialog: { kind: 'rule', id: null } })
             }}

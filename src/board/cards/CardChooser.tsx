@@ -16,7 +16,7 @@ export function CardChooser({ all, shown }: { readonly all: number; readonly sho
       <div
         id={id}
         popover="auto"
-        className="chooser"
+        className="chooser popup"
         role="group"
         aria-label="Cards on the board"
         onToggle={({ newState }) => {

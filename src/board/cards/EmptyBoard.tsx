@@ -6,14 +6,14 @@ export default function EmptyBoard() {
   const { editAgents } = useEdits()
   const { setView, open } = useActions()
   return (
-    <div className="empty">
+    <div className="empty stack-wide soft">
       <p className="ghosts" aria-hidden="true">
         <span>○</span>
         <span>○</span>
         <span>○</span>
       </p>
       <p>There are no agents yet.</p>
-      <p className="empty-ways">
+      <p className="cluster">
         <button
           type="button"
           className="button"

@@ -25,10 +25,10 @@ export function FamilySection({ name, count, children }: FamilySectionProps) {
         >
           <Icon name="fold" />
           {name}
-          {count !== '' && <span className="tally"> {count}</span>}
+          {count !== '' && <span className="tally faint"> {count}</span>}
         </button>
       </h3>
-      <div id={id} className="cards" hidden={!isOpen}>
+      <div id={id} className="cards stack-wide" hidden={!isOpen}>
         {children}
       </div>
     </section>

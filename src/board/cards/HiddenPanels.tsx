@@ -10,7 +10,7 @@ export function HiddenPanels() {
   const { setView } = useActions()
   if (!isAny) return null
   return (
-    <div className="put-away">
+    <div className="put-away row wrap between">
       {isWithoutVotes && <ProposalLegend />}
       <button
         type="button"

@@ -9,7 +9,7 @@ export default function LabPointer() {
   const there = LAB_IDS.filter((lab) => labs?.[lab] !== undefined)
   if (there.length === 0) return null
   return (
-    <p className="notice" role="status">
+    <p className="notice row wrap" role="status">
       This scenario is set up in a lab, and has no proposals for the board.{' '}
       {there.map((lab) => (
         <button

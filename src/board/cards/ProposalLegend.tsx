@@ -8,7 +8,7 @@ const MAX_SHOWN = 8
 export function ProposalLegend() {
   const proposals = useProposals()
   return (
-    <ul className="legend" aria-label="Proposals">
+    <ul className="legend cluster" aria-label="Proposals">
       {proposals.slice(0, MAX_SHOWN).map(({ id, content }, place) => (
         <li key={id}>
           <ColouredChip id={id} colour={place} /> {content}

@@ -25,7 +25,7 @@ export function ThresholdBar() {
     edit(setThreshold(store.getState().scenario, value), 'live')
   }
   return (
-    <div className="threshold">
+    <div className="threshold panel stack-loose">
       <span className="threshold-name" aria-hidden="true">
         Threshold
       </span>

@@ -59,7 +59,7 @@ export function ThresholdSlider(props: ThresholdSliderProps) {
             title={`${tick.names.join(', ')}: changes at ${formatThreshold(tick.value)}`}
             style={{ '--at': tick.value } as CSSProperties}
           >
-            {shows && <span className="tick-label">{labelOf(tick)}</span>}
+            {shows && <span className="tick-label small faint">{labelOf(tick)}</span>}
           </span>
         ))}
       </div>

@@ -47,7 +47,7 @@ export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
   return (
     <article
       ref={card}
-      className="card"
+      className="card panel column"
       aria-labelledby={heading}
       data-status={outcome.status}
       data-selected={props.isSelected}
@@ -68,11 +68,11 @@ export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
           {introduction.name}
         </button>
       </h4>
-      <p className="card-rule" title={introduction.explanation}>
+      <p className="card-rule truncate small faint" title={introduction.explanation}>
         {introduction.motto}
       </p>
-      <p className="card-verdict">
-        <span className="verdict" data-decided={isDecided(outcome)}>
+      <p className="card-verdict row between">
+        <span className="verdict small soft" data-decided={isDecided(outcome)}>
           {isDecided(outcome) && <Icon name="check" />}
           {describeVerdict(outcome)}
           {winner !== null && <ProposalChip id={winner} proposals={proposals} />}
@@ -91,9 +91,9 @@ export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
           {problem.message}
         </p>
       ) : (
-        <p className="card-work">{work === '' ? evaluation.reasoning : work}</p>
+        <p className="card-work break soft">{work === '' ? evaluation.reasoning : work}</p>
       )}
-      <p className="card-flip" data-known={flip !== undefined}>
+      <p className="card-flip small faint" data-known={flip !== undefined}>
         {flip ? describeFlip(flip, nameOf) : flip === null ? NOT_NEAR : ' '}
       </p>
       <Badges name={introduction.name} badges={listBadges(props)} />
@@ -138,7 +138,7 @@ function Badges({ name, badges }: { readonly name: string; readonly badges: read
   const shown = badges.length > MAX_BADGES ? badges.slice(0, MAX_BADGES - 1) : badges
   const hidden = badges.slice(shown.length)
   return (
-    <ul className="badges" aria-label={`About ${name}`}>
+    <ul className="badges cluster" aria-label={`About ${name}`}>
       {shown.map(({ text, kind = '' }) => (
         <li key={text} className={`badge ${kind}`}>
           {text}

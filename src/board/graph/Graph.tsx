@@ -92,7 +92,7 @@ function GraphOf({ sheet, found }: Signals) {
   }
   const summary = useMemo(() => summariseSignals(sheet, found), [sheet, found])
   return (
-    <div className="graph">
+    <div className="graph column">
       <SignalFilters
         sources={sheet.sources}
         answered={answered}

@@ -112,8 +112,8 @@ export default function ResultsTable() {
   const table = useResultsTable(rows, columns, filter)
   const shown = table.getRowModel().rows.map(({ original }) => original)
   return (
-    <div className="results">
-      <div className="results-bar">
+    <div className="results column">
+      <div className="results-bar cluster">
         <AxisChoice axis={axis} onChange={setAxis} />
         <input
           className="field"

@@ -22,7 +22,7 @@ export default function SettingsPanel() {
   }
   return (
     <form
-      className="settings"
+      className="settings stack-loose"
       aria-label="Settings"
       onSubmit={(event) => {
         event.preventDefault()

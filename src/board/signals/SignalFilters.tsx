@@ -32,7 +32,7 @@ export function SignalFilters({ sources, answered, found, all }: SignalFiltersPr
   }
   const isAny = Object.keys(filter).length > 0 || text !== ''
   return (
-    <div className="filters" role="search" aria-label="Filter the signals">
+    <div className="filters row wrap small" role="search" aria-label="Filter the signals">
       <input
         className="field"
         type="search"
@@ -125,7 +125,13 @@ function TypeFilter({ chosen, onChange }: TypeFilterProps) {
       <button type="button" className="button" popoverTarget={id}>
         {chosen === undefined ? 'All types' : `${wanted.size} of ${SIGNAL_TYPES.length} types`}
       </button>
-      <div id={id} popover="auto" className="chooser" role="group" aria-label="Types of signals">
+      <div
+        id={id}
+        popover="auto"
+        className="chooser popup"
+        role="group"
+        aria-label="Types of signals"
+      >
         {SIGNAL_TYPES.map((type) => (
           <label key={type}>
             <input

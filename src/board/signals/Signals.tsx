@@ -122,7 +122,7 @@ function SignalTable({ sheet, found, sorting, onSort }: SignalTableProps) {
     })
   }
   return (
-    <div className="signals">
+    <div className="signals column">
       <div className="signals-bar">
         <SignalFilters
           sources={sheet.sources}
@@ -148,10 +148,10 @@ function SignalTable({ sheet, found, sorting, onSort }: SignalTableProps) {
           role="table"
           aria-label="Signals"
           aria-rowcount={found.length + 1}
-          className="signal-table"
+          className="signal-table medium"
           style={{ height: (found.length + 1) * ROW_HEIGHT }}
         >
-          <div role="row" className="signal-row signal-head" aria-rowindex={1}>
+          <div role="row" className="signal-row signal-head small faint" aria-rowindex={1}>
             {table.getHeaderGroups()[0]?.headers.map(({ id, column }) => {
               const sorted = column.getIsSorted()
               return (
@@ -225,7 +225,7 @@ function SignalTable({ sheet, found, sorting, onSort }: SignalTableProps) {
         {found.length === 0 && <p className="quiet">No signal matches.</p>}
       </div>
       {opened && (
-        <section className="payload" aria-label="Payload">
+        <section className="payload popup" aria-label="Payload">
           <div className="eyebrow">
             {opened.id}
             <button

@@ -11,7 +11,7 @@ export default function Branches() {
   if (branches.length === 0) return null
   const shown = branches.find(({ id }) => id === ghost)
   return (
-    <div className="branches" role="group" aria-label="Branches">
+    <div className="branches row small" role="group" aria-label="Branches">
       <label>
         <span>Ghost</span>
         <select

@@ -60,7 +60,7 @@ export default function Timeline() {
   if (!drawn) return <p role="status">Counting …</p>
   return (
     <div
-      className="timeline"
+      className="timeline column"
       onKeyDown={(event) => {
         const target = event.target as HTMLElement
         const isControl = target.matches('input, select, button, [role=menuitem]')

@@ -53,7 +53,7 @@ export function VoteRows(props: VoteRowsProps) {
   return (
     <div
       ref={rows}
-      className="vote-rows"
+      className="vote-rows small"
       role="table"
       aria-label="Votes by agent and round"
       aria-rowcount={agents.length + 1}
@@ -67,7 +67,7 @@ export function VoteRows(props: VoteRowsProps) {
           <span
             key={each}
             role="columnheader"
-            className="vote-cell"
+            className="vote-cell row soft"
             data-current={each === round}
             style={{ width: column }}
           >
@@ -129,7 +129,7 @@ const VoteCell = memo(function VoteCell({ votes, width, isCurrent }: VoteCellPro
   return (
     <span
       role="cell"
-      className="vote-cell"
+      className="vote-cell row soft"
       data-current={isCurrent}
       style={{ width }}
       {...(votes.length === 0 ? {} : { 'aria-label': list(words), title: words.join('\n') })}

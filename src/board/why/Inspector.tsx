@@ -16,7 +16,7 @@ const SIDES = [
 /** The right side: why a verdict is what it is, and what can be set. */
 export function Inspector() {
   return (
-    <aside className="inspector" aria-label="Inspector">
+    <aside className="inspector column" aria-label="Inspector">
       <Panel name="The inspector">
         <Sides />
       </Panel>

@@ -131,7 +131,7 @@ function Control(props: {
       <div className="eyebrow">
         {props.title} {props.action}
       </div>
-      <div className="own-threshold-row">{props.children}</div>
+      <div className="own-threshold-row stack-wide">{props.children}</div>
       <p className="quiet">{props.hint}</p>
     </div>
   )

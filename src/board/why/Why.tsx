@@ -75,7 +75,7 @@ function Explained({ evaluation, dissent, abstentions, problem }: Explanation) {
   return (
     <>
       <p className="why-verdict">
-        <span className="verdict" data-decided={isDecided(outcome)}>
+        <span className="verdict small soft" data-decided={isDecided(outcome)}>
           {describeVerdict(outcome)}
           {outcome.status === 'decided' && (
             <ProposalChip id={outcome.winner} proposals={proposals} />
@@ -114,7 +114,7 @@ function Explained({ evaluation, dissent, abstentions, problem }: Explanation) {
       {ignores.length === 0 ? (
         <p className="quiet">{isOwn ? 'Unknown: the rule is a script.' : 'Nothing.'}</p>
       ) : (
-        <ul className="ignores">
+        <ul className="ignores cluster">
           {ignores.map((aspect) => (
             <li key={aspect}>{ASPECTS[aspect]}</li>
           ))}
@@ -133,7 +133,7 @@ function Findings({ findings, nameOf }: FindingsProps) {
   return (
     <>
       <h2 className="eyebrow">Warnings</h2>
-      <ul className="findings">
+      <ul className="findings stack">
         {findings.map((finding) => {
           const subject = describeSubject(finding, nameOf)
           return (

@@ -63,7 +63,7 @@ export function LabFrame({ verdict, ...columns }: LabFrameProps) {
       tabIndex={-1}
       aria-labelledby={heading}
     >
-      <header className="lab-head">
+      <header className="lab-head cluster">
         <h1 id={heading}>{title}</h1>
         <p className="quiet">{isSample ? SAMPLE : lab === null ? '' : LABS[lab].name}</p>
         <BlockedScripts />

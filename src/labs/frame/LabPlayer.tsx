@@ -89,7 +89,7 @@ export function LabPlayer({ stops, describe }: LabPlayerProps) {
         }}
       />
       <Speed />
-      <output className="lab-player-at" aria-live="off">
+      <output className="lab-player-at soft" aria-live="off">
         {last < 0 ? 'Nothing happens' : describe(at)}
       </output>
     </div>

@@ -4,7 +4,7 @@ import { useEdits } from '../../store/hooks/use-edits'
 export function NoAgents() {
   const { editAgents } = useEdits()
   return (
-    <div className="lab-empty">
+    <div className="lab-empty stack-wide">
       <p>There are no agents yet. A lab needs agents; the menu of scenarios has examples.</p>
       <button
         type="button"

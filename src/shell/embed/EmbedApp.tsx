@@ -32,7 +32,7 @@ export default function EmbedApp() {
   )
   useHeightForParent(frame)
   return (
-    <div ref={frame} className="embed" data-shows={request.shows}>
+    <div ref={frame} className="embed column" data-shows={request.shows}>
       {broken ? <Broken reason={broken.reason} /> : <Shown />}
     </div>
   )
@@ -43,7 +43,7 @@ function Shown() {
   const isBoard = request.shows === 'board' || (request.shows === 'lab' && lab === null)
   return (
     <>
-      <div className="embed-body">
+      <div className="embed-body column">
         {isBoard ? (
           <>
             {request.isInteractive && <Rail />}
@@ -73,7 +73,7 @@ type Chart = Exclude<EmbedView, 'board' | 'lab'>
 function Chart({ shows }: { readonly shows: Chart }) {
   const title = usePlayground(({ scenario }) => scenario.prompt || scenario.title || UNTITLED)
   return (
-    <main className="dock embed-chart" data-shows={shows}>
+    <main className="dock embed-chart column" data-shows={shows}>
       <h1>{title}</h1>
       <BlockedScripts />
       <RoundControl />
@@ -90,7 +90,7 @@ function Chart({ shows }: { readonly shows: Chart }) {
 /** Nothing is shown in place of what the link was about; the whole page tells more, and may save a part. */
 function Broken({ reason }: { readonly reason: string }) {
   return (
-    <main className="embed-broken">
+    <main className="embed-broken stack">
       <h1>What should be here could not be opened</h1>
       <p role="alert">The link is broken. {reason}</p>
       <WholePage hash={location.hash} />
@@ -103,7 +103,7 @@ function Foot() {
   const title = usePlayground(({ scenario }) => scenario.title || UNTITLED)
   const link = useLink()
   return (
-    <footer className="embed-foot">
+    <footer className="embed-foot cluster between medium soft">
       <span>{title}</span>
       <WholePage hash={link.status === 'there' ? `#${link.code}` : location.hash} />
     </footer>

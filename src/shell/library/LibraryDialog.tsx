@@ -113,7 +113,7 @@ function EntryRow({ entry, isOpen, onReload, onHistory, onDone }: EntryRowProps)
       ) : (
         <button
           type="button"
-          className="library-open"
+          className="library-open grow break"
           onClick={() => {
             if (isOpen) onDone()
             else void open(onDone)

@@ -62,7 +62,7 @@ export function Versions({ id, isOpen, onBack, onDone }: VersionsProps) {
       <ul className="library">
         {versions?.map((version) => (
           <li key={version.number}>
-            <span className="library-open">
+            <span className="library-open grow break">
               <strong>{formatTime(version.savedAt)}</strong>
               <span className="quiet">
                 {version.step}

@@ -97,7 +97,7 @@ export default function OpenDialog(props: {
           </p>
           {files.length > 0 && !isTyped && <GivenFiles files={files} />}
         </div>
-        <section aria-label="Preview" className="preview">
+        <section aria-label="Preview" className="preview stack-wide">
           {files.length === 0 ? (
             <p className="quiet">What you open is shown here before it counts.</p>
           ) : read ? (
@@ -248,7 +248,7 @@ function Summary({
         {plural(counts.votes, 'vote')}
       </p>
       {notes.length > 0 && (
-        <ul className="notes">
+        <ul className="notes soft">
           {notes.map((note, place) => (
             <li key={place}>{note}</li>
           ))}

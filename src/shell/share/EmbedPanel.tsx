@@ -76,7 +76,7 @@ export function EmbedPanel({ link }: { readonly link: Link }) {
             ))}
           </select>
         </label>
-        <label className="share-check">
+        <label className="share-check row">
           <input
             type="checkbox"
             checked={request.isInteractive}
@@ -86,7 +86,7 @@ export function EmbedPanel({ link }: { readonly link: Link }) {
           />
           Readers may change votes and the threshold
         </label>
-        <label className="share-check">
+        <label className="share-check row">
           <input
             type="checkbox"
             checked={request.isClear}

@@ -38,7 +38,7 @@ export function TeachPanel({ link }: { readonly link: Link }) {
     return label === undefined ? [] : [[panel, label] as const]
   })
   return (
-    <div className="share-teach">
+    <div className="share-teach stack-wide">
       <p>
         Write the question and hide the panels that give the answer away. The link carries both;
         readers can show everything with one click. This page shows what they will see; “Show all
@@ -72,7 +72,7 @@ export function TeachPanel({ link }: { readonly link: Link }) {
       <fieldset>
         <legend>Hide</legend>
         {panels.map(([panel, label]) => (
-          <label key={panel} className="share-check">
+          <label key={panel} className="share-check row">
             <input
               type="checkbox"
               checked={hidden.includes(panel)}

@@ -32,9 +32,9 @@ export function ActsSection({ plan, agents, playhead, nameOf }: ActsSectionProps
   }
   return (
     <Section title="Cancel or force">
-      <ul className="ballot-acts">
+      <ul className="stack-tight">
         {acts.map(({ at: when, act, by: who }, place) => (
-          <li key={`${when} ${act} ${who} ${place}`}>
+          <li key={`${when} ${act} ${who} ${place}`} className="row between">
             <span>
               {seconds(when)}: {nameOf(who)} {act === 'cancel' ? 'cancels' : 'forces a decision'}
             </span>
@@ -51,7 +51,7 @@ export function ActsSection({ plan, agents, playhead, nameOf }: ActsSectionProps
           </li>
         ))}
       </ul>
-      <div className="ballot-row">
+      <div className="ballot-row cluster">
         <select
           className="field"
           aria-label="Who cancels or forces"

@@ -51,9 +51,9 @@ export default function BallotLab() {
         />
       }
       result={
-        <div className="ballot-result" data-stale={isStale}>
+        <div className="ballot-result lab-result stack-loose" data-stale={isStale}>
           {wrong !== null && (
-            <p className="ballot-problem" role="status">
+            <p className="warning" role="status">
               This ballot cannot be held: {wrong}.
             </p>
           )}

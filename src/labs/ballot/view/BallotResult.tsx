@@ -15,14 +15,14 @@ export function BallotResult(shown: ShownBallot) {
   }
   return (
     <>
-      <p className="ballot-headline">
+      <p className="ballot-headline break">
         <strong>{record.basis.topic}</strong>
         <span>{describeEnded(record, moment)}</span>
       </p>
       <LabPlayer stops={stops} describe={describe} />
       <BallotFigure {...shown} />
       <Section title="Five rules, the same votes">
-        <div className="ballot-cards">
+        <div className="ballot-cards stack-wide">
           {record.rules.map((rule) => (
             <RuleCard key={rule.rule} {...shown} card={rule} />
           ))}

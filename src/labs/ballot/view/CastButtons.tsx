@@ -26,7 +26,7 @@ export function CastButtons({ plan, agent, name, at, current }: CastButtonsProps
   }
   const { options } = plan
   return (
-    <div className="ballot-cast" role="group" aria-label={`Cast a vote of ${name}`}>
+    <div className="ballot-cast cluster" role="group" aria-label={`Cast a vote of ${name}`}>
       {options?.map(({ id }, place) => (
         <button
           key={id}

@@ -28,7 +28,7 @@ export function EventList({ card, record, moment, goTo, nameOf }: RuleCardProps)
               </button>
               <span>
                 {describeEvent(event, record.basis.isYesNo, nameOf)}
-                {script && <span className="ballot-badge">script</span>}
+                {script && <span className="lab-badge">script</span>}
               </span>
             </li>
           )

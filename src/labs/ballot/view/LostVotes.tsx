@@ -11,7 +11,7 @@ export function LostVotes({ record, moment, nameOf }: ShownBallot) {
       <p className="quiet">
         Read as {FORMAT_WORDS[record.basis.format].toLowerCase()}; they do not count.
       </p>
-      <ul className="ballot-said">
+      <ul className="ballot-said lab-said stack-wide">
         {lost.map(({ at, agent, because, reply, choice, source, place }) => (
           <li key={`${source ?? ''} ${place ?? ''}`}>
             <p>

@@ -37,9 +37,9 @@ export function QuestionSection({ plan }: { readonly plan: BallotPlan }) {
         }}
       />
       {options && (
-        <ul className="ballot-options">
+        <ul className="stack-tight">
           {options.map(({ id, text }, place) => (
-            <li key={id}>
+            <li key={id} className="row">
               <span className="ballot-chip" data-colour={place % 8}>
                 {id}
               </span>
@@ -70,7 +70,7 @@ export function QuestionSection({ plan }: { readonly plan: BallotPlan }) {
               </button>
             </li>
           ))}
-          <li>
+          <li className="row">
             <button
               type="button"
               className="link-button"

@@ -37,7 +37,7 @@ export function RollSection({ plan, agents, playhead, nameOf }: RollSectionProps
   const current = choicesAt(plan, playhead)
   return (
     <Section title="Roll">
-      <label className="ballot-at">
+      <label className="ballot-at row between medium soft">
         <span>Vote at second</span>
         <NumberField
           value={at / 1000}
@@ -52,14 +52,14 @@ export function RollSection({ plan, agents, playhead, nameOf }: RollSectionProps
       {agents.length === 0 && (
         <p className="quiet">There are no agents. Add agents on the board.</p>
       )}
-      <ul className="ballot-roll">
+      <ul className="stack-tight">
         {agents.slice(0, shown).map((agent) => {
           const { id, reputation } = agent
           const isOn = !(plan.absent ?? []).includes(id)
           const learned = computeReputation(reputation)
           return (
-            <li key={id} className="ballot-voter" data-on={isOn}>
-              <label className="ballot-voter-name">
+            <li key={id} className="ballot-voter panel" data-on={isOn}>
+              <label className="ballot-voter-name row break">
                 <input
                   type="checkbox"
                   checked={isOn}
@@ -91,7 +91,7 @@ export function RollSection({ plan, agents, playhead, nameOf }: RollSectionProps
                   <span className="visually-hidden">, learned weight of {nameOf(id)}</span>
                 </output>
               ) : (
-                <label className="ballot-heft">
+                <label className="ballot-heft row small faint">
                   <span aria-hidden="true">weight</span>
                   <NumberField
                     className="field"
@@ -142,7 +142,7 @@ function RoleField({ agent, name }: { readonly agent: Agent; readonly name: stri
   const { edit } = useActions()
   return (
     <input
-      className="field ballot-role"
+      className="field ballot-role small soft"
       aria-label={`Role of ${name}`}
       placeholder="Role"
       value={agent.role}

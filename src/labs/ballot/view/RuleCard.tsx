@@ -44,7 +44,7 @@ export function RuleCard(props: RuleCardProps) {
   )
   return (
     <article
-      className="ballot-card"
+      className="ballot-card panel break medium"
       aria-label={name}
       data-reached={isReached}
       data-ended={hasEnded}
@@ -65,7 +65,7 @@ export function RuleCard(props: RuleCardProps) {
         </h3>
         {before && (
           <span
-            className="ballot-badge"
+            className="lab-badge"
             title={`Before: ${decisionWord(before.outcome, basis.isYesNo)} at ${seconds(before.outcome.at)}`}
           >
             changed
@@ -73,7 +73,7 @@ export function RuleCard(props: RuleCardProps) {
         )}
       </header>
       <p className="quiet">{help}</p>
-      <p className="ballot-status">
+      <p className="ballot-status row wrap">
         <span className="ballot-word">
           <Icon name={isReached ? 'check' : hasEnded ? 'close' : 'more'} />
           {hasEnded ? capitalise(word) : 'Open'}
@@ -81,7 +81,7 @@ export function RuleCard(props: RuleCardProps) {
         <span>{hasEnded ? describeHow(outcome.how, outcome.at) : `${word} so far`}</span>
       </p>
       {decides.filter(isDecisive).map((line) => (
-        <p key={line.name} className="ballot-formula">
+        <p key={line.name} className="ballot-formula small">
           {formatLine(line)}
         </p>
       ))}

@@ -64,7 +64,7 @@ function Votes({
   const [shown, setShown] = useState(AT_FIRST)
   return (
     <>
-      <ul className="ballot-said" data-dissent={isDissent}>
+      <ul className="ballot-said lab-said stack-wide" data-dissent={isDissent}>
         {votes.slice(0, shown).map(({ agent, choice, reason, confidence, at, source }) => (
           <li key={agent}>
             <p>
@@ -72,9 +72,9 @@ function Votes({
               <strong>{nameOf(agent)}</strong> {verb(choice)}
               {confidence !== null && `, confidence ${number(confidence)}`}
               <span className="quiet"> at {seconds(at)}</span>
-              {source === 'script' && <span className="ballot-badge">script</span>}
+              {source === 'script' && <span className="lab-badge">script</span>}
             </p>
-            <p className="ballot-reason" title={choiceName(choice, record)}>
+            <p className="break" title={choiceName(choice, record)}>
               {reason === '' ? <span className="quiet">Gave no reason.</span> : reason}
             </p>
           </li>

@@ -51,28 +51,28 @@ export function StreamVote(props: StreamVoteProps) {
   return (
     <li>
       <details
-        className="ballot-vote"
+        className="ballot-vote panel"
         data-lost={became !== null}
         onToggle={({ currentTarget }) => {
           setOpen(currentTarget.open)
         }}
       >
         <summary>
-          <span className="ballot-time">{seconds(vote.at)}</span>
+          <span className="ballot-time medium faint">{seconds(vote.at)}</span>
           <ChoiceMark choice={vote.choice} choices={marks} />
-          <span className="ballot-vote-words">
+          <span className="grow break">
             {who} {verb(vote.choice)}
           </span>
           {became?.because && (
-            <span className="ballot-badge" title={BECAUSE[became.because]}>
+            <span className="lab-badge" title={BECAUSE[became.because]}>
               {became.kind}
             </span>
           )}
           <Icon name="fold" />
         </summary>
         {isOpen && (
-          <div className="ballot-vote-fields">
-            <div className="ballot-fields">
+          <div className="ballot-vote-fields stack">
+            <div className="ballot-fields stack">
               <label className="lab-field">
                 <span>Second</span>
                 <NumberField

@@ -57,7 +57,7 @@ export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
   )
   return (
     <Section title="Terms">
-      <div className="ballot-row">
+      <div className="ballot-row cluster">
         <label className="lab-field">
           <span>Supermajority needs</span>
           <NumberField
@@ -86,7 +86,7 @@ export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
           ))}
         </div>
       </div>
-      <div className="ballot-fields">
+      <div className="ballot-fields stack">
         <label className="lab-field">
           <span>Quorum (heads)</span>
           <NumberField

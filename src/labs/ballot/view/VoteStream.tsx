@@ -41,7 +41,7 @@ export function VoteStream({ plan, agents, record, nameOf }: VoteStreamProps) {
       {votes.length === 0 && (
         <p className="quiet">Cast one with the buttons beside each participant.</p>
       )}
-      <ul className="ballot-stream">
+      <ul className="stack-tight">
         {votes.slice(0, shown).map((vote, place) => (
           <StreamVote
             key={place}
@@ -76,13 +76,13 @@ export function VoteStream({ plan, agents, record, nameOf }: VoteStreamProps) {
       {casts.length > 0 && (
         <>
           <p className="quiet">Cast by scripts in the run, on this topic:</p>
-          <ul className="ballot-casts">
+          <ul className="stack-tight">
             {casts.slice(0, AT_FIRST).map(({ at, agent, choice, place }) => (
-              <li key={place}>
-                <span className="ballot-time">{seconds(at)}</span>
+              <li key={place} className="row">
+                <span className="ballot-time medium faint">{seconds(at)}</span>
                 <ChoiceMark choice={choice ?? ''} choices={options ?? []} />
                 {nameOf(agent ?? '')} {verb(choice ?? '')}
-                <span className="ballot-badge">script</span>
+                <span className="lab-badge">script</span>
               </li>
             ))}
           </ul>

@@ -127,7 +127,7 @@ function Difference({ record, baseline, changed }: BallotSetupProps) {
               )
             })}
           </ul>
-          <div className="ballot-row">
+          <div className="ballot-row cluster">
             <button
               type="button"
               className="button"

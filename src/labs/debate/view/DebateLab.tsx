@@ -31,9 +31,9 @@ export default function DebateLab() {
       verdict={held && problem === null ? describeBriefly(held, momentAt(held, at)) : null}
       setup={<DebateSetup plan={plan} agents={agents} open={open} onOpen={setOpen} />}
       result={
-        <div className="debate-result" data-stale={isStale}>
+        <div className="debate-result lab-result stack-loose" data-stale={isStale}>
           {problem !== null && (
-            <p className="debate-problem" role="status">
+            <p className="warning" role="status">
               {problem}
             </p>
           )}

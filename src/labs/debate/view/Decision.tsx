@@ -11,7 +11,7 @@ export function Decision({ held, before, moment, nameOf }: ShownDebate) {
   const { isDecided } = moment
   return (
     <div
-      className="debate-decision"
+      className="debate-decision panel row wrap break"
       role="group"
       aria-label="Decision"
       data-accepted={isDecided && accepted}
@@ -35,7 +35,9 @@ export function Decision({ held, before, moment, nameOf }: ShownDebate) {
         <p className="quiet">
           Final owner: {finalOwner === '' ? 'nobody' : finalOwner}
           {isDecided && was !== undefined && was !== stopReason && (
-            <span className="debate-changed">before: {STOP_WORDS[was].toLowerCase()}</span>
+            <span className="debate-changed lab-badge">
+              before: {STOP_WORDS[was].toLowerCase()}
+            </span>
           )}
         </p>
       </div>

@@ -9,12 +9,12 @@ export function Dissent({ held, moment, nameOf }: ShownDebate) {
   return (
     <Section title="Dissent">
       {held.isDissentErased && moment.isDecided && (
-        <p className="debate-warning">The decision’s record omits this dissent.</p>
+        <p className="warning">The decision’s record omits this dissent.</p>
       )}
       {dissent.length === 0 ? (
         <p className="quiet">There is no dissent.</p>
       ) : (
-        <ul className="debate-dissent">
+        <ul className="lab-said stack" data-dissent="true">
           {dissent.map(({ agentId, vote, risks }) => (
             <li key={agentId}>
               <strong>{nameOf(agentId)}</strong> {VOTES_DONE[vote]}

@@ -29,12 +29,14 @@ export function Evaluation({ held, before, moment, nameOf }: ShownDebate) {
                 : 'Procedure followed'}
         </strong>
         {was !== undefined && was !== status && (
-          <span className="debate-changed">before: {was === 'pass' ? 'it was' : 'it was not'}</span>
+          <span className="debate-changed lab-badge">
+            before: {was === 'pass' ? 'it was' : 'it was not'}
+          </span>
         )}
       </p>
       <p className="quiet">It does not tell whether the result is right.</p>
       {reasons.length > 0 && (
-        <ul className="debate-reasons">
+        <ul className="debate-reasons stack-tight">
           {reasons.map((reason) => (
             <li key={reason}>
               {REASON_WORDS[reason]} <code>{reason}</code>
@@ -43,7 +45,7 @@ export function Evaluation({ held, before, moment, nameOf }: ShownDebate) {
         </ul>
       )}
       {warnings.length > 0 && (
-        <ul className="debate-reasons" aria-label="Warnings">
+        <ul className="debate-reasons stack-tight" aria-label="Warnings">
           {warnings.map(({ agents, keys, rolesDiffer }) => (
             <li key={agents.join(' ')}>
               {list(agents.map(nameOf))} need the same evidence ({list(keys)})

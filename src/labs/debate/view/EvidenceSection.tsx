@@ -27,7 +27,7 @@ export function EvidenceSection({ plan }: { readonly plan: DebatePlan }) {
       }
     >
       {plan.evidence.length === 0 && <p className="quiet">There is none. Add the first piece.</p>}
-      <ul className="debate-pieces">
+      <ul className="stack">
         {plan.evidence.map((piece, place) => (
           <li key={place}>
             <Piece piece={piece} plan={plan} />
@@ -52,9 +52,9 @@ function Piece({ piece, plan }: { readonly piece: EvidencePiece; readonly plan: 
     return true
   }
   return (
-    <fieldset className="debate-piece" data-away={isAway}>
+    <fieldset className="debate-piece panel stack-tight" data-away={isAway}>
       <legend className="visually-hidden">{key}</legend>
-      <div className="debate-piece-head">
+      <div className="debate-piece-head row">
         <Switch
           label={`${key} is there`}
           isOn={!isAway}
@@ -96,7 +96,7 @@ function Piece({ piece, plan }: { readonly piece: EvidencePiece; readonly plan: 
           edit(`Change ${key}`, (old) => withPiece(old, key, { text: target.value }), `text ${key}`)
         }}
       />
-      <label className="debate-check">
+      <label className="debate-check row break medium">
         <input
           type="checkbox"
           checked={isWrong}

@@ -29,10 +29,10 @@ export function EvidenceSwitches({ held, before, nameOf }: ShownDebate) {
                   )
                 }}
               />
-              <span className="debate-key">{key}</span>
-              {isWrong && <span className="debate-badge">wrong</span>}
+              <span className="debate-key break">{key}</span>
+              {isWrong && <span className="lab-badge">wrong</span>}
               {was !== undefined && was !== isThere && (
-                <span className="debate-changed">changed</span>
+                <span className="debate-changed lab-badge">changed</span>
               )}
               <span className="quiet debate-switch-effect">
                 {describeChange(change, held.run.decision.stopReason, nameOf)}

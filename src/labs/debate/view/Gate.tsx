@@ -8,7 +8,7 @@ export function Gate({ held, moment, nameOf }: ShownDebate) {
   return (
     <Section title="Before you trust it">
       {moment.isDecided ? (
-        <dl className="debate-gate">
+        <dl className="debate-gate stack">
           {held.gate.map((answer) => (
             <div key={answer.question} data-clear={answer.isClear}>
               <dt>{QUESTIONS[answer.question]}</dt>
@@ -17,7 +17,7 @@ export function Gate({ held, moment, nameOf }: ShownDebate) {
                 {answer.isClear ? (
                   <Icon name="check" />
                 ) : (
-                  <span className="debate-badge">careful</span>
+                  <span className="lab-badge">careful</span>
                 )}{' '}
                 {describeGate(answer, nameOf)}
               </dd>

@@ -12,11 +12,11 @@ export interface KeyChecksProps {
 export function KeyChecks({ label, keys, chosen, onChange }: KeyChecksProps) {
   const all = [...new Set([...keys, ...chosen])]
   return (
-    <fieldset className="debate-keys">
+    <fieldset>
       <legend>{label}</legend>
       {all.length === 0 && <p className="quiet">There is no evidence yet.</p>}
       {all.map((key) => (
-        <label key={key} className="debate-check">
+        <label key={key} className="debate-check row break medium">
           <input
             type="checkbox"
             checked={chosen.includes(key)}

@@ -42,7 +42,7 @@ export function MemberSection({ plan, agents, open, onOpen }: MemberSectionProps
   return (
     <Section title="Members">
       {plan.members.length === 0 && <p className="quiet">There are no members yet.</p>}
-      <ul className="debate-members">
+      <ul className="stack">
         {plan.members.map((member, place) => (
           <li key={`${member.agent} ${place}`}>
             <Member
@@ -60,7 +60,7 @@ export function MemberSection({ plan, agents, open, onOpen }: MemberSectionProps
           </li>
         ))}
       </ul>
-      <div className="debate-add">
+      <div className="debate-add cluster">
         {others.length > 0 && !isFull && (
           <select
             className="field"
@@ -100,7 +100,7 @@ function Member({ member, plan, agent, isOpen, onToggle, onRemove }: MemberProps
   const name = agent?.name ?? member.agent
   return (
     <details
-      className="debate-member"
+      className="debate-member panel"
       open={isOpen}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open !== isOpen) onToggle(currentTarget.open)
@@ -113,7 +113,7 @@ function Member({ member, plan, agent, isOpen, onToggle, onRemove }: MemberProps
           {agent ? describe(member, agent) : 'not an agent of this scenario'}
         </span>
       </summary>
-      <div className="debate-member-body">
+      <div className="debate-member-body stack-wide">
         {isOpen && agent && <MemberFields member={member} plan={plan} agent={agent} />}
         <button
           type="button"

@@ -10,7 +10,7 @@ import { describeConcern, VOTE_WORDS } from './describe-debate'
 export function ProposalCards({ held, before, moment, nameOf }: ShownDebate) {
   if (held.members.length === 0) return <p className="quiet">There are no members. Add members.</p>
   return (
-    <ul className="debate-cards">
+    <ul className="debate-cards stack-wide">
       {held.members.map((member) => {
         const was = before?.run.proposals.find(({ agentId }) => agentId === member.id)
         return (
@@ -36,7 +36,7 @@ function Card({ member, moment, was, nameOf }: CardProps) {
   const isNow = moment.event?.type === 'proposal' && moment.event.agentId === id
   return (
     <article
-      className="debate-card"
+      className="debate-card panel stack-tight break"
       aria-labelledby={heading}
       data-vote={said?.vote ?? 'none'}
       data-now={isNow}
@@ -47,15 +47,15 @@ function Card({ member, moment, was, nameOf }: CardProps) {
       </header>
       {said ? (
         <>
-          <p className="debate-card-vote">
+          <p className="debate-card-vote row wrap">
             <VoteGlyph vote={said.vote} />
             <strong>{VOTE_WORDS[said.vote]}</strong>
             <span className="quiet">confidence {formatNumber(said.confidence)}</span>
             {was !== undefined && was !== said.vote && (
-              <span className="debate-changed">before: {VOTE_WORDS[was]}</span>
+              <span className="debate-changed lab-badge">before: {VOTE_WORDS[was]}</span>
             )}
           </p>
-          {said.answer !== '' && <p className="debate-card-answer">“{said.answer}”</p>}
+          {said.answer !== '' && <p className="soft">“{said.answer}”</p>}
           {said.risks.length > 0 && (
             <ul className="debate-risks" aria-label="Risks">
               {said.risks.map((risk, i) => (
@@ -96,7 +96,7 @@ function Critiques({ critiques, nameOf }: CritiquesProps) {
   if (!first) return null
   const { material, concerns } = first
   return (
-    <div className="debate-critiques">
+    <div className="debate-critiques medium soft">
       <p>
         {plural(critiques.length, 'critique')}, {material ? 'material' : 'no concern'}
       </p>

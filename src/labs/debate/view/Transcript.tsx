@@ -21,7 +21,7 @@ export function Transcript({ held, moment, nameOf }: ShownDebate) {
   }
   return (
     <Section title="Transcript">
-      <div className="debate-saves">
+      <div className="debate-saves cluster">
         <button
           type="button"
           className="button"

@@ -28,16 +28,16 @@ export function CallDetails({ plan, agents, run, call, nameOf }: CallDetailsProp
         {framing !== null && <span className="quiet"> {framing}.</span>}
       </p>
       {error && (
-        <p className="judges-error">
+        <p className="judges-error break medium">
           {error.message}
           {error.line !== null && ` (line ${error.line})`}
         </p>
       )}
-      <h3 className="judges-label">Reply</h3>
-      <pre className="judges-text">{reply === '' ? '(nothing)' : reply}</pre>
+      <h3 className="small faint">Reply</h3>
+      <pre className="judges-text break">{reply === '' ? '(nothing)' : reply}</pre>
       {verdict?.accept === false && (
         <>
-          <h3 className="judges-label">Critique</h3>
+          <h3 className="small faint">Critique</h3>
           <p className="judges-critique">{toProse(critiqueOf(run, verdict.critique))}</p>
         </>
       )}
@@ -59,13 +59,13 @@ function Asked({ plan, agents, run, call }: Omit<CallDetailsProps, 'nameOf'>) {
   )
   return (
     <details
-      className="judges-working"
+      className="judges-working medium"
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open)
       }}
     >
       <summary>What it was asked</summary>
-      <pre className="judges-text">{prompt}</pre>
+      <pre className="judges-text break">{prompt}</pre>
     </details>
   )
 }

@@ -33,9 +33,9 @@ export default function JudgesLab() {
       verdict={run && moment ? describeVerdict(run, moment) : null}
       setup={<JudgeSetup plan={plan} agents={agents} run={run} />}
       result={
-        <div className="judges-result" data-stale={isStale} aria-busy={isStale}>
+        <div className="judges-result stack-loose" data-stale={isStale} aria-busy={isStale}>
           {failure !== null && (
-            <p className="notice" role="alert">
+            <p className="notice row wrap" role="alert">
               {failure}
             </p>
           )}

@@ -104,7 +104,7 @@ export function formatMeasure(measure: Measure, value: number | null): string {
 /** Where the exact numbers come from. */
 function Formula({ lines }: { readonly lines: readonly WorkingLine[] }) {
   return (
-    <details className="judges-working">
+    <details className="judges-working medium">
       <summary>How these come about</summary>
       <p className="quiet">
         Every round begins with an answer that is right or wrong. The judges accept it one after the
@@ -113,7 +113,7 @@ function Formula({ lines }: { readonly lines: readonly WorkingLine[] }) {
         apart is usual, four is not.
       </p>
       <Working lines={lines} nameOf={(id) => id} />
-      <dl className="judges-help">
+      <dl className="judges-help stack-tight">
         {MEASURES.map((measure) => (
           <div key={measure}>
             <dt>{MEASURE_NAMES[measure]}</dt>

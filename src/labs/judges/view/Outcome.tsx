@@ -15,8 +15,8 @@ export function Outcome({ run, moment, nameOf }: OutcomeProps) {
   const verdict = moment.isEnd ? run.verdict : 'open'
   const isFair = run.isRight === (run.verdict === 'accepted')
   return (
-    <section className="judges-outcome" data-verdict={verdict} aria-label="Verdict">
-      <p className="judges-verdict">
+    <section className="stack-tight" data-verdict={verdict} aria-label="Verdict">
+      <p className="judges-verdict row">
         <span className="judges-verdict-mark">
           {verdict !== 'open' && <Icon name={verdict === 'accepted' ? 'check' : 'close'} />}
         </span>

@@ -29,7 +29,7 @@ export function ReplyFields({ model, isJudge, onChange }: ReplyFieldsProps) {
     </button>
   )
   return (
-    <div className="judges-replies">
+    <div className="judges-replies stack-tight medium">
       {replies.length === 0 && <p className="quiet">It gives no answer.</p>}
       <ol>
         {replies.map((reply, place) => (

@@ -15,7 +15,7 @@ export function Revision({ moment }: { readonly moment: JudgeMoment }) {
   if (answer !== null && parts !== null) {
     return (
       <Section title="The answer, revised">
-        <p className="judges-answer">{parts.map(drawPart)}</p>
+        <p className="judges-answer break">{parts.map(drawPart)}</p>
         {answer === before && <p className="quiet">The last revision changed nothing.</p>}
       </Section>
     )
@@ -24,9 +24,9 @@ export function Revision({ moment }: { readonly moment: JudgeMoment }) {
   return (
     <Section title={candidates.length > 1 ? `${candidates.length} candidates` : 'The answer'}>
       {candidates.length === 0 && <p className="quiet">There is none.</p>}
-      <ol className="judges-candidates">
+      <ol className="stack">
         {candidates.map((candidate, place) => (
-          <li key={place} className="judges-answer">
+          <li key={place} className="judges-answer break">
             {candidate}
           </li>
         ))}

@@ -39,8 +39,8 @@ export function RosterSection({ seats, plan, agents, run }: RosterSectionProps) 
   const nameOf = (id: string) => agents.find((agent) => agent.id === id)?.name ?? id
   return (
     <Section title={TITLES[seats]}>
-      <p className="quiet judges-help-line">{HELP[seats]}</p>
-      <ol className="judges-roster">
+      <p className="quiet small">{HELP[seats]}</p>
+      <ol className="judges-roster stack-tight">
         {seated.map((id, place) => (
           <SeatRow
             key={`${id} ${countBefore(seated, place)}`}
@@ -114,11 +114,11 @@ function SeatRow({ id, place, name, seats, plan, run }: SeatRowProps) {
     edit(`Move ${name}`, (old) => moveSeat(old, seats, place, by))
   }
   return (
-    <li className="judges-seat" data-open={isOpen}>
+    <li className="judges-seat panel" data-open={isOpen}>
       <div className="judges-seat-head">
         <button
           type="button"
-          className="judges-seat-name"
+          className="judges-seat-name row grow"
           aria-expanded={isOpen}
           onClick={() => {
             setOpen(!isOpen)
@@ -132,7 +132,7 @@ function SeatRow({ id, place, name, seats, plan, run }: SeatRowProps) {
               plan.mode === 'lens' &&
               `, ${LENSES[place % LENSES.length]!.name}`}
           </span>
-          {isBroken && <span className="judges-seat-error">fails</span>}
+          {isBroken && <span className="judges-seat-error small">fails</span>}
         </button>
         <button
           type="button"

@@ -23,7 +23,7 @@ export function SaidAgainst({ run, moment, nameOf }: SaidAgainstProps) {
     <>
       <Section title="Dissent" aside={<span className="quiet">{count}</span>}>
         {dissent.length === 0 && <p className="quiet">There is no dissent.</p>}
-        <ul className="judges-dissent">
+        <ul className="judges-dissent lab-said stack" data-dissent="true">
           {dissent.map(({ judge, round, critique }, place) => (
             <li key={place}>
               <strong>{nameOf(judge)}</strong> <span className="quiet">round {round}</span>

@@ -33,7 +33,7 @@ export function ScriptField({ model, error, onChange }: ScriptFieldProps) {
         }}
       />
       {error && (
-        <p className="judges-error" role="status">
+        <p className="judges-error break medium" role="status">
           {error.line !== null && `Line ${error.line}: `}
           {error.message}
         </p>

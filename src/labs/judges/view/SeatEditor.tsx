@@ -36,7 +36,7 @@ export function SeatEditor({ id, name, seats, plan, run }: SeatEditorProps) {
   }
   const errors = run?.calls.flatMap(({ agent, error }) => (agent === id && error ? [error] : []))
   return (
-    <div className="judges-editor">
+    <div className="judges-editor stack-wide">
       <Choice
         label={`Judge accuracy of ${name}`}
         options={model ? KINDS : [['silent', 'None'], ...KINDS]}

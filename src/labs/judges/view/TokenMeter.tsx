@@ -27,7 +27,7 @@ export function TokenMeter({
     '--budget': budget / most,
   } as CSSProperties
   return (
-    <div className="judges-meter" style={style}>
+    <div className="stack-tight" style={style}>
       <div
         className="judges-meter-bar"
         role="meter"
@@ -41,7 +41,7 @@ export function TokenMeter({
         <span className="judges-meter-over" />
         <span className="judges-meter-tick" />
       </div>
-      <span className="judges-meter-text" data-over={isOver} aria-hidden="true">
+      <span className="judges-meter-text medium soft" data-over={isOver} aria-hidden="true">
         {text}
       </span>
     </div>

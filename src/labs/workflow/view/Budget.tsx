@@ -39,7 +39,7 @@ export function Budget({ record, at, width }: BudgetProps) {
       })}
     >
       {budget !== null && (
-        <div className="workflow-meter" data-over={used > budget}>
+        <div className="workflow-meter row medium" data-over={used > budget}>
           <div className="workflow-meter-bar" aria-hidden="true">
             <span
               style={{ '--part': budget === 0 ? 1 : Math.min(1, used / budget) } as CSSProperties}

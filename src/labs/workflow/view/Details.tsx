@@ -53,7 +53,7 @@ function StepDetails({ step, record, onSelect }: StepDetailsProps) {
       </Section>
       {step.incoming.length > 0 && (
         <Section title="What came in">
-          <dl className="workflow-texts-read">
+          <dl className="workflow-texts-read stack">
             {step.incoming.map(({ need, text }) => (
               <div key={need}>
                 <dt>
@@ -75,10 +75,10 @@ function StepDetails({ step, record, onSelect }: StepDetailsProps) {
             <em>nothing</em>
           </p>
         ) : (
-          <p className="workflow-said">{step.output}</p>
+          <p className="workflow-said break">{step.output}</p>
         )}
         {step.goesTo.length > 0 && (
-          <ul className="workflow-targets">
+          <ul>
             {step.goesTo.map((to) => {
               const edge = record.edges.find((each) => each.from === step.id && each.to === to)
               return (

@@ -118,7 +118,7 @@ export function GateFields({ step, onRename }: GateFieldsProps) {
           )
         }}
       />
-      <div className="workflow-pair">
+      <div className="workflow-pair stack">
         <SelectField
           label="A tie is broken by"
           value={step.tieBreak ?? BALLOT_DEFAULTS.tieBreak}

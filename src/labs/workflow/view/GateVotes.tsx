@@ -26,7 +26,7 @@ export function GateVotes({ step, change }: GateVotesProps) {
         const said = vote?.choice ?? (isAsked ? 'silent' : 'absent')
         return (
           <div key={id} className="workflow-vote">
-            <span className="workflow-voter">
+            <span className="workflow-voter break">
               {name}
               {role !== '' && <span className="quiet"> {role}</span>}
             </span>

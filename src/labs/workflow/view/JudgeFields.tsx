@@ -28,7 +28,7 @@ export function JudgeFields({ judge, place, isOnly, onChange }: JudgeFieldsProps
   const known = agents.map(({ id, name }) => [id, name] as const)
   const isKnown = agents.some(({ id }) => id === agent)
   return (
-    <div className="workflow-judge">
+    <div className="workflow-judge stack-tight">
       <div className="workflow-text">
         <SelectField
           label={`Judge ${place + 1}`}

@@ -41,7 +41,7 @@ export function PlanJson() {
     >
       <div id={`${id}-problems`} role="status">
         {problems.length > 0 && (
-          <ul className="workflow-problems">
+          <ul className="workflow-problems warning stack-tight break medium">
             {problems.map(({ path, reason }, place) => (
               <li key={place}>
                 {path !== '' && <code>{path}</code>} {reason}
@@ -52,7 +52,7 @@ export function PlanJson() {
         {read?.ok === true && <p className="quiet">It can be applied.</p>}
       </div>
       <textarea
-        className="field workflow-json"
+        className="field workflow-json small"
         aria-label="Workflow as JSON"
         aria-invalid={problems.length > 0}
         aria-describedby={`${id}-problems`}

@@ -44,15 +44,15 @@ export function Result(props: ResultProps) {
       ? 'start'
       : `${moment} of ${stops.length - 1}: ${record?.steps[moment - 1]?.id ?? ''}`
   return (
-    <div ref={frame} className="workflow-result" data-stale={isStale}>
+    <div ref={frame} className="workflow-result stack-loose" data-stale={isStale}>
       {failure !== null && (
-        <p className="workflow-failure" role="status">
+        <p className="warning" role="status">
           {failure}
         </p>
       )}
       {record && record.problems.length > 0 && <Problems record={record} />}
       {plan.steps.length === 0 && (
-        <div className="workflow-begin">
+        <div className="lab-empty stack-wide">
           <p>No steps yet. Add tasks and gates under Set up, open an example, or begin here.</p>
           <button
             type="button"
@@ -102,7 +102,7 @@ function Ends({ record, at, onSelect }: Pick<ResultProps, 'at' | 'onSelect'> & K
   const ends = record.steps.filter(({ goesTo }) => goesTo.length === 0)
   return (
     <Section title="What comes out">
-      <dl className="workflow-ends">
+      <dl className="workflow-ends stack-wide">
         {ends.map((step) => {
           const hasRun = record.steps.indexOf(step) < at
           return (
@@ -127,7 +127,7 @@ interface Known {
 const Problems = ({ record }: Known) => (
   <div role="status">
     <p>This cannot run:</p>
-    <ul className="workflow-problems">
+    <ul className="workflow-problems warning stack-tight break medium">
       {record.problems.map((problem, place) => (
         <li key={place}>{describeProblem(problem)}</li>
       ))}

@@ -29,7 +29,7 @@ export function RunDissent({ record, at, onSelect }: RunDissentProps) {
       {dissent.length === 0 ? (
         <p className="quiet">There is no dissent.</p>
       ) : (
-        <ul className="workflow-dissent">
+        <ul className="workflow-dissent lab-said stack">
           {dissent.slice(0, shown).map((each, place) => (
             <li key={place}>
               {each.text === '' ? <em>no reason given</em> : <q>{each.text}</q>}

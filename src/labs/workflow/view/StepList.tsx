@@ -24,7 +24,7 @@ export function StepList({ selected, onSelect }: StepListProps) {
   }
   return (
     <Section title="Steps">
-      <ol className="workflow-steps">
+      <ol className="workflow-steps stack">
         {plan.steps.map((step, place) => {
           const isOpen = step.id === selected
           return (
@@ -32,7 +32,7 @@ export function StepList({ selected, onSelect }: StepListProps) {
               <div className="workflow-step-head">
                 <button
                   type="button"
-                  className="workflow-step-name"
+                  className="workflow-step-name row grow"
                   aria-expanded={isOpen}
                   onClick={() => {
                     onSelect(isOpen ? null : step.id)
@@ -69,7 +69,7 @@ export function StepList({ selected, onSelect }: StepListProps) {
                 />
               </div>
               {isOpen && (
-                <div className="workflow-step-fields">
+                <div className="workflow-step-fields stack-wide">
                   {step.kind === 'task' ? (
                     <TaskFields step={step} onRename={onSelect} />
                   ) : (

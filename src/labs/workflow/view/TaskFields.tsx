@@ -68,7 +68,7 @@ export function TaskFields({ step, onRename }: TaskFieldsProps) {
           }}
         />
       </Field>
-      <label className="workflow-check">
+      <label className="workflow-check row">
         <input
           type="checkbox"
           checked={step.fails === true}

@@ -10,7 +10,7 @@ export interface TextListProps {
 /** Texts one after the other; the last one is said again. */
 export function TextList({ label, texts, onChange }: TextListProps) {
   return (
-    <div className="workflow-texts">
+    <div className="workflow-texts stack-tight">
       {texts.map((text, place) => (
         <div key={place} className="workflow-text">
           <textarea

@@ -74,7 +74,7 @@ export function VerifyDetails({ answer, verify }: VerifyDetailsProps) {
       </Section>
       {last !== answer && (
         <Section title="Before and after">
-          <dl className="workflow-texts-read">
+          <dl className="workflow-texts-read stack">
             <div>
               <dt>Before</dt>
               <dd>{answer}</dd>

@@ -27,7 +27,7 @@ export function VerifyFields({ step, onChange }: VerifyFieldsProps) {
   return (
     <fieldset className="workflow-verify">
       <legend>
-        <label className="workflow-check">
+        <label className="workflow-check row">
           <input
             type="checkbox"
             checked={verify !== undefined}
@@ -84,7 +84,7 @@ function HookOptions({ verify, onChange }: HookOptionsProps) {
   const most = verify.judges.length
   return (
     <>
-      <div className="workflow-pair">
+      <div className="workflow-pair stack">
         <Field label="Accepts needed">
           <NumberField
             value={verify.quorum ?? Math.ceil(most / 2)}
@@ -108,7 +108,7 @@ function HookOptions({ verify, onChange }: HookOptionsProps) {
           />
         </Field>
       </div>
-      <div className="workflow-pair">
+      <div className="workflow-pair stack">
         <SelectField
           label="On dissent"
           value={onDissent}

@@ -83,7 +83,7 @@ export class RunStore {
       }
       end.then(clear, clear)
     }
-    return this.#running!.end
+    return this.#running.end
   }
 
   async #run({ scenario, runInputRevision }: Held, number: number): Promise<FinishedRun | null> {

@@ -91,7 +91,7 @@ export class TaskPool {
       end(new Error(message === '' ? 'The worker could not start.' : message))
     }
     signal.addEventListener('abort', onAbort)
-    worker.addEventListener('error', onError as EventListener)
+    worker.addEventListener('error', onError)
     try {
       const work = remote.run(task, input, proxy(onProgress)) as Promise<TaskResult<Task>>
       const result = await Promise.race([work, ended])
@@ -103,7 +103,7 @@ export class TaskPool {
       throw error
     } finally {
       signal.removeEventListener('abort', onAbort)
-      worker.removeEventListener('error', onError as EventListener)
+      worker.removeEventListener('error', onError)
       this.#busy--
       this.#next()
     }

@@ -74,7 +74,7 @@ test('whoever edits in the past keeps the old future, compares it, and gets it b
   await branches.getByRole('button', { name: 'Compare' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('changed.')
-  await dialog.getByRole('button', { name: 'Restore what was before' }).click()
+  await dialog.getByRole('button', { name: 'Restore the version before' }).click()
   await playground.show('Votes')
   await expect(playground.ballot('Ana', 'ship')).toHaveAccessibleName(
     'Ana, ship: agree, weight 0.9',

@@ -30,6 +30,8 @@ export const BOARD: readonly Tour[] = [
       {
         name: 'agents and proposals were added and removed',
         async reach(playground) {
+          // On a phone the ballot lies over the buttons.
+          await playground.button('Close the ballot').click()
           await playground.button('Add an agent').click()
           await playground.button('Add a proposal').click()
           await playground.button('Actions for Cy').click()

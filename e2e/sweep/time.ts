@@ -48,7 +48,7 @@ export const TIME: readonly Tour[] = [
         name: 'graph, with a thread that is looked at',
         async reach(playground) {
           const { page } = playground
-          await page.getByRole('button', { name: 'Restore what was before' }).click()
+          await page.getByRole('button', { name: 'Restore the version before' }).click()
           await page.getByRole('slider', { name: 'Round' }).press('End')
           await playground.openChart('Graph')
           await expect(page.locator('.signal').first()).toBeAttached()

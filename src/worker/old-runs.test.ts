@@ -58,9 +58,10 @@ async function digestRuns(scenario: ScenarioDocument): Promise<Record<string, st
   return digests
 }
 
-const PRESET_CASES = Object.entries({ ...PRESETS, ...LAB_PRESETS }).map(
-  ([name, scenario]) => [`preset: ${name}`, scenario] as const,
-)
+/** Those that there were when the digests were taken. */
+const PRESET_CASES = Object.entries({ ...PRESETS, ...LAB_PRESETS })
+  .map(([name, scenario]) => [`preset: ${name}`, scenario] as const)
+  .filter(([name]) => name in OLD_RUNS)
 
 it.each(OLD_LINKS.map(({ about, link }) => [`link: ${about}`, link] as const))(
   '%s gives the run that it always gave',

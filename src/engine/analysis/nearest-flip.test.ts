@@ -54,7 +54,7 @@ describe.each(STRATEGY_IDS)('the nearest flip of %s', (id) => {
         const holds = isDecided(after.outcome) && after.leader === flip.proposalId
         expect(holds).toBe(!isDecided(before.outcome))
       }),
-      cases(300),
+      cases(1200),
     )
     expect(found).toBeGreaterThan(20)
   })
@@ -80,7 +80,7 @@ it.each(STRATEGY_IDS)('no fewer ballots of that kind would have flipped %s', (id
         expect(holds).toBe(isDecided(before.outcome))
       }
     }),
-    cases(400),
+    cases(1600),
   )
   expect(compared).toBeGreaterThan(10)
 })

@@ -61,7 +61,10 @@ export function describeLine(
     ...(about.agentId === undefined ? [] : [nameOf(about.agentId)]),
     ...(about.rivalId === undefined ? [] : [`against ${about.rivalId}`]),
   ].join(' ')
-  const label = about.choice ?? questions[name] ?? capitalise(QUANTITIES[name as Quantity])
+  const label =
+    (about.choice === undefined ? undefined : nameChoice(about.choice)) ??
+    questions[name] ??
+    capitalise(QUANTITIES[name as Quantity])
   const holds = typeof result === 'boolean' ? result : null
   const measure = unit === 'heads' || unit === 'weight' ? ` ${nounOf(unit, Number(result))}` : ''
   return {

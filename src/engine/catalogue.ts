@@ -3,7 +3,7 @@
 export type Family = 'swarm' | 'ballot' | 'pattern'
 
 export const FAMILIES: Readonly<Record<Family, string>> = {
-  swarm: 'Swarm strategies',
+  swarm: 'Swarm rules',
   ballot: 'Ballot rules',
   pattern: 'Debate patterns',
 }

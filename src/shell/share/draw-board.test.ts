@@ -14,7 +14,7 @@ import type { BoardPicture, PictureCard } from './describe-board'
 const CARD: PictureCard = {
   name: 'Voting',
   motto: 'One agent, one vote',
-  family: 'Swarm strategies',
+  family: 'Swarm rules',
   verdict: 'Undecided',
   isReached: false,
   winner: null,

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { encodeLink } from '../src/scenario/link/link'
 import { releaseDebate } from '../src/scenario/presets/release-debate'
 import { writeFrame } from '../src/shell/share/write-frame'

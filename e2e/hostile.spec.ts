@@ -1,8 +1,6 @@
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { encodeLink } from '../src/scenario/link/link'
-import { SCENARIO_VERSION } from '../src/scenario/scenario'
-import type { ScenarioDocument } from '../src/scenario/scenario'
+import { SCENARIO_VERSION, type ScenarioDocument } from '../src/scenario/scenario'
 import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
 

@@ -1,5 +1,4 @@
-import { SCENARIO_VERSION } from '../src/scenario/scenario'
-import type { ScenarioDocument } from '../src/scenario/scenario'
+import { SCENARIO_VERSION, type ScenarioDocument } from '../src/scenario/scenario'
 import { IS_SHORT, openScenario, print, printFrames, watchFrames, withPage } from './measuring'
 
 /** How smooth a drag of the threshold is, with fifty agents, ten rounds and every rule. */

@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser } from './find-browser'
 import { PlaygroundPage } from './playground-page'
 import { serve } from './serve'

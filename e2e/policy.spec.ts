@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Page, Worker } from '@playwright/test'
+import { expect, type Page, type Worker } from '@playwright/test'
 import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { preview } from 'vite'
-import type { PreviewServer } from 'vite'
+import { preview, type PreviewServer } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..')
 

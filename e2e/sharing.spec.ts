@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import { test } from './journey'
 import { PlaygroundPage } from './playground-page'

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { hasScripts, runWithScripts, SCRIPTS_OFF, toJsonLines } from './engine'
-import type { Run, Verdict } from './engine'
+import {
+  hasScripts,
+  runWithScripts,
+  SCRIPTS_OFF,
+  toJsonLines,
+  type Run,
+  type Verdict,
+} from './engine'
 import { CATALOGUE, isStrategyId } from './engine/catalogue'
 import { loadInterpreterInNode } from './sandbox/load-node'
 import { Sandbox } from './sandbox/sandbox'

@@ -56,9 +56,12 @@ const findDocumentLoader = loadOnce(async () => {
     storage,
     tab,
     readHash,
-    writeHash: (hash) => {
-      history.replaceState(null, '', hash === '' ? location.pathname + location.search : `#${hash}`)
-    },
+    writeHash: (hash) =>
+      history.replaceState(
+        null,
+        '',
+        hash === '' ? location.pathname + location.search : `#${hash}`,
+      ),
     isGuest,
   })
 })
@@ -85,9 +88,7 @@ const EmbedApp = lazyPart(async () => {
 
 const rescue = {
   label: 'Save my scenario',
-  onChoose: () => {
-    saveScenario(store.getState().scenario)
-  },
+  onChoose: () => saveScenario(store.getState().scenario),
 }
 
 async function begin(page: HTMLElement): Promise<void> {
@@ -97,9 +98,7 @@ async function begin(page: HTMLElement): Promise<void> {
   if (hasPendingRestore(readHash(), isGuest ? [] : [tab, storage])) {
     const patience = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
     const arrived = findDocumentLoader().then((found) => found.begin())
-    arrived.catch(() => {
-      store.getState().refresh()
-    })
+    arrived.catch(() => store.getState().refresh())
     await Promise.race([arrived, patience]).catch(() => undefined)
   } else store.getState().refresh()
   createRoot(page).render(
@@ -134,9 +133,7 @@ async function keepAndWatch(): Promise<void> {
         'A part of the page could not be loaded, so links are not opened and nothing is saved.',
         {
           label: 'Reload',
-          act: () => {
-            location.reload()
-          },
+          act: () => location.reload(),
         },
       )
   }

@@ -1,6 +1,5 @@
 import type { ScenarioDocument } from '../../src/scenario/scenario'
-import { startClient } from '../../src/worker/client'
-import type { ClientNotice, PlaygroundClient } from '../../src/worker/client'
+import { startClient, type ClientNotice, type PlaygroundClient } from '../../src/worker/client'
 
 /** What the tests can do with the page. */
 export interface Harness {

@@ -1,7 +1,6 @@
 import type { Panel } from '../scenario/scenario'
 import { useHiddenPanels } from '../store/hooks/use-hidden-panels'
-import { PAGES } from '../store/view'
-import type { Page } from '../store/view'
+import { PAGES, type Page } from '../store/view'
 import { useActions, usePlayground } from '../store/hooks/use-playground'
 
 const NAMES: Readonly<Record<Page, string>> = {

@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { PanelSide } from '../store/preferences'
 import { useActions, usePlayground } from '../store/hooks/use-playground'
 
@@ -29,9 +28,7 @@ export function Resizer({ side, label }: { readonly side: PanelSide; readonly la
   const size = Math.min(max, wanted)
   const { resize } = useActions()
   const start = useRef<{ readonly at: number; readonly size: number } | null>(null)
-  const set = (pixels: number) => {
-    resize(side, Math.round(Math.min(max, Math.max(min, pixels))))
-  }
+  const set = (pixels: number) => resize(side, Math.round(Math.min(max, Math.max(min, pixels))))
   const positionOf = (event: PointerEvent) => (axis === 'x' ? event.clientX : event.clientY)
   const onKeyDown = (event: KeyboardEvent) => {
     const isMore = event.key === (axis === 'x' ? 'ArrowRight' : 'ArrowDown')
@@ -52,9 +49,7 @@ export function Resizer({ side, label }: { readonly side: PanelSide; readonly la
       aria-valuemin={min}
       aria-valuemax={max}
       onKeyDown={onKeyDown}
-      onDoubleClick={() => {
-        resize(side, null)
-      }}
+      onDoubleClick={() => resize(side, null)}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         start.current = { at: positionOf(event), size }

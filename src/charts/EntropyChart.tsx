@@ -1,8 +1,6 @@
-import { layoutEntropy } from './layout-entropy'
-import type { EntropyKind } from './layout-entropy'
+import { layoutEntropy, type EntropyKind } from './layout-entropy'
 import { spreadLabels } from './spread-labels'
-import { TimeChart } from './TimeChart'
-import type { OverTime } from './TimeChart'
+import { TimeChart, type OverTime } from './TimeChart'
 import type { ChartRound } from './time-scale'
 
 export interface EntropyChartProps extends OverTime {

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Table } from './describe-charts'
 import { Menu } from '../ui/Menu'
 import { save } from '../ui/save-file'
@@ -60,9 +59,7 @@ export function Figure({ title, summary, table, children, tools, picture }: Figu
     save(`${fileNameOf(title)}.csv`, writeCsv([head, ...rows]), 'text/csv')
   }
   const start = (work: Promise<void>) => {
-    work.catch(() => {
-      say('That could not be saved.')
-    })
+    work.catch(() => say('That could not be saved.'))
   }
   return (
     <figure ref={frame} className="figure" aria-label={title}>
@@ -77,29 +74,21 @@ export function Figure({ title, summary, table, children, tools, picture }: Figu
           items={[
             {
               label: isTable ? 'View as a chart' : 'View as a table',
-              onChoose: () => {
-                setTable(!isTable)
-              },
+              onChoose: () => setTable(!isTable),
             },
             {
               label: 'Save as PNG',
               isDisabled: isTable,
-              onChoose: () => {
-                start(savePicture('png'))
-              },
+              onChoose: () => start(savePicture('png')),
             },
             {
               label: 'Save as SVG',
               isDisabled: isTable,
-              onChoose: () => {
-                start(savePicture('svg'))
-              },
+              onChoose: () => start(savePicture('svg')),
             },
             {
               label: 'Save as CSV',
-              onChoose: () => {
-                start(saveTable())
-              },
+              onChoose: () => start(saveTable()),
             },
           ]}
         />

@@ -47,9 +47,7 @@ export function GroupthinkGauge(props: GroupthinkGaugeProps) {
             className="challengers"
             data-risk={risk.risk}
             data-current={place + 1 === round}
-            onPointerDown={() => {
-              onPick(place + 1)
-            }}
+            onPointerDown={() => onPick(place + 1)}
           >
             <rect
               x={left}
@@ -85,9 +83,7 @@ export function GroupthinkGauge(props: GroupthinkGaugeProps) {
           count={risks.length}
           current={round - 1}
           reading={reading}
-          onMove={(place) => {
-            onPick(place + 1)
-          }}
+          onMove={(place) => onPick(place + 1)}
         >
           <circle cx={box.left + (round - 0.5) * column} cy={bottom} r={4} />
         </ChartCursor>

@@ -80,9 +80,7 @@ export function InfluenceMatrix(props: InfluenceMatrixProps) {
             data-current={place === current}
             {...centre(pair)}
             r={radius(amount)}
-            onPointerEnter={() => {
-              onMove(place)
-            }}
+            onPointerEnter={() => onMove(place)}
           />
         )
       })}

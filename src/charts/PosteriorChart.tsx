@@ -1,9 +1,7 @@
-import { debateTimes } from './belief-trail'
-import type { BeliefPoint } from './belief-trail'
+import { debateTimes, type BeliefPoint } from './belief-trail'
 import { layoutPosteriors } from './layout-posteriors'
 import { spreadLabels } from './spread-labels'
-import { TimeChart } from './TimeChart'
-import type { OverTime } from './TimeChart'
+import { TimeChart, type OverTime } from './TimeChart'
 import type { ChartRound } from './time-scale'
 
 export interface PosteriorChartProps extends OverTime {

@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { TimeAxis } from './TimeAxis'
-import { readTime } from './time-scale'
-import type { Box } from './time-scale'
+import { readTime, type Box } from './time-scale'
 import './charts.css'
 
 /** What every chart over time is given. */
@@ -39,9 +38,7 @@ export function TimeChart(props: TimeChartProps) {
     const at = (event.clientX - frame.left) / frame.width
     return readTime(at * width, rounds, box)
   }
-  const pick = (event: MouseEvent<SVGSVGElement>) => {
-    onPick(Math.max(1, Math.round(timeAt(event))))
-  }
+  const pick = (event: MouseEvent<SVGSVGElement>) => onPick(Math.max(1, Math.round(timeAt(event))))
   return (
     <svg
       className="chart"
@@ -52,9 +49,7 @@ export function TimeChart(props: TimeChartProps) {
         onPoint(timeAt(event))
         if (event.pointerType === 'mouse' && event.buttons === 1) pick(event)
       }}
-      onPointerLeave={() => {
-        onPoint(null)
-      }}
+      onPointerLeave={() => onPoint(null)}
       // A finger that swipes over it means to scroll; one that taps means this place.
       onClick={pick}
     >
@@ -69,12 +64,8 @@ export function TimeChart(props: TimeChartProps) {
         aria-valuemax={last}
         aria-valuenow={round}
         aria-valuetext={reading}
-        onFocus={() => {
-          onFocus(true)
-        }}
-        onBlur={() => {
-          onFocus(false)
-        }}
+        onFocus={() => onFocus(true)}
+        onBlur={() => onFocus(false)}
       >
         <path d={`M${x(time)} ${top}V${height - bottom}`} />
         <circle cx={x(time)} cy={top} r={4} />

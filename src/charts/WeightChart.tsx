@@ -1,5 +1,4 @@
-import { layoutWeights } from './layout-weights'
-import type { WeighedVote } from './layout-weights'
+import { layoutWeights, type WeighedVote } from './layout-weights'
 import { spreadLabels } from './spread-labels'
 import type { Box } from './time-scale'
 import { ChartCursor } from './ChartCursor'
@@ -67,9 +66,7 @@ export function WeightChart({ votes, box, nameOf, current, reading, onMove }: We
           className="weight-line"
           data-stance={stance}
           data-current={place === current}
-          onPointerEnter={() => {
-            onMove(place)
-          }}
+          onPointerEnter={() => onMove(place)}
         >
           <path d={d} />
           {points.map(({ x, y }, stage) => (

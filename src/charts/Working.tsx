@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { WorkingLine } from '../engine'
-import { describeLine } from '../describe/describe-working'
-import type { NameOf, Questions } from '../describe/describe-working'
+import { describeLine, type NameOf, type Questions } from '../describe/describe-working'
 import { ProposalChip } from './ProposalChip'
 import './working.css'
 
@@ -49,13 +48,7 @@ export function Working(props: WorkingProps) {
         )}
       </div>
       {groups.length > shown.length && (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => {
-            setShowsAll(true)
-          }}
-        >
+        <button type="button" className="link-button" onClick={() => setShowsAll(true)}>
           Show the working for all {groups.length} {isByRound ? 'rounds' : 'proposals'}
         </button>
       )}

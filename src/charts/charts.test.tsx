@@ -21,8 +21,7 @@ import {
   tabulateBeliefs,
 } from './describe-charts'
 import { createChartRun } from './testing/chart-run'
-import { readTime, scaleTime, timeOf } from './time-scale'
-import type { Box } from './time-scale'
+import { readTime, scaleTime, timeOf, type Box } from './time-scale'
 
 const box: Box = { width: 640, height: 160, left: 40, right: 120, top: 8, bottom: 16 }
 
@@ -209,7 +208,7 @@ it('says since when a proposal has been likely enough without a break', () => {
   expect(tell(0.9)).toContain('from round 1 on')
 })
 
-it('time is where the round is, and back', () => {
+it('time is where the round is, and back', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), fc.nat(199), (rounds, at) => {
       const round = (at % rounds) + 1
@@ -218,10 +217,9 @@ it('time is where the round is, and back', () => {
       expect(timeOf({ round, signalIndex: null }, 7)).toBe(round)
       expect(timeOf({ round, signalIndex: 0 }, 7)).toBe(round - 1)
     }),
-  )
-})
+  ))
 
-it('labels keep their distance and their order, as long as there is room', () => {
+it('labels keep their distance and their order, as long as there is room', () =>
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -20, max: 220 }), { minLength: 1, maxLength: 12 }),
@@ -239,8 +237,7 @@ it('labels keep their distance and their order, as long as there is room', () =>
         }
       },
     ),
-  )
-})
+  ))
 
 it('the weights that are drawn are the steps that the run recorded', () => {
   const run = runScenario({

@@ -1,7 +1,6 @@
 import type { EntropyReading } from '../engine'
 import { drawPath } from './draw-path'
-import { scaleTime, scaleValue } from './time-scale'
-import type { Box, ChartRound } from './time-scale'
+import { scaleTime, scaleValue, type Box, type ChartRound } from './time-scale'
 
 export type EntropyKind = 'beliefs' | 'support'
 

@@ -1,7 +1,6 @@
 import type { BeliefPoint } from './belief-trail'
 import { drawPath } from './draw-path'
-import { scaleTime, scaleValue } from './time-scale'
-import type { Box } from './time-scale'
+import { scaleTime, scaleValue, type Box } from './time-scale'
 
 export interface PosteriorMark {
   readonly point: BeliefPoint

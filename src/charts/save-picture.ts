@@ -76,9 +76,9 @@ export async function writePng(svg: string, width: number, height: number): Prom
 }
 
 export const toPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) => {
+  new Promise((resolve, reject) =>
     canvas.toBlob((blob) => {
       if (blob) resolve(blob)
       else reject(new Error('the picture could not be made'))
-    }, 'image/png')
-  })
+    }, 'image/png'),
+  )

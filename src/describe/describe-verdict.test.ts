@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { Board, DEFAULT_SETTINGS, SIGNAL_TYPES, computeLine } from '../engine'
+import { Board, DEFAULT_SETTINGS, SIGNAL_TYPES, computeLine, runScenario } from '../engine'
 import { STRATEGY_IDS } from '../engine/catalogue'
 import { PRESETS } from '../scenario/presets/presets'
-import { runScenario } from '../engine'
 import { ask } from '../engine/testing/notation'
 import { describeLine, formatWorking } from './describe-working'
 import { list, formatThreshold } from './format'
@@ -18,9 +17,8 @@ it('counts winners, the most frequent first and no winner at the end', () => {
   )
 })
 
-it('shows two places of a threshold, or three where the third says something', () => {
-  expect([0.7, 0.6, 8 / 9, 1].map(formatThreshold)).toEqual(['0.70', '0.60', '0.889', '1.00'])
-})
+it('shows two places of a threshold, or three where the third says something', () =>
+  expect([0.7, 0.6, 8 / 9, 1].map(formatThreshold)).toEqual(['0.70', '0.60', '0.889', '1.00']))
 
 it('names the ballots that would change a verdict, and how many where they are many', () => {
   const flip = { proposalId: 'A' } as const
@@ -56,9 +54,9 @@ it.each([
   ['majority', 'a A+1, b A-1, c A+1', '2 > 1'],
   ['hierarchical', 'a A+1, b A-.5', 'A weighs 1'],
   ['entropy', 'a A+1, b A+1', '1 − 0 ÷ 1 = 1 ≥ 0.7'],
-] as const)('shows the arithmetic of %s on one line', (rule, votes, expected) => {
-  expect(formatWorking(ask(rule, { on: 'AB', votes }), nameOf)).toBe(expected)
-})
+] as const)('shows the arithmetic of %s on one line', (rule, votes, expected) =>
+  expect(formatWorking(ask(rule, { on: 'AB', votes }), nameOf)).toBe(expected),
+)
 
 it('puts every line of every working of every scenario into words', () => {
   let lines = 0

@@ -6,8 +6,8 @@ import type {
   Outcome,
   ScriptedStrategy,
   Stance,
+  Verdict,
 } from '../engine'
-import type { Verdict } from '../engine'
 import { CATALOGUE } from '../engine/catalogue'
 
 /** The words for what the engine says in codes. */

@@ -1,6 +1,5 @@
 import { ConsensusError } from './errors'
-import { DEFAULT_SETTINGS, resolveSettings } from './settings'
-import type { Settings } from './settings'
+import { DEFAULT_SETTINGS, resolveSettings, type Settings } from './settings'
 
 export const CONFLICT_RESOLUTIONS = ['debate', 'escalate', 'majority'] as const
 export type ConflictResolution = (typeof CONFLICT_RESOLUTIONS)[number]

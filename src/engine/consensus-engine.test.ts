@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ConsensusEngine } from './consensus-engine'
-import type { ConsensusEvents } from './consensus-engine'
+import { ConsensusEngine, type ConsensusEvents } from './consensus-engine'
 import { ConsensusError } from './errors'
 import { EventEmitter } from './events'
 import type { ConsensusStrategy } from './strategies/custom'
@@ -42,9 +41,9 @@ describe('configuration', () => {
     [{ timeoutMs: Number.NaN }, 'invalid-number', 'timeoutMs'],
     [{ tieBreak: 'dice' as never }, 'invalid-setting', 'tieBreak'],
     [{ conflictResolution: 'duel' as never }, 'invalid-setting', 'conflictResolution'],
-  ])('refuses %o', (config, code, path) => {
-    expect(codeOf(() => new ConsensusEngine(config))).toEqual([code, path])
-  })
+  ])('refuses %o', (config, code, path) =>
+    expect(codeOf(() => new ConsensusEngine(config))).toEqual([code, path]),
+  )
 })
 
 describe('input', () => {

@@ -1,15 +1,16 @@
 import { isStrategyId, STRATEGY_IDS } from './catalogue'
-import { resolveConfig } from './consensus-config'
-import type { ConsensusConfig, ResolvedConsensusConfig } from './consensus-config'
+import {
+  resolveConfig,
+  type ConsensusConfig,
+  type ResolvedConsensusConfig,
+} from './consensus-config'
 import { ConsensusError } from './errors'
 import { EventEmitter } from './events'
 import type { ConflictPair } from './signals/conflict-detector'
 import { Board } from './strategies/board'
-import { customRule } from './strategies/custom'
-import type { ConsensusStrategy } from './strategies/custom'
+import { customRule, type ConsensusStrategy } from './strategies/custom'
 import { builtInRule } from './strategies/registry'
-import { isDecided } from './strategies/strategy'
-import type { Evaluation, Outcome, Rule } from './strategies/strategy'
+import { isDecided, type Evaluation, type Outcome, type Rule } from './strategies/strategy'
 import type { Electorate } from './votes/electorate'
 import type { Proposal, ProposalId, VoteRecord } from './votes/vote'
 

@@ -1,6 +1,5 @@
 import { ConsensusError } from './errors'
-import { REVISIONS } from './votes/tally'
-import type { Revisions } from './votes/tally'
+import { REVISIONS, type Revisions } from './votes/tally'
 
 /** `documented`: the rules as written. `strict`: what a guard marks as unsound stays undecided. */
 export const GUARDS = ['documented', 'strict'] as const

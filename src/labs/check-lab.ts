@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import { checkAgainst } from '../engine'
-import type { Checked, Problem } from '../engine'
+import { checkAgainst, type Checked, type Problem } from '../engine'
 import { SCENARIO_LIMITS } from '../scenario/limits'
 import type { ScenarioDocument } from '../scenario/scenario'
-import { LAB_IDS, LABS } from './registry'
-import type { LabName, LabPlans } from './registry'
+import { LAB_IDS, LABS, type LabName, type LabPlans } from './registry'
 
 /** Holds something from a stranger to the shape of what a lab takes. Never throws. */
 export function checkLab<Lab extends LabName>(lab: Lab, input: unknown): Checked<LabPlans[Lab]> {

@@ -1,6 +1,5 @@
 import type { Labs, ScenarioDocument } from '../scenario/scenario'
-import { LAB_IDS, LABS } from './registry'
-import type { LabName, LabPlans } from './registry'
+import { LAB_IDS, LABS, type LabName, type LabPlans } from './registry'
 
 /** What is set up in a lab, or where one would begin. */
 export const planOf = <Lab extends LabName>(scenario: ScenarioDocument, lab: Lab): LabPlans[Lab] =>

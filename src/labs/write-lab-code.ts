@@ -1,8 +1,7 @@
 import type { CodeExport } from '../scenario/code/code-export'
 import type { ScenarioDocument } from '../scenario/scenario'
 import { planOf } from './plans'
-import { LABS } from './registry'
-import type { LabName } from './registry'
+import { LABS, type LabName } from './registry'
 
 /** What is set up in a lab, as code for a project of one's own. */
 export async function writeLabCode<Lab extends LabName>(

@@ -3,13 +3,7 @@ export function registerOffline(): void {
   if (!import.meta.env.PROD) return
   if (document.readyState === 'complete') whenIdle(register)
   else {
-    window.addEventListener(
-      'load',
-      () => {
-        whenIdle(register)
-      },
-      { once: true },
-    )
+    window.addEventListener('load', () => whenIdle(register), { once: true })
   }
 }
 

@@ -73,13 +73,9 @@ async function answerWithPage(request: Request): Promise<Response> {
   return (await findKept(page)) ?? fetched
 }
 
-worker.addEventListener('install', (event) => {
-  event.waitUntil(keepFiles())
-})
+worker.addEventListener('install', (event) => event.waitUntil(keepFiles()))
 
-worker.addEventListener('activate', (event) => {
-  event.waitUntil(dropOtherVersions())
-})
+worker.addEventListener('activate', (event) => event.waitUntil(dropOtherVersions()))
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event

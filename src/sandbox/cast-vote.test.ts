@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { runWithScripts } from '../engine'
-import type { Run, ScriptAnswer } from '../engine'
+import { runWithScripts, type Run, type ScriptAnswer } from '../engine'
 import { loadInterpreterInNode } from './load-node'
 import { Sandbox } from './sandbox'
 
@@ -119,7 +118,7 @@ describe('votes', () => {
   const seenIn = (run: Run) =>
     run.casts.filter(({ topic }) => topic === 'seen').map(({ agent, choice }) => [agent, choice])
 
-  it('tells of those who were asked earlier in the same round, in order', async () => {
+  it('tells of those who were asked earlier in the same round, in order', async () =>
     expect(seenIn(await finish({ ana: looks, bo: looks, cy: looks }))).toEqual([
       ['ana', 'nothing'],
       ['bo', 'ana soup'],
@@ -127,8 +126,7 @@ describe('votes', () => {
       ['ana', 'ana soup, bo soup, cy soup'],
       ['bo', 'bo soup, cy soup, ana salad'],
       ['cy', 'cy soup, ana salad, bo salad'],
-    ])
-  })
+    ]))
 
   it('tells of what the agent itself has just cast, in place of what it cast before', async () => {
     const source = turn(`

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { runWithScripts } from '../engine'
-import type { Scenario } from '../engine'
+import { runWithScripts, type Scenario } from '../engine'
 import { loadInterpreterInNode } from './load-node'
 import { Sandbox } from './sandbox'
 import { HOSTILE_SCRIPTS, SELFISH_SCRIPTS } from './testing/hostile-scripts'
@@ -26,7 +25,7 @@ const between = (hostile: string): Scenario => ({
   config: { rounds: { most: 2, stopWhenDecided: false } },
 })
 
-describe('hostile scripts', () => {
+describe('hostile scripts', () =>
   it.each(HOSTILE_SCRIPTS.filter(({ needsWatchdog }) => !needsWatchdog))(
     '$tries: $name ends in a clear error, and nobody else notices',
     async ({ source, ends }) => {
@@ -47,8 +46,7 @@ describe('hostile scripts', () => {
       ])
       expect('polluted' in {}).toBe(false)
     },
-  )
-})
+  ))
 
 describe('scripts that only fool themselves', () => {
   const reasonsOf = async (source: string, ids: readonly string[]) => {

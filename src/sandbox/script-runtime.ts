@@ -1,9 +1,9 @@
-import { DefaultIntrinsics } from 'quickjs-emscripten-core'
-import type {
-  QuickJSContext,
-  QuickJSHandle,
-  QuickJSRuntime,
-  QuickJSWASMModule,
+import {
+  DefaultIntrinsics,
+  type QuickJSContext,
+  type QuickJSHandle,
+  type QuickJSRuntime,
+  type QuickJSWASMModule,
 } from 'quickjs-emscripten-core'
 import type { ScriptCall, ScriptProblem, ScriptService } from '../engine'
 import { GUEST_SOURCE } from './script-environment'
@@ -145,9 +145,7 @@ export class ScriptRuntime {
       this.#charge(text.length / SCRIPT_LIMITS.charactersPerStep)
       return context.newString(text)
     })
-    const charge = context.newFunction('charge', (steps) => {
-      this.#charge(context.getNumber(steps))
-    })
+    const charge = context.newFunction('charge', (steps) => this.#charge(context.getNumber(steps)))
     const open = context.unwrapResult(context.evalCode(GUEST_SOURCE, 'guest.js'))
     const guest = context.unwrapResult(context.callFunction(open, context.undefined, ask, charge))
     for (const handle of [open, ask, charge]) handle.dispose()

@@ -1,7 +1,5 @@
-import { MAX_WEIGHT } from '../engine'
-import type { CausalLevel, Stance } from '../engine'
-import { problemAt } from './csv'
-import type { LineProblem } from './csv'
+import { MAX_WEIGHT, type CausalLevel, type Stance } from '../engine'
+import { problemAt, type LineProblem } from './csv'
 import { SCENARIO_LIMITS } from './limits'
 
 /** What a line says, before anybody has asked who and what it means. */

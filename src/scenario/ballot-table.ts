@@ -1,9 +1,12 @@
-import { CAUSAL_LEVELS } from '../engine'
-import type { Stance } from '../engine'
-import { quote, readWeight } from './ballot-notation'
-import type { Vote, WrittenBallot, WrittenVote } from './ballot-notation'
-import { findCell, problemAt, undefuse } from './csv'
-import type { Csv, CsvRow, LineProblem } from './csv'
+import { CAUSAL_LEVELS, type Stance } from '../engine'
+import {
+  quote,
+  readWeight,
+  type Vote,
+  type WrittenBallot,
+  type WrittenVote,
+} from './ballot-notation'
+import { findCell, problemAt, undefuse, type Csv, type CsvRow, type LineProblem } from './csv'
 import { SCENARIO_LIMITS } from './limits'
 
 /** The proposals that have a column, whether anybody votes on them or not. */

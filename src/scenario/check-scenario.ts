@@ -1,5 +1,4 @@
-import { checkAgainst } from '../engine'
-import type { Checked, Problem } from '../engine'
+import { checkAgainst, type Checked, type Problem } from '../engine'
 import { STRATEGY_IDS } from '../engine/catalogue'
 import { SCENARIO_LIMITS } from './limits'
 import type { ScenarioDocument } from './scenario'

@@ -1,10 +1,7 @@
 import { MODERATOR, ORCHESTRATOR, SIGNAL_LIMITS } from '../engine'
-import { isComment, quote, parseNotation } from './ballot-notation'
-import type { Vote, WrittenBallot } from './ballot-notation'
-import { isTable, parseTable } from './ballot-table'
-import type { WrittenAgenda } from './ballot-table'
-import { problemAt, parseCsv, splitLines } from './csv'
-import type { LineProblem } from './csv'
+import { isComment, quote, parseNotation, type Vote, type WrittenBallot } from './ballot-notation'
+import { isTable, parseTable, type WrittenAgenda } from './ballot-table'
+import { problemAt, parseCsv, splitLines, type LineProblem } from './csv'
 import { SCENARIO_LIMITS, UNSAFE_IDS } from './limits'
 
 export interface PastedVote extends Vote {

@@ -1,8 +1,14 @@
 import * as v from 'valibot'
 import { BEHAVIOURS, byType, MODERATOR, moveEntries, ORCHESTRATOR, SIGNAL_TYPES } from '../engine'
 import { SCENARIO_LIMITS } from './limits'
-import { CHART_TABS, PANELS, SCENARIO_VERSION } from './scenario'
-import type { Labs, ScenarioDocument, Shows } from './scenario'
+import {
+  CHART_TABS,
+  PANELS,
+  SCENARIO_VERSION,
+  type Labs,
+  type ScenarioDocument,
+  type Shows,
+} from './scenario'
 import {
   atMost,
   count,

@@ -50,9 +50,9 @@ export default function BrokenLinkDialog(props: {
               className="button"
               data-kind="primary"
               onClick={() => {
-                void openFile(kept, 'What could be read of a link').then(() => {
-                  say('What could be read of the link is open.', 'undo')
-                })
+                void openFile(kept, 'What could be read of a link').then(() =>
+                  say('What could be read of the link is open.', 'undo'),
+                )
                 onClose()
               }}
             >

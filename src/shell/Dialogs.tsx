@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { GivenBytes } from '../scenario/import/import-given'
 import { usePlayground, usePlaygroundStore } from '../store/hooks/use-playground'
 import { lazyPart } from '../ui/lazy-part'
@@ -64,9 +63,7 @@ function Waiting({ onCancel }: { readonly onCancel: () => void }) {
       if (key === 'Escape') onCancel()
     }
     window.addEventListener('keydown', onKeyDown)
-    return () => {
-      window.removeEventListener('keydown', onKeyDown)
-    }
+    return () => window.removeEventListener('keydown', onKeyDown)
   })
   return (
     <p className="visually-hidden" role="status">

@@ -4,10 +4,8 @@ import { BALLOT_KEYS } from '../board/ballots/grid-keys'
 import { GRAPH_KEYS } from '../board/graph/graph-keys'
 import { TIMELINE_KEYS } from '../board/timeline/timeline-keys'
 import { LAB_KEYS } from '../labs/frame/use-lab-keys'
-import { formatKeys } from '../ui/key-row'
-import type { KeyRow } from '../ui/key-row'
-import { ACTION_LIST } from './actions'
-import type { Action } from './actions'
+import { formatKeys, type KeyRow } from '../ui/key-row'
+import { ACTION_LIST, type Action } from './actions'
 
 const ESCAPE: KeyRow = { keys: ['Escape'], label: 'Close what is open' }
 
@@ -39,9 +37,7 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
       <button
         type="button"
         className="button"
-        onClick={() => {
-          setView({ dialog: { kind: 'policy' } })
-        }}
+        onClick={() => setView({ dialog: { kind: 'policy' } })}
       >
         How agents act by character
       </button>

@@ -10,9 +10,7 @@ export function LabSwitch() {
       key={lab}
       type="button"
       aria-current={lab === open ? 'page' : undefined}
-      onClick={() => {
-        setView({ lab, labAt: Infinity })
-      }}
+      onClick={() => setView({ lab, labAt: Infinity })}
     >
       {label}
     </button>

@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Dialog } from '../ui/Dialog'
 import { usePlaygroundStore } from '../store/hooks/use-playground'
 import { findCommands, listCommands } from './commands'

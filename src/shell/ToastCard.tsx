@@ -14,19 +14,11 @@ export default function ToastCard({ toast: { id, text, offers } }: { readonly to
   const stays = offer ? OFFER_STAYS_MS : STAYS_MS
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => {
-      dismiss(id)
-    }, stays)
-    return () => {
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(() => dismiss(id), stays)
+    return () => clearTimeout(timer)
   }, [dismiss, id, isHeld, stays])
-  const hold = () => {
-    setHeld(true)
-  }
-  const release = () => {
-    setHeld(false)
-  }
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
   return (
     <div
       className="toast row"
@@ -52,9 +44,7 @@ export default function ToastCard({ toast: { id, text, offers } }: { readonly to
         type="button"
         className="icon-button"
         aria-label="Dismiss"
-        onClick={() => {
-          dismiss(id)
-        }}
+        onClick={() => dismiss(id)}
       >
         <Icon name="close" />
       </button>

@@ -3,11 +3,9 @@ import { loadPreset, presetNameOf } from '../scenario/presets/load-preset'
 import type { PresetGroup } from '../scenario/presets/menu'
 import { THEMES } from '../store/preferences'
 import { isHidden, UNTITLED } from '../store/selectors'
-import { Icon } from '../ui/Icon'
-import type { IconName } from '../ui/Icon'
+import { Icon, type IconName } from '../ui/Icon'
 import { useActions, usePlayground, usePlaygroundStore } from '../store/hooks/use-playground'
-import { ACTIONS } from './actions'
-import type { Action } from './actions'
+import { ACTIONS, type Action } from './actions'
 
 /** Which scenario this is, another one, the way back, and what else there is. */
 export function TopBar() {
@@ -37,18 +35,14 @@ export function TopBar() {
         label={`Theme: ${theme}`}
         hint={`Theme: ${theme}; click for ${nextTheme}`}
         isMinor
-        onClick={() => {
-          setTheme(nextTheme)
-        }}
+        onClick={() => setTheme(nextTheme)}
       />
       <ActionButton action={ACTIONS.keys} icon="help" isMinor />
       <button
         type="button"
         className="button"
         data-kind="primary"
-        onClick={() => {
-          ACTIONS.share.run(store.getState())
-        }}
+        onClick={() => ACTIONS.share.run(store.getState())}
       >
         {ACTIONS.share.label}
       </button>
@@ -72,9 +66,7 @@ function Scenarios() {
       (next) => {
         if (next) open(next, 'ours')
       },
-      () => {
-        say('That scenario could not be loaded.')
-      },
+      () => say('That scenario could not be loaded.'),
     )
   }
   return (
@@ -83,9 +75,7 @@ function Scenarios() {
       <select
         className="field"
         value={chosen ?? ''}
-        onChange={({ target }) => {
-          choose(target.value)
-        }}
+        onChange={({ target }) => choose(target.value)}
       >
         {chosen === null && <option value="">{isEdited ? `${title} (edited)` : title}</option>}
         {chosen !== null && groups.length === 0 && <option value={chosen}>{title}</option>}
@@ -112,9 +102,7 @@ function useMenu(): readonly PresetGroup[] {
   const [groups, setGroups] = useState<readonly PresetGroup[]>([])
   useEffect(() => {
     import('../scenario/presets/menu').then(
-      ({ PRESET_GROUPS }) => {
-        setGroups(PRESET_GROUPS)
-      },
+      ({ PRESET_GROUPS }) => setGroups(PRESET_GROUPS),
       // Without them the page is as good as before.
       () => undefined,
     )
@@ -141,9 +129,7 @@ function ActionButton({ action, ...rest }: ActionButtonProps) {
       label={label}
       hint={name === undefined ? `${label} (${keys[0] ?? ''})` : named}
       isDisabled={name === null}
-      onClick={() => {
-        run(store.getState())
-      }}
+      onClick={() => run(store.getState())}
     />
   )
 }

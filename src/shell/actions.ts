@@ -28,42 +28,32 @@ export const ACTIONS = {
     keys: ['Ctrl Z'],
     object: ({ history }) => history.past.at(-1)?.name ?? null,
     scope: 'everywhere',
-    run: ({ undo }) => {
-      undo()
-    },
+    run: ({ undo }) => undo(),
   },
   redo: {
     label: 'Redo',
     keys: ['Ctrl Shift Z', 'Ctrl Y'],
     object: ({ history }) => history.future.at(-1)?.name ?? null,
     scope: 'everywhere',
-    run: ({ redo }) => {
-      redo()
-    },
+    run: ({ redo }) => redo(),
   },
   palette: {
     label: 'Find a command',
     keys: ['Ctrl K'],
     help: 'Do anything: find a command',
     scope: 'everywhere',
-    run: ({ setView }) => {
-      setView({ dialog: { kind: 'palette' } })
-    },
+    run: ({ setView }) => setView({ dialog: { kind: 'palette' } }),
   },
   keys: {
     label: 'Keys and help',
     keys: ['?'],
     scope: 'everywhere',
-    run: ({ setView }) => {
-      setView({ dialog: { kind: 'keys' } })
-    },
+    run: ({ setView }) => setView({ dialog: { kind: 'keys' } }),
   },
   share: {
     label: 'Share',
     scope: 'everywhere',
-    run: ({ setView }) => {
-      setView({ dialog: { kind: 'share' } })
-    },
+    run: ({ setView }) => setView({ dialog: { kind: 'share' } }),
   },
   threshold: {
     label: 'Go to the threshold',
@@ -88,17 +78,13 @@ export const ACTIONS = {
     label: 'A round back',
     keys: ['['],
     scope: 'board',
-    run: (state) => {
-      state.goTo(Math.max(1, selectRound(state) - 1))
-    },
+    run: (state) => state.goTo(Math.max(1, selectRound(state) - 1)),
   },
   forward: {
     label: 'A round forward',
     keys: [']'],
     scope: 'board',
-    run: (state) => {
-      state.goTo(Math.min(selectLastRound(state), selectRound(state) + 1))
-    },
+    run: (state) => state.goTo(Math.min(selectLastRound(state), selectRound(state) + 1)),
   },
 } as const satisfies Readonly<Record<string, Action>>
 

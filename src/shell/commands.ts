@@ -5,12 +5,10 @@ import { PRESET_TITLES } from '../scenario/presets/menu'
 import { selectLastRound, shownRules } from '../store/selectors'
 import type { Playground } from '../store/state'
 import { THEMES } from '../store/preferences'
-import { DOCK_TABS } from '../store/view'
-import type { View } from '../store/view'
+import { DOCK_TABS, type View } from '../store/view'
 import type { Edit } from '../scenario/edits/edit'
 import { setSetting, settingOf } from '../scenario/edits/settings'
-import { SETTINGS } from '../scenario/settings/settings'
-import type { Setting, SettingValue } from '../scenario/settings/settings'
+import { SETTINGS, type Setting, type SettingValue } from '../scenario/settings/settings'
 import { ACTION_LIST, ACTIONS } from './actions'
 import { LAB_IDS, LABS } from '../labs/registry'
 import { introduce } from '../describe/describe-verdict'
@@ -36,9 +34,7 @@ const actions: Group = (state) =>
       {
         name: name === undefined ? label : `${label}: ${name}`,
         hint: keys?.[0] ?? 'scenario',
-        run: () => {
-          run(state)
-        },
+        run: () => run(state),
       },
     ]
   })
@@ -48,9 +44,7 @@ const views: Group = ({ setView, isDockGrown }) => {
   const show = (name: string, hint: string, view: Partial<View>): Command => ({
     name,
     hint,
-    run: () => {
-      setView(view)
-    },
+    run: () => setView(view),
   })
   return [
     show('Paste ballots', 'votes', { dialog: { kind: 'paste' } }),
@@ -75,9 +69,7 @@ const themes: Group = ({ setTheme }) =>
   THEMES.map((theme) => ({
     name: `Theme: ${theme}`,
     hint: 'look',
-    run: () => {
-      setTheme(theme)
-    },
+    run: () => setTheme(theme),
   }))
 
 /** Each changes the scenario. */
@@ -85,9 +77,7 @@ const edits: Group = ({ scenario, edit, setView }) => {
   const change = (name: string, hint: string, create: () => Edit): Command => ({
     name,
     hint,
-    run: () => {
-      edit(create())
-    },
+    run: () => edit(create()),
   })
   return [
     change('Add an agent', 'votes', () => addAgent(scenario)),
@@ -96,9 +86,7 @@ const edits: Group = ({ scenario, edit, setView }) => {
       {
         name: `Edit ${name}`,
         hint: 'agent',
-        run: () => {
-          setView({ dialog: { kind: 'agent', id } })
-        },
+        run: () => setView({ dialog: { kind: 'agent', id } }),
       },
       change(`Clone ${name}`, 'agent', () => cloneAgent(scenario, id)),
       change(`Remove ${name}`, 'agent', () => removeAgent(scenario, id)),
@@ -131,9 +119,7 @@ const verdicts: Group = ({ scenario, setView }) =>
   shownRules(scenario).map((rule) => ({
     name: `Explain ${introduce(rule, scenario).name}`,
     hint: 'verdict',
-    run: () => {
-      setView({ rule, side: 'why', page: 'why' })
-    },
+    run: () => setView({ rule, side: 'why', page: 'why' }),
   }))
 
 const rounds: Group = (state) => {
@@ -141,9 +127,7 @@ const rounds: Group = (state) => {
   const goTo = (name: string, round: number): Command => ({
     name,
     hint: 'time',
-    run: () => {
-      state.goTo(round)
-    },
+    run: () => state.goTo(round),
   })
   return [
     goTo('A new round', last + 1),

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createHistory, record, redo, settle, undo } from './history'
-import type { History } from './history'
+import { createHistory, record, redo, settle, undo, type History } from './history'
 
 /** Takes steps to the given values, one after the other. */
 function walk(values: readonly number[], start = 0): { history: History<number>; present: number } {
@@ -14,7 +13,7 @@ function walk(values: readonly number[], start = 0): { history: History<number>;
   return { history, present }
 }
 
-it('goes back to where it began, and forward again to where it was', () => {
+it('goes back to where it began, and forward again to where it was', () =>
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 150 }), (values) => {
       let { history, present } = walk(values)
@@ -28,8 +27,7 @@ it('goes back to where it began, and forward again to where it was', () => {
       }
       expect(present).toBe(end)
     }),
-  )
-})
+  ))
 
 it('takes a drag for one step, and the next drag for another', () => {
   let history = createHistory<number>()

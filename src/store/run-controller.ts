@@ -36,9 +36,7 @@ export class RunController {
   /** Asks the rules again about the votes as they are; the run follows when things have calmed down. */
   judgeLive(): void {
     this.#forgetPutOff()
-    this.#putOff = setTimeout(() => {
-      this.run()
-    }, DEBOUNCE_MS)
+    this.#putOff = setTimeout(() => this.run(), DEBOUNCE_MS)
     this.#forgetFlips()
     this.#start(this.#judge({ isLive: true }))
   }
@@ -168,8 +166,8 @@ export class RunController {
   }
 
   #start(work: Promise<unknown>): void {
-    work.catch((error: unknown) => {
-      this.#fail(error instanceof Error ? error.message : String(error))
-    })
+    work.catch((error: unknown) =>
+      this.#fail(error instanceof Error ? error.message : String(error)),
+    )
   }
 }

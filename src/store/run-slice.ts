@@ -20,32 +20,18 @@ export const createRunSlice =
   (set, get) => {
     const controller = new RunController(client, {
       get,
-      change: (run) => {
-        set(({ run: before }) => ({ run: { ...before, ...run } }))
-      },
+      change: (run) => set(({ run: before }) => ({ run: { ...before, ...run } })),
     })
     return {
       run: { ...NOTHING, ...known },
-      refresh: () => {
-        controller.run()
-      },
-      judgeLive: () => {
-        controller.judgeLive()
-      },
-      catchUp: () => {
-        controller.catchUp()
-      },
-      hearFlips: (request, flips) => {
-        controller.hearFlips(request, flips)
-      },
+      refresh: () => controller.run(),
+      judgeLive: () => controller.judgeLive(),
+      catchUp: () => controller.catchUp(),
+      hearFlips: (request, flips) => controller.hearFlips(request, flips),
       ask: (question) => client.ask(question),
       call: (question) => client.call(question),
       askLab: (lab) => client.runLab(lab),
-      explainSelected: () => {
-        controller.explain()
-      },
-      lookAtRound: () => {
-        controller.lookAtRound()
-      },
+      explainSelected: () => controller.explain(),
+      lookAtRound: () => controller.lookAtRound(),
     }
   }

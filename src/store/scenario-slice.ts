@@ -2,8 +2,16 @@ import type { StateCreator } from 'zustand/vanilla'
 import { applyPatches } from '../scenario/patch'
 import { changesRun, diffFields } from '../scenario/run-inputs'
 import type { ScenarioDocument } from '../scenario/scenario'
-import { createHistory, forgetLast, record, redo, settle, undo } from './history'
-import type { History, Moved } from './history'
+import {
+  createHistory,
+  forgetLast,
+  record,
+  redo,
+  settle,
+  undo,
+  type History,
+  type Moved,
+} from './history'
 import type { RunClient } from './run-client'
 import { selectBallotRound } from './selectors'
 import type { Opened, Playground, ScenarioSlice } from './state'
@@ -85,19 +93,13 @@ export const createScenarioSlice =
         if (how === 'live') get().judgeLive()
         else if (isForRun) get().refresh()
       },
-      replaceWith: (next, name) => {
-        get().edit({ name, patches: diffFields(get().scenario, next) })
-      },
+      replaceWith: (next, name) => get().edit({ name, patches: diffFields(get().scenario, next) }),
       settle: () => {
         set(({ history }) => ({ history: settle(history) }))
         get().catchUp()
       },
-      undo: () => {
-        move(undo(get().history, present()))
-      },
-      redo: () => {
-        move(redo(get().history, present()))
-      },
+      undo: () => move(undo(get().history, present())),
+      redo: () => move(redo(get().history, present())),
       returnTo: (opened) => {
         const found =
           findMoved(get().history, present(), opened, undo) ??

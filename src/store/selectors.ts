@@ -1,5 +1,10 @@
-import { CONSENSUS_DEFAULTS, isDecided } from '../engine'
-import type { RuleVerdict, Moment, ResolvedConsensusConfig } from '../engine'
+import {
+  CONSENSUS_DEFAULTS,
+  isDecided,
+  type RuleVerdict,
+  type Moment,
+  type ResolvedConsensusConfig,
+} from '../engine'
 import { STRATEGY_IDS } from '../engine/catalogue'
 import type { Panel, ScenarioDocument } from '../scenario/scenario'
 import type { RunSummary } from '../worker/api'

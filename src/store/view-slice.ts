@@ -1,6 +1,10 @@
 import type { StateCreator } from 'zustand/vanilla'
-import { keepPreferences, readPreferences } from './preferences'
-import type { Preferences, KeyValueStorage } from './preferences'
+import {
+  keepPreferences,
+  readPreferences,
+  type Preferences,
+  type KeyValueStorage,
+} from './preferences'
 import { stepFrom } from './selectors'
 import type { Playground, ViewSlice } from './state'
 
@@ -55,12 +59,8 @@ export const createViewSlice =
         if (next) get().goTo(next.round, next.signalIndex)
         return next !== null
       },
-      setTheme: (theme) => {
-        prefer({ theme })
-      },
-      resize: (side, pixels) => {
-        prefer({ sizes: { ...get().preferences.sizes, [side]: pixels } })
-      },
+      setTheme: (theme) => prefer({ theme }),
+      resize: (side, pixels) => prefer({ sizes: { ...get().preferences.sizes, [side]: pixels } }),
       say: (text, offers) => {
         said++
         const toast = { id: said, text, offers: offers ?? null }
@@ -70,8 +70,6 @@ export const createViewSlice =
           return { toasts: [...others, toast].slice(-MAX_TOASTS) }
         })
       },
-      dismiss: (id) => {
-        set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
-      },
+      dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
     }
   }

@@ -28,9 +28,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
               name={name}
               value={option}
               checked={option === value}
-              onChange={() => {
-                onChange(option)
-              }}
+              onChange={() => onChange(option)}
             />
             <span>{words}</span>
           </label>

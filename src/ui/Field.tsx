@@ -26,18 +26,10 @@ export const TextField = ({ label, value, onChange, isLong = false }: TextProps)
         className="field"
         rows={2}
         value={value}
-        onChange={({ target }) => {
-          onChange(target.value)
-        }}
+        onChange={({ target }) => onChange(target.value)}
       />
     ) : (
-      <input
-        className="field"
-        value={value}
-        onChange={({ target }) => {
-          onChange(target.value)
-        }}
-      />
+      <input className="field" value={value} onChange={({ target }) => onChange(target.value)} />
     )}
   </Field>
 )

@@ -1,7 +1,5 @@
-import { useId, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
-import { Icon } from './Icon'
-import type { IconName } from './Icon'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Icon, type IconName } from './Icon'
 import './menu.css'
 
 export interface MenuItem {

@@ -1,5 +1,4 @@
-import { Component, createContext, Suspense, use } from 'react'
-import type { ReactNode } from 'react'
+import { Component, createContext, Suspense, use, type ReactNode } from 'react'
 import { LoadFailure } from './lazy-part'
 
 export interface Rescue {
@@ -35,9 +34,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     if (error instanceof LoadFailure) error.forget()
   }
 
-  readonly retry = () => {
-    this.setState({ failed: null })
-  }
+  readonly retry = () => this.setState({ failed: null })
 
   override render() {
     const { failed } = this.state
@@ -87,13 +84,7 @@ function FaultNotice({ name, error, retry }: Fault & { readonly name: string }) 
         <button type="button" className="button" onClick={retry}>
           Retry
         </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            location.reload()
-          }}
-        >
+        <button type="button" className="button" onClick={() => location.reload()}>
           Reload
         </button>
         {rescue && (

@@ -1,5 +1,4 @@
-import { useId, useRef } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import './tabs.css'
 
 export interface TabsProps<Id extends string> {
@@ -48,9 +47,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
               aria-selected={tab.id === selected}
               aria-controls={`${id}-panel`}
               tabIndex={tab.id === selected ? 0 : -1}
-              onClick={() => {
-                onSelect(tab.id)
-              }}
+              onClick={() => onSelect(tab.id)}
             >
               {tab.label}
             </button>

@@ -1,5 +1,4 @@
-import { createElement, use } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { createElement, use, type ComponentType, type ReactNode } from 'react'
 
 /** Pauses before the second and the third attempt. */
 const BACK_OFF_MS = [300, 1200]

@@ -6,9 +6,7 @@ const NARROW = '(max-width: 999px)'
 const subscribe = (onChange: () => void) => {
   const query = matchMedia(NARROW)
   query.addEventListener('change', onChange)
-  return () => {
-    query.removeEventListener('change', onChange)
-  }
+  return () => query.removeEventListener('change', onChange)
 }
 
 /** Whether the page is too narrow for panels side by side. */

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
-import type { RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /** How wide an element is, also after the page has changed its shape. */
 export function useWidth(element: RefObject<HTMLElement | null>, atFirst: number): number {
@@ -12,9 +11,7 @@ export function useWidth(element: RefObject<HTMLElement | null>, atFirst: number
       if (measured.clientWidth > 0) setWidth(measured.clientWidth)
     })
     observer.observe(measured)
-    return () => {
-      observer.disconnect()
-    }
+    return () => observer.disconnect()
   }, [element])
   return width
 }

@@ -1,5 +1,4 @@
-import { useCallback, useEffectEvent, useLayoutEffect, useState } from 'react'
-import type { RefObject } from 'react'
+import { useCallback, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
 
 export interface WindowOptions {
   readonly axis: 'x' | 'y'
@@ -52,9 +51,7 @@ export function useWindow(
     }
   }, [frame, axis, size, count])
   const scrollTo = useCallback(
-    (place: number) => {
-      scrollToItem(frame, { axis, lead, start: place * size, size })
-    },
+    (place: number) => scrollToItem(frame, { axis, lead, start: place * size, size }),
     [frame, axis, size, lead],
   )
   const end = Math.min(count, to)

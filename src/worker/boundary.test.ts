@@ -5,11 +5,9 @@ import { abstentionTrap } from '../scenario/presets/abstention-trap'
 import type { ScenarioDocument } from '../scenario/scenario'
 import { loadInterpreterInNode } from '../sandbox/load-node'
 import { Sandbox } from '../sandbox/sandbox'
-import { PlaygroundClient } from './client'
-import type { Asked, ClientNotice } from './client'
+import { PlaygroundClient, type Asked, type ClientNotice } from './client'
 import { createPlayground } from './playground'
-import { spawnFake } from './testing/fake-worker'
-import type { FakeWorker } from './testing/fake-worker'
+import { spawnFake, type FakeWorker } from './testing/fake-worker'
 import { runWhole, viewOf } from './testing/views'
 
 const open = new Set<FakeWorker>()
@@ -209,9 +207,7 @@ describe('a worker that dies', () => {
         const worker = spawn()
         const death = deaths.shift()
         if (death !== undefined) {
-          queueMicrotask(() => {
-            worker.crash(death)
-          })
+          queueMicrotask(() => worker.crash(death))
         }
         return worker
       },

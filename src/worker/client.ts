@@ -1,6 +1,5 @@
 import type { LabName } from '../labs/registry'
-import { applyPatches } from '../scenario/patch'
-import type { Patch } from '../scenario/patch'
+import { applyPatches, type Patch } from '../scenario/patch'
 import { changesRun, diffFields } from '../scenario/run-inputs'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type {
@@ -16,8 +15,7 @@ import type {
 import type { LabAnswer } from './labs'
 import { NewestWins } from './newest-wins'
 import workerAddress from './playground.worker?worker&url'
-import { Session, WorkerFailure } from './session'
-import type { WorkerLike } from './session'
+import { Session, WorkerFailure, type WorkerLike } from './session'
 import { createSpawn } from './spawn-worker'
 
 export type ClientNotice =

@@ -1,5 +1,4 @@
-import { toJsonLines } from '../engine'
-import type { Run, RunEvent } from '../engine'
+import { toJsonLines, type Run, type RunEvent } from '../engine'
 
 /** Characters that are joined before they become a part of a file: all of them may be too many for one text. */
 const CHARACTERS_A_PART = 1_000_000

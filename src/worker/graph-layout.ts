@@ -1,5 +1,4 @@
-import { wrap } from 'comlink'
-import type { Remote } from 'comlink'
+import { wrap, type Remote } from 'comlink'
 import type { GraphLayoutApi } from './graph-layout.worker'
 
 let remote: Remote<GraphLayoutApi> | null = null

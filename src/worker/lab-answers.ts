@@ -1,5 +1,4 @@
-import { hasScripts } from '../engine'
-import type { Cast } from '../engine'
+import { hasScripts, type Cast } from '../engine'
 import type { PlaygroundApi } from './api'
 import { describeError } from './describe-error'
 import type { Held } from './held-document'

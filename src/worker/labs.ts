@@ -1,10 +1,8 @@
-import { resolveAgent } from '../engine'
-import type { Problem } from '../engine'
+import { resolveAgent, type Problem } from '../engine'
 import { checkLab } from '../labs/check-lab'
 import type { LabContext } from '../labs/lab'
 import { planOf } from '../labs/plans'
-import { LABS } from '../labs/registry'
-import type { LabName, LabRecords } from '../labs/registry'
+import { LABS, type LabName, type LabRecords } from '../labs/registry'
 import { RationedHost } from './rationed-host'
 
 export type LabAnswer<Lab extends LabName = LabName> =

@@ -3,9 +3,7 @@ import type { WorkerNotice } from './api'
 import { createPlayground } from './playground'
 import { createScriptNotices } from './script-notices'
 
-const notify = (notice: WorkerNotice) => {
-  postMessage(notice)
-}
+const notify = (notice: WorkerNotice) => postMessage(notice)
 
 expose(
   createPlayground({

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../engine/testing/cases'
-import { endOf, isDecided, runWithScripts } from '../engine'
-import type { RuleVerdict } from '../engine'
+import { endOf, isDecided, runWithScripts, type RuleVerdict } from '../engine'
 import { randomScenario } from '../engine/testing/random-scenario'
 import { loadInterpreterInNode } from '../sandbox/load-node'
 import { Sandbox } from '../sandbox/sandbox'
@@ -169,7 +168,7 @@ describe('about a run, the worker', () => {
   })
 })
 
-describe('the verdicts of a run', () => {
+describe('the verdicts of a run', () =>
   it('are those that a count from the beginning gives, with all of their working', async () => {
     const sandbox = await Sandbox.open(await loadInterpreterInNode())
     const pool = { agents: AGENT_SCRIPTS, strategies: STRATEGY_SCRIPTS }
@@ -195,8 +194,7 @@ describe('the verdicts of a run', () => {
       }),
       cases(40),
     )
-  })
-})
+  }))
 
 describe('trying out a script', () => {
   it('shows what an agent would say, in the place of its hand, and keeps nothing', async () => {

@@ -6,19 +6,17 @@ import {
   toVerdict,
   votesAt,
   ballotWeightsAt,
-} from '../engine'
-import type {
-  Board,
-  Evaluation,
-  Influence,
-  RuleVerdict,
-  Moment,
-  NearestFlip,
-  Round,
-  Run,
-  RunVote,
-  ScriptHost,
-  Settings,
+  type Board,
+  type Evaluation,
+  type Influence,
+  type RuleVerdict,
+  type Moment,
+  type NearestFlip,
+  type Round,
+  type Run,
+  type RunVote,
+  type ScriptHost,
+  type Settings,
 } from '../engine'
 import type { Neighbourhood } from '../engine/analysis'
 import type { Seen } from '../scenario/code/code-export'

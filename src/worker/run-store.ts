@@ -1,11 +1,17 @@
-import { hasScripts, runWithScripts, SCRIPTS_OFF } from '../engine'
-import type { Round, RuleVerdict, Run, ScriptHost } from '../engine'
+import {
+  hasScripts,
+  runWithScripts,
+  SCRIPTS_OFF,
+  type Round,
+  type RuleVerdict,
+  type Run,
+  type ScriptHost,
+} from '../engine'
 import type { Sandbox } from '../sandbox/sandbox'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type { RoundSummary, RunId, RunSummary, WorkerNotice } from './api'
 import { BlockingHost } from './blocking-host'
-import type { Held } from './held-document'
-import { HeldDocument } from './held-document'
+import { HeldDocument, type Held } from './held-document'
 import { RunQueries } from './run-queries'
 import type { SignalLog } from './signal-log'
 import { createYield, yieldToEvents } from './yield-to-events'
@@ -94,9 +100,7 @@ export class RunStore {
     if (!isNewest()) return null
     let last: readonly RuleVerdict[] = []
     const run = await runWithScripts(scenario, await this.openHost(hasScripts(scenario)), {
-      onRound: (round) => {
-        this.notify({ notice: 'progress', round })
-      },
+      onRound: (round) => this.notify({ notice: 'progress', round }),
       onVerdicts: (_, verdicts) => {
         last = verdicts
       },

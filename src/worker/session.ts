@@ -1,8 +1,12 @@
-import { releaseProxy, wrap } from 'comlink'
-import type { Endpoint, Remote } from 'comlink'
+import { releaseProxy, wrap, type Endpoint, type Remote } from 'comlink'
 import { SCRIPT_LIMITS } from '../sandbox/limits'
-import { isNotice } from './api'
-import type { PlaygroundApi, RemotePlayground, RunningScript, WorkerNotice } from './api'
+import {
+  isNotice,
+  type PlaygroundApi,
+  type RemotePlayground,
+  type RunningScript,
+  type WorkerNotice,
+} from './api'
 
 /** Comlink's promises never settle when a worker dies, so silence has to count as an answer. */
 const MAX_SILENCE_MS = 20_000
@@ -87,9 +91,10 @@ export class Session {
 
   #listen(): void {
     clearTimeout(this.#silence)
-    this.#silence = setTimeout(() => {
-      this.#fail(new WorkerFailure('The worker does not answer.'))
-    }, MAX_SILENCE_MS)
+    this.#silence = setTimeout(
+      () => this.#fail(new WorkerFailure('The worker does not answer.')),
+      MAX_SILENCE_MS,
+    )
   }
 
   /** Most scripts are stopped from within; some can only be stopped together with their worker. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesFilter, runScenario, SIGNAL_TYPES } from '../engine'
-import type { SignalFilter } from '../engine'
+import { matchesFilter, runScenario, SIGNAL_TYPES, type SignalFilter } from '../engine'
 import { createTalk } from '../engine/bench/deliberation'
 import { parseCsv } from '../scenario/csv'
 import { SignalLog } from './signal-log'
@@ -60,12 +59,11 @@ describe('the log of signals', () => {
     }
   })
 
-  it('gives rows by their places, and leaves out those that there are not', () => {
+  it('gives rows by their places, and leaves out those that there are not', () =>
     expect(log.at([0, -1, 5, 1e9]).map(({ place, signal }) => [place, signal.id])).toEqual([
       [0, signals[0]!.id],
       [5, signals[5]!.id],
-    ])
-  })
+    ]))
 
   it('goes out as CSV and as lines of JSON, whole', () => {
     const lines = log

@@ -1,5 +1,12 @@
-import { matchesFilter, MODERATOR, ORCHESTRATOR, SIGNAL_TYPES, STANCES } from '../engine'
-import type { Run, Signal } from '../engine'
+import {
+  matchesFilter,
+  MODERATOR,
+  ORCHESTRATOR,
+  SIGNAL_TYPES,
+  STANCES,
+  type Run,
+  type Signal,
+} from '../engine'
 import { formatCsv } from '../scenario/csv'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type { SignalQuery, SignalRow, SignalSheet, SignalSort } from './api'

@@ -1,5 +1,4 @@
-import { proxy, releaseProxy, wrap } from 'comlink'
-import type { Remote } from 'comlink'
+import { proxy, releaseProxy, wrap, type Remote } from 'comlink'
 import type { WorkerLike } from './session'
 import type { TaskApi } from './task.worker'
 import type { OnProgress } from '../labs/task'
@@ -83,9 +82,7 @@ export class TaskPool {
     const ended = new Promise<never>((_, reject) => {
       end = reject
     })
-    const onAbort = () => {
-      end(signal.reason)
-    }
+    const onAbort = () => end(signal.reason)
     const onError = (event: unknown) => {
       const { message = '' } = event as { readonly message?: string }
       end(new Error(message === '' ? 'The worker could not start.' : message))

@@ -1,7 +1,6 @@
 import { expose } from 'comlink'
-import { TASKS } from './tasks'
+import { TASKS, type TaskInput, type TaskName, type TaskResult } from './tasks'
 import type { OnProgress } from '../labs/task'
-import type { TaskInput, TaskName, TaskResult } from './tasks'
 
 type Run = <Task extends TaskName>(
   task: Task,

@@ -1,5 +1,4 @@
-import { endOf, runWithScripts } from '../engine'
-import type { RuleVerdict, Run, ScriptHost } from '../engine'
+import { endOf, runWithScripts, type RuleVerdict, type Run, type ScriptHost } from '../engine'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type { TriedTurn } from './api'
 import { RunQueries } from './run-queries'

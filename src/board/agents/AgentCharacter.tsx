@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
-import { DEFAULT_PERSONALITY } from '../../engine'
-import type { Personality } from '../../engine'
+import { DEFAULT_PERSONALITY, type Personality } from '../../engine'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { formatNumber } from '../../describe/format'
 import type { AgentPartProps } from './agent-part'
@@ -24,9 +23,7 @@ export function AgentCharacter({ agent, setup, onChange, onSettle }: AgentPartPr
         <button
           type="button"
           className="link-button"
-          onClick={() => {
-            setView({ dialog: { kind: 'policy' } })
-          }}
+          onClick={() => setView({ dialog: { kind: 'policy' } })}
         >
           how it acts
         </button>
@@ -61,9 +58,9 @@ export function AgentCharacter({ agent, setup, onChange, onSettle }: AgentPartPr
                 label={`leaning to ${id}`}
                 help=""
                 value={agent.leanings[id] ?? 0.5}
-                onChange={(value) => {
+                onChange={(value) =>
                   onChange({ leanings: { ...setup.leanings, [id]: value } }, `leaning ${id}`)
-                }}
+                }
                 onSettle={onSettle}
               />
             ))}
@@ -97,9 +94,7 @@ function Slide({ label, help, value, onChange, onSettle }: SlideProps) {
         step={0.05}
         value={value}
         style={{ '--at': value } as CSSProperties}
-        onChange={({ target }) => {
-          onChange(target.valueAsNumber)
-        }}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
         onPointerUp={onSettle}
         onBlur={onSettle}
       />

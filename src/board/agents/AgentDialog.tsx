@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { resolveAgent } from '../../engine'
-import type { AgentSetup, Behaviour } from '../../engine'
+import { resolveAgent, type AgentSetup, type Behaviour } from '../../engine'
 import { nameOf } from '../../scenario/agent-name'
 import {
   cloneAgent,
@@ -148,9 +147,9 @@ function AgentIdentity({ setup, onChange }: EditableAgentProps) {
           value={setup.role ?? ''}
           maxLength={200}
           placeholder="Reviewer"
-          onChange={({ target }) => {
+          onChange={({ target }) =>
             onChange({ role: target.value === '' ? undefined : target.value }, 'role')
-          }}
+          }
           onBlur={settle}
         />
       </label>
@@ -175,9 +174,7 @@ function BehaviourChoice({ setup, onChange }: EditableAgentProps) {
             type="radio"
             name={group}
             checked={chosen.kind === kind}
-            onChange={() => {
-              behave(kind)
-            }}
+            onChange={() => behave(kind)}
           />
           <span>
             <strong>{label}</strong>
@@ -228,9 +225,7 @@ function CastByHand({ id, kind }: { readonly id: string; readonly kind: Behaviou
       <button
         type="button"
         className="link-button"
-        onClick={() => {
-          edit(silenceHand(store.getState().scenario, id))
-        }}
+        onClick={() => edit(silenceHand(store.getState().scenario, id))}
       >
         Let it speak for itself
       </button>

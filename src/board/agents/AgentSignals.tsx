@@ -1,5 +1,4 @@
-import { SIGNAL_TYPES } from '../../engine'
-import type { SignalType } from '../../engine'
+import { SIGNAL_TYPES, type SignalType } from '../../engine'
 import type { AgentPartProps } from './agent-part'
 
 /** Which of the eleven types of signal it is told of, and which it may publish. */
@@ -34,9 +33,7 @@ export function AgentSignals({ agent, onChange }: Pick<AgentPartProps, 'agent' |
                     <input
                       type="checkbox"
                       checked={agent[field].includes(type)}
-                      onChange={() => {
-                        toggle(field, type)
-                      }}
+                      onChange={() => toggle(field, type)}
                     />
                   </label>
                 </td>

@@ -21,9 +21,9 @@ export function AgentStanding({ agent, onChange, onSettle }: Omit<AgentPartProps
             max={1000}
             step={0.1}
             value={agent.authority}
-            onChange={(authority) => {
+            onChange={(authority) =>
               onChange({ authority: authority === 1 ? undefined : authority }, 'authority')
-            }}
+            }
             onBlur={onSettle}
           />
         </label>
@@ -66,9 +66,7 @@ export function AgentStanding({ agent, onChange, onSettle }: Omit<AgentPartProps
           <input
             type="checkbox"
             checked={agent.holdsVeto}
-            onChange={({ target }) => {
-              onChange({ holdsVeto: target.checked ? true : undefined })
-            }}
+            onChange={({ target }) => onChange({ holdsVeto: target.checked ? true : undefined })}
           />
           Holds a veto
         </label>
@@ -79,9 +77,9 @@ export function AgentStanding({ agent, onChange, onSettle }: Omit<AgentPartProps
             maxItems={SCENARIO_LIMITS.criteria}
             items={agent.evidenceScope}
             placeholder="load test, audit"
-            onChange={(evidenceScope) => {
+            onChange={(evidenceScope) =>
               onChange({ evidenceScope: evidenceScope.length === 0 ? undefined : evidenceScope })
-            }}
+            }
           />
         </label>
       </div>

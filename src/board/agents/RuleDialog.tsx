@@ -82,9 +82,7 @@ function RuleEditor({ id, onClose }: { readonly id: string; readonly onClose: ()
             className="field"
             value={name}
             maxLength={200}
-            onChange={({ target }) => {
-              change({ name: target.value }, 'name')
-            }}
+            onChange={({ target }) => change({ name: target.value }, 'name')}
             onBlur={settle}
           />
         </label>
@@ -93,9 +91,7 @@ function RuleEditor({ id, onClose }: { readonly id: string; readonly onClose: ()
           label={`Script of ${name}`}
           source={source}
           problem={trial?.problem ?? null}
-          onChange={(written) => {
-            change({ source: written }, 'script')
-          }}
+          onChange={(written) => change({ source: written }, 'script')}
         >
           <RuleTrial trial={trial} />
         </ScriptWorkbench>

@@ -33,9 +33,7 @@ export default function ScriptsDialog({ onClose }: { readonly onClose: () => voi
             data-kind="primary"
             disabled={unseen.length === 0}
             onClick={() => {
-              void allow(unseen).then(() => {
-                say(`${plural(unseen.length, 'script')} allowed.`)
-              })
+              void allow(unseen).then(() => say(`${plural(unseen.length, 'script')} allowed.`))
               onClose()
             }}
           >

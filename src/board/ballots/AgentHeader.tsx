@@ -25,9 +25,7 @@ export const AgentHeader = memo(function AgentHeader(props: AgentHeaderProps) {
       )?.problem ?? null,
   )
   const name = nameOf(agent)
-  const open = () => {
-    setView({ dialog: { kind: 'agent', id: agent.id } })
-  }
+  const open = () => setView({ dialog: { kind: 'agent', id: agent.id } })
   const kind = agent.behaviour?.kind ?? 'hand'
   const isOff = usePlayground(
     ({ blocked }) => agent.behaviour?.kind === 'script' && blocked.has(agent.behaviour.source),
@@ -64,23 +62,17 @@ export const AgentHeader = memo(function AgentHeader(props: AgentHeaderProps) {
           { label: 'Edit …', onChoose: open },
           {
             label: 'Clone',
-            onChoose: () => {
-              editAgents((edits, now) => edits.cloneAgent(now, agent.id))
-            },
+            onChoose: () => editAgents((edits, now) => edits.cloneAgent(now, agent.id)),
           },
           {
             label: 'Move up',
             isDisabled: place === 0,
-            onChoose: () => {
-              editAgents((edits, now) => edits.moveAgent(now, agent.id, place - 1))
-            },
+            onChoose: () => editAgents((edits, now) => edits.moveAgent(now, agent.id, place - 1)),
           },
           {
             label: 'Move down',
             isDisabled: isLast,
-            onChoose: () => {
-              editAgents((edits, now) => edits.moveAgent(now, agent.id, place + 1))
-            },
+            onChoose: () => editAgents((edits, now) => edits.moveAgent(now, agent.id, place + 1)),
           },
           {
             label: 'Remove',

@@ -1,5 +1,4 @@
-import { memo, useRef } from 'react'
-import type { CSSProperties, PointerEvent } from 'react'
+import { memo, useRef, type CSSProperties, type PointerEvent } from 'react'
 import { Glyph } from '../../charts/Glyph'
 import { formatNumber } from '../../describe/format'
 import type { SheetVote } from './ballot-sheet'

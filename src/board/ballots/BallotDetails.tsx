@@ -1,8 +1,6 @@
 import { SCENARIO_LIMITS } from '../../scenario/limits'
-import { useEffect, useId, useState } from 'react'
-import type { CSSProperties } from 'react'
-import { CAUSAL_LEVELS, MAX_WEIGHT, STANCES } from '../../engine'
-import type { RunVote, Stance } from '../../engine'
+import { useEffect, useId, useState, type CSSProperties } from 'react'
+import { CAUSAL_LEVELS, MAX_WEIGHT, STANCES, type RunVote, type Stance } from '../../engine'
 import { nameOf } from '../../scenario/agent-name'
 import { selectRound } from '../../store/selectors'
 import { Icon } from '../../ui/Icon'
@@ -43,9 +41,7 @@ export default function BallotDetails() {
           type="button"
           className="icon-button"
           aria-label="Close the ballot"
-          onClick={() => {
-            setView({ cell: null })
-          }}
+          onClick={() => setView({ cell: null })}
         >
           <Icon name="close" />
         </button>
@@ -53,9 +49,7 @@ export default function BallotDetails() {
       <StanceChoice
         stance={vote?.stance ?? 'none'}
         canBeNone={vote === undefined || (vote.round === round && vote.isByHand)}
-        onChange={(stance) => {
-          setStance(cell, vote, stance)
-        }}
+        onChange={(stance) => setStance(cell, vote, stance)}
       />
       {origin !== null && <p className="quiet">{origin}</p>}
       {vote && (
@@ -66,9 +60,7 @@ export default function BallotDetails() {
               <WeightSlider
                 key={`${cell.agent} ${cell.proposalId}`}
                 weight={vote.weight}
-                onChange={(weight) => {
-                  setWeight(cell, vote, weight)
-                }}
+                onChange={(weight) => setWeight(cell, vote, weight)}
                 onSettle={settle}
               />
               <NumberField
@@ -77,9 +69,7 @@ export default function BallotDetails() {
                 max={MAX_WEIGHT}
                 step={0.1}
                 value={vote.weight}
-                onChange={(weight) => {
-                  setWeight(cell, vote, weight)
-                }}
+                onChange={(weight) => setWeight(cell, vote, weight)}
               />
             </div>
           </div>
@@ -117,9 +107,7 @@ function StanceChoice({ stance, canBeNone, onChange }: StanceChoiceProps) {
             name={name}
             checked={stance === each}
             disabled={each === 'none' && !canBeNone}
-            onChange={() => {
-              onChange(each)
-            }}
+            onChange={() => onChange(each)}
           />
           {each !== 'none' && <Glyph stance={each} />}
           {each}
@@ -159,9 +147,7 @@ function Grounds({ vote, onChange }: GroundsProps) {
           rows={2}
           maxLength={2000}
           value={vote.reasoning}
-          onChange={({ target }) => {
-            onChange('reason', { reasoning: target.value })
-          }}
+          onChange={({ target }) => onChange('reason', { reasoning: target.value })}
         />
       </div>
       <div className="detail">
@@ -171,9 +157,7 @@ function Grounds({ vote, onChange }: GroundsProps) {
           maxItems={SCENARIO_LIMITS.criteria}
           id={`${id}-evidence`}
           items={vote.evidence}
-          onChange={(evidence) => {
-            onChange('evidence', { evidence })
-          }}
+          onChange={(evidence) => onChange('evidence', { evidence })}
         />
       </div>
       <div className="detail">
@@ -216,12 +200,8 @@ function WeightSlider({ weight, onChange, onSettle }: WeightSliderProps) {
       step={0.05}
       value={weight}
       style={{ '--at': weight / end } as CSSProperties}
-      onPointerDown={() => {
-        setReach(reachOf(weight))
-      }}
-      onChange={({ target }) => {
-        onChange(target.valueAsNumber)
-      }}
+      onPointerDown={() => setReach(reachOf(weight))}
+      onChange={({ target }) => onChange(target.valueAsNumber)}
       onPointerUp={onSettle}
       onKeyUp={onSettle}
     />

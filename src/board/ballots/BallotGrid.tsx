@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { nameOf } from '../../scenario/agent-name'
 import { useNarrow } from '../../ui/use-narrow'
 import { useWidth } from '../../ui/use-width'

@@ -81,13 +81,7 @@ function BallotText({ text, onChange }: BallotTextProps) {
           <pre className="field">{text.slice(0, 1000)} …</pre>
           <p>
             {text.length.toLocaleString('en')} characters{' '}
-            <button
-              type="button"
-              className="link-button"
-              onClick={() => {
-                onChange('')
-              }}
-            >
+            <button type="button" className="link-button" onClick={() => onChange('')}>
               Clear
             </button>
           </p>
@@ -108,9 +102,7 @@ function BallotText({ text, onChange }: BallotTextProps) {
             event.preventDefault()
             onChange(text + pastedText)
           }}
-          onChange={({ target }) => {
-            onChange(target.value)
-          }}
+          onChange={({ target }) => onChange(target.value)}
         />
       )}
       <p className="quiet">

@@ -39,9 +39,7 @@ export function ProposalList() {
           type="button"
           className="link-button"
           aria-label="Add a proposal"
-          onClick={() => {
-            editProposals(({ addProposal }, scenario) => addProposal(scenario))
-          }}
+          onClick={() => editProposals(({ addProposal }, scenario) => addProposal(scenario))}
         >
           + add
         </button>
@@ -121,23 +119,17 @@ const ProposalItem = memo(function ProposalItem(props: ProposalItemProps) {
         items={[
           {
             label: 'Clone with its votes',
-            onChoose: () => {
-              editProposals((edits, now) => edits.cloneProposal(now, id))
-            },
+            onChoose: () => editProposals((edits, now) => edits.cloneProposal(now, id)),
           },
           {
             label: 'Move up',
             isDisabled: place === 0,
-            onChoose: () => {
-              editProposals((edits, now) => edits.moveProposal(now, id, place - 1))
-            },
+            onChoose: () => editProposals((edits, now) => edits.moveProposal(now, id, place - 1)),
           },
           {
             label: 'Move down',
             isDisabled: isLast,
-            onChoose: () => {
-              editProposals((edits, now) => edits.moveProposal(now, id, place + 1))
-            },
+            onChoose: () => editProposals((edits, now) => edits.moveProposal(now, id, place + 1)),
           },
           {
             label: 'Remove',

@@ -39,9 +39,7 @@ function Votes({ isSet }: { readonly isSet: boolean }) {
             <button
               type="button"
               className="link-button"
-              onClick={() => {
-                setView({ dialog: { kind: 'paste' } })
-              }}
+              onClick={() => setView({ dialog: { kind: 'paste' } })}
             >
               paste
             </button>
@@ -49,9 +47,7 @@ function Votes({ isSet }: { readonly isSet: boolean }) {
               type="button"
               className="link-button"
               aria-label="Add an agent"
-              onClick={() => {
-                editAgents(({ addAgent }, scenario) => addAgent(scenario))
-              }}
+              onClick={() => editAgents(({ addAgent }, scenario) => addAgent(scenario))}
             >
               + agent
             </button>
@@ -104,13 +100,13 @@ function Unheard() {
         <button
           type="button"
           className="link-button"
-          onClick={() => {
+          onClick={() =>
             edit(
               setConfig(store.getState().scenario, 'rounds', 'stopWhenDecided', false, {
                 name: 'Go on after a decision',
               }),
             )
-          }}
+          }
         >
           Go on after a decision
         </button>

@@ -48,12 +48,8 @@ export default function RenameForm({ id, onDone }: RenameFormProps) {
           autoFocus
           aria-invalid={problem !== null}
           aria-describedby={`${field}-problem`}
-          onFocus={({ target }) => {
-            target.select()
-          }}
-          onChange={({ target }) => {
-            setName(target.value)
-          }}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setName(target.value)}
         />
         <button type="submit" className="button" disabled={problem !== null}>
           Rename

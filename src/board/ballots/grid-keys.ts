@@ -1,6 +1,5 @@
 import type { StanceOrNone } from '../../scenario/edits/votes'
-import { findKey } from '../../ui/key-row'
-import type { KeyRow } from '../../ui/key-row'
+import { findKey, type KeyRow } from '../../ui/key-row'
 
 export interface Spot {
   readonly row: number

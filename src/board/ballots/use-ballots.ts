@@ -2,8 +2,7 @@ import type { PlaygroundStore } from '../../store/playground-store'
 import { selectBallotRound } from '../../store/selectors'
 import { usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { useProposals } from '../../store/hooks/use-proposals'
-import { layOutBallots } from './ballot-sheet'
-import type { BallotSheet } from './ballot-sheet'
+import { layOutBallots, type BallotSheet } from './ballot-sheet'
 
 /** The ballots of the round under the playhead. */
 export function useBallots() {

@@ -1,7 +1,13 @@
 import { useCallback } from 'react'
 import { MAX_WEIGHT } from '../../engine'
-import { castVote, findVote, nextStance, withdrawVote } from '../../scenario/edits/votes'
-import type { BallotChange, StanceOrNone } from '../../scenario/edits/votes'
+import {
+  castVote,
+  findVote,
+  nextStance,
+  withdrawVote,
+  type BallotChange,
+  type StanceOrNone,
+} from '../../scenario/edits/votes'
 import { nameOf } from '../../scenario/agent-name'
 import { selectBallotRound } from '../../store/selectors'
 import type { Cell } from '../../store/view'

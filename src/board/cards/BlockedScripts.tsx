@@ -17,9 +17,7 @@ export function BlockedScripts() {
       <button
         type="button"
         className="link-button"
-        onClick={() => {
-          setView({ dialog: { kind: 'scripts' } })
-        }}
+        onClick={() => setView({ dialog: { kind: 'scripts' } })}
       >
         See and allow
       </button>

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { CATALOGUE, FAMILIES, isStrategyId } from '../../engine/catalogue'
-import type { Family } from '../../engine/catalogue'
+import { CATALOGUE, FAMILIES, isStrategyId, type Family } from '../../engine/catalogue'
 import type { RuleVerdict } from '../../engine'
 import { Icon } from '../../ui/Icon'
 import {
@@ -152,9 +151,7 @@ function Cards({ judged, isSet }: CardsProps) {
           <button
             type="button"
             className="card-add soft"
-            onClick={() => {
-              setView({ dialog: { kind: 'rule', id: null } })
-            }}
+            onClick={() => setView({ dialog: { kind: 'rule', id: null } })}
           >
             <Icon name="add" /> Write a rule of your own
           </button>
@@ -208,18 +205,14 @@ function useCardActions() {
   const store = usePlaygroundStore()
   const { setView } = useActions()
   return useMemo(() => {
-    const onExplain = (rule: string) => {
-      setView({ rule, side: 'why', page: 'why' })
-    }
+    const onExplain = (rule: string) => setView({ rule, side: 'why', page: 'why' })
     return {
       onSelect: (rule: string) => {
         // On a phone a card opens where it is, and leads on from there.
         const { rule: last, isCardOpen } = store.getState()
         setView({ rule, side: 'why', isCardOpen: rule !== last || !isCardOpen })
       },
-      onEdit: (id: string) => {
-        setView({ dialog: { kind: 'rule', id } })
-      },
+      onEdit: (id: string) => setView({ dialog: { kind: 'rule', id } }),
       openRow: { isOpen: true, onExplain },
       closedRow: { isOpen: false, onExplain },
     }

@@ -19,9 +19,7 @@ export function CardChooser({ all, shown }: { readonly all: number; readonly sho
         className="chooser popup"
         role="group"
         aria-label="Cards on the board"
-        onToggle={({ newState }) => {
-          setOpen(newState === 'open')
-        }}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen && (
           <Panel name="The list of cards">

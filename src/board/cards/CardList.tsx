@@ -11,9 +11,8 @@ export default function CardList() {
   const { edit } = useActions()
   const all = rulesOf({ strategies })
   const shown = shownRules({ strategies, shows })
-  const set = (rules: readonly string[], name: string) => {
+  const set = (rules: readonly string[], name: string) =>
     edit(showRules(store.getState().scenario, rules, all, name))
-  }
   return (
     <>
       {all.map((rule) => {
@@ -24,12 +23,12 @@ export default function CardList() {
             <input
               type="checkbox"
               checked={isShown}
-              onChange={() => {
+              onChange={() =>
                 set(
                   all.filter((each) => (each === rule ? !isShown : shown.includes(each))),
                   `${isShown ? 'Hide' : 'Show'} ${name}`,
                 )
-              }}
+              }
             />
             {name}
           </label>
@@ -39,9 +38,7 @@ export default function CardList() {
         type="button"
         className="link-button"
         disabled={shown.length === all.length}
-        onClick={() => {
-          set(all, 'Show all cards')
-        }}
+        onClick={() => set(all, 'Show all cards')}
       >
         Show all
       </button>

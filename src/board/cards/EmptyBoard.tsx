@@ -17,28 +17,18 @@ export default function EmptyBoard() {
         <button
           type="button"
           className="button"
-          onClick={() => {
-            editAgents(({ addAgents }, scenario) => addAgents(scenario, 3))
-          }}
+          onClick={() => editAgents(({ addAgents }, scenario) => addAgents(scenario, 3))}
         >
           Add three agents
         </button>
         <button
           type="button"
           className="button"
-          onClick={() => {
-            setView({ dialog: { kind: 'paste' } })
-          }}
+          onClick={() => setView({ dialog: { kind: 'paste' } })}
         >
           Paste ballots
         </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            open(abstentionTrap, 'ours')
-          }}
-        >
+        <button type="button" className="button" onClick={() => open(abstentionTrap, 'ours')}>
           Start from a scenario
         </button>
       </p>

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Icon } from '../../ui/Icon'
 
 export interface FamilySectionProps {
@@ -19,9 +18,7 @@ export function FamilySection({ name, count, children }: FamilySectionProps) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => {
-            setOpen(!isOpen)
-          }}
+          onClick={() => setOpen(!isOpen)}
         >
           <Icon name="fold" />
           {name}

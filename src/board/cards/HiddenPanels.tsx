@@ -15,9 +15,7 @@ export function HiddenPanels() {
       <button
         type="button"
         className="link-button"
-        onClick={() => {
-          setView({ showHidden: !showHidden })
-        }}
+        onClick={() => setView({ showHidden: !showHidden })}
       >
         {showHidden ? 'Hide what the author hides' : 'Show all controls'}
       </button>

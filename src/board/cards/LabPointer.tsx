@@ -1,5 +1,4 @@
-import { LAB_IDS } from '../../labs/registry'
-import { LABS } from '../../labs/registry'
+import { LAB_IDS, LABS } from '../../labs/registry'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 
 /** Where there is nothing to vote on, the scenario may be set up in a lab. */
@@ -16,9 +15,7 @@ export default function LabPointer() {
           key={lab}
           type="button"
           className="link-button"
-          onClick={() => {
-            setView({ lab, labAt: Infinity })
-          }}
+          onClick={() => setView({ lab, labAt: Infinity })}
         >
           Open the {LABS[lab].name.toLowerCase()}
         </button>

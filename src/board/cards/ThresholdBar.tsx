@@ -6,8 +6,7 @@ import { NumberField } from '../../ui/NumberField'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { formatThreshold } from '../../describe/format'
 import { introduce } from '../../describe/describe-verdict'
-import { ThresholdSlider } from './ThresholdSlider'
-import type { Tick } from './ThresholdSlider'
+import { ThresholdSlider, type Tick } from './ThresholdSlider'
 
 /** The board's threshold, with a tick at every exact value at which a verdict changes. */
 export function ThresholdBar() {
@@ -21,9 +20,7 @@ export function ThresholdBar() {
     [verdicts, strategies],
   )
   const decided = countDecided(verdicts)
-  const change = (value: number) => {
-    edit(setThreshold(store.getState().scenario, value), 'live')
-  }
+  const change = (value: number) => edit(setThreshold(store.getState().scenario, value), 'live')
   return (
     <div className="threshold panel stack-loose">
       <span className="threshold-name" aria-hidden="true">

@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import type { CSSProperties, KeyboardEvent } from 'react'
+import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
 import { useWidth } from '../../ui/use-width'
 import { formatThreshold } from '../../describe/format'
 

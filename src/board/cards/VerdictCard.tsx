@@ -1,6 +1,11 @@
 import { memo, useEffect, useRef } from 'react'
-import { isDecided } from '../../engine'
-import type { RuleVerdict, NearestFlip, Outcome, ResolvedConsensusConfig } from '../../engine'
+import {
+  isDecided,
+  type RuleVerdict,
+  type NearestFlip,
+  type Outcome,
+  type ResolvedConsensusConfig,
+} from '../../engine'
 import type { ASPECTS } from '../../engine/catalogue'
 import { Icon } from '../../ui/Icon'
 import { colourOf, ProposalChip } from '../../charts/ProposalChip'
@@ -10,8 +15,8 @@ import {
   describeFlip,
   FINDINGS,
   describeVerdict,
+  type RuleIntroduction,
 } from '../../describe/describe-verdict'
-import type { RuleIntroduction } from '../../describe/describe-verdict'
 import { demandOf } from './demand'
 import { Meter } from './Meter'
 import { formatWorking } from '../../describe/describe-working'
@@ -61,9 +66,7 @@ export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
           {...(props.row
             ? { 'aria-expanded': props.row.isOpen }
             : { 'aria-pressed': props.isSelected })}
-          onClick={() => {
-            props.onSelect(rule)
-          }}
+          onClick={() => props.onSelect(rule)}
         >
           {introduction.name}
         </button>
@@ -110,13 +113,7 @@ export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
         </button>
       )}
       {introduction.isOwn && onEdit && (
-        <button
-          type="button"
-          className="link-button card-edit"
-          onClick={() => {
-            onEdit(rule)
-          }}
-        >
+        <button type="button" className="link-button card-edit" onClick={() => onEdit(rule)}>
           Edit script
         </button>
       )}
@@ -212,12 +209,8 @@ function useFlipMark(verdict: string) {
     // Reading the layout lets the animation start again.
     element.getBoundingClientRect()
     element.setAttribute('data-flipped', '')
-    const timer = setTimeout(() => {
-      element.removeAttribute('data-flipped')
-    }, MARK_MS)
-    return () => {
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(() => element.removeAttribute('data-flipped'), MARK_MS)
+    return () => clearTimeout(timer)
   }, [verdict])
   return card
 }

@@ -1,5 +1,4 @@
-import { settingsFor } from '../../engine'
-import type { Evaluation, ResolvedConsensusConfig } from '../../engine'
+import { settingsFor, type Evaluation, type ResolvedConsensusConfig } from '../../engine'
 
 /** Where on the meter a rule decides: not all of them have such a place. */
 export function demandOf(

@@ -1,7 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
-import { repliesOf, threadOf } from '../../charts/graph/graph-data'
-import type { Positions } from '../../charts/graph/graph-data'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { repliesOf, threadOf, type Positions } from '../../charts/graph/graph-data'
 import { MAX_FORCED } from '../../charts/graph/layout-force'
 import { LANE_HEIGHT, roundWidth } from '../../charts/graph/layout-lanes'
 import { readPalette } from '../../charts/graph/read-palette'
@@ -24,8 +22,7 @@ import { Figure } from '../../charts/Figure'
 import { rowFor, runViewKey } from './graph-keys'
 import { SignalFilters } from '../signals/SignalFilters'
 import { useDatedAnswer } from '../../store/hooks/use-answer'
-import { answeredIn, useSignals } from '../signals/use-signals'
-import type { Signals } from '../signals/use-signals'
+import { answeredIn, useSignals, type Signals } from '../signals/use-signals'
 import './graph.css'
 
 /** Who said what when, and in answer to what. */
@@ -68,22 +65,16 @@ function GraphOf({ sheet, found }: Signals) {
     if (selected !== null) graph.current?.reveal(selected)
   }, [selected])
   const replies = useMemo(() => repliesOf(sheet), [sheet])
-  const choose = (row: number) => {
-    setView({ signal: sheet.ids[row] ?? null })
-  }
+  const choose = (row: number) => setView({ signal: sheet.ids[row] ?? null })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const row = rowFor(event.key, selected, { found, sheet, replies })
     const view = {
       hasSelected: selected !== null,
-      toggleThread: () => {
-        setThread(!isThread)
-      },
+      toggleThread: () => setThread(!isThread),
       zoomBy: (factor: number) => graph.current?.zoomBy(factor),
       fit: () => graph.current?.fit(),
-      deselect: () => {
-        setView({ signal: null })
-      },
+      deselect: () => setView({ signal: null }),
     }
     if (row !== null) choose(row)
     else if (!runViewKey(event.key, view)) return
@@ -144,9 +135,7 @@ function GraphOf({ sheet, found }: Signals) {
               className="field"
               aria-label="Layout"
               value={drawn}
-              onChange={({ target }) => {
-                setLayout(target.value === 'force' ? 'force' : 'lanes')
-              }}
+              onChange={({ target }) => setLayout(target.value === 'force' ? 'force' : 'lanes')}
             >
               <option value="lanes">lanes over time</option>
               <option value="force" disabled={!canForce}>
@@ -158,9 +147,7 @@ function GraphOf({ sheet, found }: Signals) {
               className="link-button"
               aria-pressed={isThread}
               disabled={selected === null}
-              onClick={() => {
-                setThread(!isThread)
-              }}
+              onClick={() => setThread(!isThread)}
             >
               Thread
             </button>

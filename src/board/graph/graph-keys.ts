@@ -1,5 +1,4 @@
-import { findKey } from '../../ui/key-row'
-import type { KeyRow } from '../../ui/key-row'
+import { findKey, type KeyRow } from '../../ui/key-row'
 import type { SignalSheet } from '../../worker/api'
 
 interface Surroundings {
@@ -66,38 +65,28 @@ const VIEW_KEYS: readonly ViewKey[] = [
     keys: ['Enter'],
     label: 'Only its thread, or all signals again',
     needsSelected: true,
-    run: ({ toggleThread }) => {
-      toggleThread()
-    },
+    run: ({ toggleThread }) => toggleThread(),
   },
   {
     keys: ['+', '='],
     label: 'Closer',
-    run: ({ zoomBy }) => {
-      zoomBy(1.4)
-    },
+    run: ({ zoomBy }) => zoomBy(1.4),
   },
   {
     keys: ['-'],
     label: 'Further away',
-    run: ({ zoomBy }) => {
-      zoomBy(1 / 1.4)
-    },
+    run: ({ zoomBy }) => zoomBy(1 / 1.4),
   },
   {
     keys: ['0'],
     label: 'All of it',
-    run: ({ fit }) => {
-      fit()
-    },
+    run: ({ fit }) => fit(),
   },
   {
     keys: ['Escape'],
     label: 'Select nothing',
     needsSelected: true,
-    run: ({ deselect }) => {
-      deselect()
-    },
+    run: ({ deselect }) => deselect(),
   },
 ]
 

@@ -1,7 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
 import { GroupthinkGauge } from '../../charts/GroupthinkGauge'
-import { amountOf, INFLUENCE_KINDS, InfluenceMatrix } from '../../charts/InfluenceMatrix'
-import type { InfluenceKind } from '../../charts/InfluenceMatrix'
+import {
+  amountOf,
+  INFLUENCE_KINDS,
+  InfluenceMatrix,
+  type InfluenceKind,
+} from '../../charts/InfluenceMatrix'
 import type { Box } from '../../charts/time-scale'
 import { WeightChart } from '../../charts/WeightChart'
 import type { Influence as Pair } from '../../engine'
@@ -162,9 +166,9 @@ function Speakers() {
           className="field"
           aria-label="What is counted"
           value={kind}
-          onChange={({ target }) => {
+          onChange={({ target }) =>
             setKind(INFLUENCE_KINDS.find((each) => each === target.value) ?? 'replies')
-          }}
+          }
         >
           {INFLUENCE_KINDS.map((each) => (
             <option key={each}>{each}</option>

@@ -7,8 +7,8 @@ import {
   sortFn_text,
   tableFeatures,
   useTable,
+  type ColumnDef,
 } from '@tanstack/react-table'
-import type { ColumnDef } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import { isDecided } from '../../engine'
 import { formatCsv } from '../../scenario/csv'
@@ -16,8 +16,14 @@ import { rulesOf, selectRound } from '../../store/selectors'
 import { ScrollArea } from '../../ui/ScrollArea'
 import { save } from '../../ui/save-file'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { layOutResults, matchesRow, rankVerdict, describeRow } from './results'
-import type { ResultColumn, ResultRow } from './results'
+import {
+  layOutResults,
+  matchesRow,
+  rankVerdict,
+  describeRow,
+  type ResultColumn,
+  type ResultRow,
+} from './results'
 import { ariaSort, SortButton } from '../../ui/SortButton'
 import { useAnswer } from '../../store/hooks/use-answer'
 
@@ -121,17 +127,9 @@ export default function ResultsTable() {
           aria-label="Filter the results"
           placeholder="Filter: A, decided, swarm …"
           value={filter}
-          onChange={({ target }) => {
-            setFilter(target.value)
-          }}
+          onChange={({ target }) => setFilter(target.value)}
         />
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            saveResults(shown, columns)
-          }}
-        >
+        <button type="button" className="button" onClick={() => saveResults(shown, columns)}>
           Save as CSV
         </button>
       </div>
@@ -187,9 +185,7 @@ const AxisChoice = ({ axis, onChange }: AxisChoiceProps) => (
           className="visually-hidden"
           name="axis"
           checked={axis === each}
-          onChange={() => {
-            onChange(each)
-          }}
+          onChange={() => onChange(each)}
         />
         by {each}
       </label>
@@ -211,9 +207,7 @@ function RuleRow({ row, columns, round }: RuleRowProps) {
         <button
           type="button"
           className="link-button"
-          onClick={() => {
-            setView({ rule: row.rule, side: 'why' })
-          }}
+          onClick={() => setView({ rule: row.rule, side: 'why' })}
         >
           {row.name}
         </button>

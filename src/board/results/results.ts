@@ -1,5 +1,4 @@
-import { isDecided } from '../../engine'
-import type { Verdict } from '../../engine'
+import { isDecided, type Verdict } from '../../engine'
 import { CATALOGUE, FAMILIES, isStrategyId } from '../../engine/catalogue'
 import { formatNumber } from '../../describe/format'
 import { introduce, describeVerdict } from '../../describe/describe-verdict'

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ScriptProblem } from '../../engine'
-import { createEditor } from './create-editor'
-import type { ScriptEditing } from './create-editor'
+import { createEditor, type ScriptEditing } from './create-editor'
 import type { ScriptKind } from './vocabulary'
 
 export interface ScriptEditorProps {
@@ -54,9 +53,7 @@ export default function ScriptEditor(props: ScriptEditorProps) {
   useEffect(() => {
     editor.current?.relabel(label)
   }, [label])
-  useEffect(() => {
-    takeOver(value)
-  }, [value])
+  useEffect(() => takeOver(value), [value])
   useEffect(() => {
     editor.current?.showProblem(problem)
   }, [problem, kind])
@@ -75,7 +72,5 @@ function keepKeysInside(element: HTMLElement): () => void {
     if (isTyped || event.defaultPrevented) event.stopPropagation()
   }
   element.addEventListener('keydown', keep)
-  return () => {
-    element.removeEventListener('keydown', keep)
-  }
+  return () => element.removeEventListener('keydown', keep)
 }

@@ -1,5 +1,4 @@
-import { CompletionContext } from '@codemirror/autocomplete'
-import type { Completion, CompletionResult } from '@codemirror/autocomplete'
+import { CompletionContext, type Completion, type CompletionResult } from '@codemirror/autocomplete'
 import { javascriptLanguage } from '@codemirror/lang-javascript'
 import { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
@@ -47,12 +46,11 @@ describe('names', () => {
     expect(labelsAt('model', 'c|')).toEqual(['call'])
   })
 
-  it('tell how to vote on a topic', () => {
+  it('tell how to vote on a topic', () =>
     expect(offersAt('agent', 'cast|').find(({ label }) => label === 'cast_vote')).toMatchObject({
       detail: '(topic: string, choice: string, confidence?: number, reason?: string): void',
       info: expect.stringContaining('Chooses something on a topic') as string,
-    })
-  })
+    }))
 
   it('include those of the script itself, once', () => {
     const source = 'export default function (turn) { const mine = 1; m| }'
@@ -63,9 +61,7 @@ describe('names', () => {
 
   it.each(["'t|'", '// t|', 'const t| = 1', '|', '({ t|: 1 })'])(
     'are not offered in %s',
-    (source) => {
-      expect(labelsAt('agent', source)).toEqual([])
-    },
+    (source) => expect(labelsAt('agent', source)).toEqual([]),
   )
 })
 
@@ -122,9 +118,7 @@ describe('members', () => {
 
   it.each(['turn.state.|', 'turn.round.|', 'unknown.|', 'turn.nothing.|', "'turn.|'"])(
     'are not invented for %s',
-    (source) => {
-      expect(labelsAt('agent', source)).toEqual([])
-    },
+    (source) => expect(labelsAt('agent', source)).toEqual([]),
   )
 })
 
@@ -141,9 +135,7 @@ describe('choices', () => {
     ["vote(a, 'agree', { causalLevel: '|' })", ['correlation', 'intervention', 'counterfactual']],
     ["if (payload.stance === '|') {}", STANCES],
     ["({ stance }) => stance !== '|'", STANCES],
-  ])('in %s', (source, choices) => {
-    expect(labelsAt('agent', source)).toEqual(choices)
-  })
+  ])('in %s', (source, choices) => expect(labelsAt('agent', source)).toEqual(choices))
 
   it.each([
     "signal('|')",
@@ -157,19 +149,15 @@ describe('choices', () => {
     expect(labels).toEqual(expect.arrayContaining(['task:new', 'vote', 'memory:shared']))
   })
 
-  it('are what a stand-in is asked for', () => {
-    expect(labelsAt('model', "call.kind === '|'")).toEqual(['propose', 'judge', 'revise'])
-  })
+  it('are what a stand-in is asked for', () =>
+    expect(labelsAt('model', "call.kind === '|'")).toEqual(['propose', 'judge', 'revise']))
 
-  it('are settings where a rule asks for them', () => {
-    expect(labelsAt('strategy', "config.guards === '|'")).toEqual(['documented', 'strict'])
-  })
+  it('are settings where a rule asks for them', () =>
+    expect(labelsAt('strategy', "config.guards === '|'")).toEqual(['documented', 'strict']))
 
   it.each(["vote('|')", "vote(a, 'agree'|)", "discover('|')", "f('|')", "vote(a, b, '|')"])(
     'are not offered in %s',
-    (source) => {
-      expect(labelsAt('agent', source)).toEqual([])
-    },
+    (source) => expect(labelsAt('agent', source)).toEqual([]),
   )
 })
 
@@ -180,9 +168,8 @@ describe('keys', () => {
     expect(labels).not.toContain('severity')
   })
 
-  it('are offered in what is not finished', () => {
-    expect(labelsAt('agent', "vote(a, 'agree', { we|")).toContain('weight')
-  })
+  it('are offered in what is not finished', () =>
+    expect(labelsAt('agent', "vote(a, 'agree', { we|")).toContain('weight'))
 
   it('are not offered twice', () => {
     const labels = labelsAt('agent', "vote(a, 'agree', { weight: 1, r| })")

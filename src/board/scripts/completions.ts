@@ -7,10 +7,8 @@ import type {
 import { completionPath, localCompletionSource } from '@codemirror/lang-javascript'
 import { syntaxTree } from '@codemirror/language'
 import { expectedType } from './expected-type'
-import { choicesOf, memberOf, membersOf } from './script-api'
-import type { ApiMember, ApiType } from './script-api'
-import { VOCABULARIES } from './vocabulary'
-import type { ScriptKind, Vocabulary } from './vocabulary'
+import { choicesOf, memberOf, membersOf, type ApiMember, type ApiType } from './script-api'
+import { VOCABULARIES, type ScriptKind, type Vocabulary } from './vocabulary'
 
 /** Offers what a script of that kind can say at the cursor. */
 export function completeScript(kind: ScriptKind): CompletionSource {

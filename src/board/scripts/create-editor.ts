@@ -7,10 +7,8 @@ import {
 import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands'
 import { javascriptLanguage } from '@codemirror/lang-javascript'
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
-import { lintGutter, linter, lintKeymap } from '@codemirror/lint'
-import type { Diagnostic } from '@codemirror/lint'
-import { Annotation, Compartment, EditorState } from '@codemirror/state'
-import type { Extension } from '@codemirror/state'
+import { lintGutter, linter, lintKeymap, type Diagnostic } from '@codemirror/lint'
+import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state'
 import {
   drawSelection,
   EditorView,
@@ -18,8 +16,8 @@ import {
   highlightActiveLineGutter,
   keymap,
   lineNumbers,
+  type Rect,
 } from '@codemirror/view'
-import type { Rect } from '@codemirror/view'
 import type { ScriptProblem } from '../../engine'
 import { completeScript } from './completions'
 import { findDifference, samePlace } from './difference'
@@ -73,9 +71,7 @@ export function createEditor({ root, kind, label, source, onWritten }: EditorSet
     }),
   })
   return {
-    relabel: (text) => {
-      view.dispatch({ effects: name.reconfigure(nameAs(text)) })
-    },
+    relabel: (text) => view.dispatch({ effects: name.reconfigure(nameAs(text)) }),
     replaceSource: (replacement) => {
       // The editor knows one kind of line break; another would look like a difference.
       const text = replacement.replace(/\r\n?/g, '\n')
@@ -92,15 +88,9 @@ export function createEditor({ root, kind, label, source, onWritten }: EditorSet
         annotations: [fromElsewhere.of(true), isolateHistory.of('full')],
       })
     },
-    showProblem: (problem) => {
-      view.dispatch({ effects: setProblem.of(problem) })
-    },
-    focus: () => {
-      view.focus()
-    },
-    destroy: () => {
-      view.destroy()
-    },
+    showProblem: (problem) => view.dispatch({ effects: setProblem.of(problem) }),
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { EditorState } from '@codemirror/state'
-import { memberOf, membersNamed } from './script-api'
-import type { ApiType, ScriptApi } from './script-api'
+import { memberOf, membersNamed, type ApiType, type ScriptApi } from './script-api'
 import type { SyntaxNode } from './syntax'
 import type { Vocabulary } from './vocabulary'
 

@@ -1,7 +1,6 @@
 import { typescriptLanguage } from '@codemirror/lang-javascript'
 import type { ApiMember, ApiType, ScriptApi } from './script-api'
-import { childrenOf } from './syntax'
-import type { SyntaxNode } from './syntax'
+import { childrenOf, type SyntaxNode } from './syntax'
 
 /** Parses declarations when the page is built, so that what the editor offers cannot drift from the types. */
 export function parseScriptApi(declarations: string): ScriptApi {

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '@codemirror/lint'
-import { StateEffect, StateField } from '@codemirror/state'
-import type { Text } from '@codemirror/state'
+import { StateEffect, StateField, type Text } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { ScriptProblem } from '../../engine'
 

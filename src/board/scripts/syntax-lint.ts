@@ -1,8 +1,7 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import type { Diagnostic } from '@codemirror/lint'
 import type { EditorState } from '@codemirror/state'
-import { childrenOf } from './syntax'
-import type { SyntaxNode } from './syntax'
+import { childrenOf, type SyntaxNode } from './syntax'
 import type { ScriptKind } from './vocabulary'
 import { truncate } from '../../describe/format'
 

@@ -1,7 +1,6 @@
 import parsed from 'virtual:script-api'
 import type { ScriptCaller } from '../../engine'
-import { membersOf } from './script-api'
-import type { ApiMember, ApiType, ScriptApi } from './script-api'
+import { membersOf, type ApiMember, type ApiType, type ScriptApi } from './script-api'
 
 export type ScriptKind = ScriptCaller['kind']
 

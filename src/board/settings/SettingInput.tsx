@@ -27,9 +27,7 @@ export function SettingInput({ setting, value, onChange }: SettingInputProps) {
             type="button"
             className="link-button"
             aria-label={`${label}: back to the default`}
-            onClick={() => {
-              onChange(undefined)
-            }}
+            onClick={() => onChange(undefined)}
           >
             Reset
           </button>
@@ -56,9 +54,9 @@ function Control({ id, setting, value, onChange }: SettingInputProps & { readonl
           type="checkbox"
           role="switch"
           checked={Boolean(value ?? defaultValue)}
-          onChange={({ target }) => {
+          onChange={({ target }) =>
             onChange(target.checked === defaultValue ? undefined : target.checked)
-          }}
+          }
         />
       )
     case 'choice':
@@ -67,9 +65,9 @@ function Control({ id, setting, value, onChange }: SettingInputProps & { readonl
           {...common}
           className="field"
           value={String(value ?? defaultValue)}
-          onChange={({ target }) => {
+          onChange={({ target }) =>
             onChange(target.value === defaultValue ? undefined : target.value)
-          }}
+          }
         >
           {kind.options.map((option) => (
             <option key={option} value={option}>
@@ -93,9 +91,7 @@ function Control({ id, setting, value, onChange }: SettingInputProps & { readonl
           onChange={onChange}
           accepts={(given) => given >= min || (orZero && given === 0)}
           {...(defaultValue === null && {
-            onClear: () => {
-              onChange(undefined)
-            },
+            onClear: () => onChange(undefined),
           })}
         />
       )

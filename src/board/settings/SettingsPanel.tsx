@@ -8,8 +8,7 @@ import { ListField } from '../../ui/ListField'
 import { introduce } from '../../describe/describe-verdict'
 import { SETTING_GROUPS } from '../../scenario/settings/kinds'
 import { SETTING_WORDS } from '../../scenario/settings/rows'
-import { SETTINGS } from '../../scenario/settings/settings'
-import type { Setting, SettingValue } from '../../scenario/settings/settings'
+import { SETTINGS, type Setting, type SettingValue } from '../../scenario/settings/settings'
 import { SettingInput } from './SettingInput'
 import './settings.css'
 
@@ -17,16 +16,13 @@ export default function SettingsPanel() {
   const scenario = usePlayground((state) => state.scenario)
   const store = usePlaygroundStore()
   const { edit, settle } = useActions()
-  const change = (setting: Setting, value: SettingValue | undefined) => {
+  const change = (setting: Setting, value: SettingValue | undefined) =>
     edit(setSetting(store.getState().scenario, setting, value), setting.isLive ? 'live' : undefined)
-  }
   return (
     <form
       className="settings stack-loose"
       aria-label="Settings"
-      onSubmit={(event) => {
-        event.preventDefault()
-      }}
+      onSubmit={(event) => event.preventDefault()}
       onBlur={settle}
     >
       <fieldset>
@@ -61,9 +57,7 @@ export default function SettingsPanel() {
               key={setting.path}
               setting={setting}
               value={settingOf(scenario, setting)}
-              onChange={(value) => {
-                change(setting, value)
-              }}
+              onChange={(value) => change(setting, value)}
             />
           ))}
         </fieldset>
@@ -170,13 +164,13 @@ function TextSetting(props: {
         className="field"
         value={value}
         maxLength={field === 'title' ? SCENARIO_LIMITS.name : 2000}
-        onChange={({ target }) => {
+        onChange={({ target }) =>
           edit({
             name: label,
             patches: [{ path: [field], value: target.value }],
             group: `text ${field}`,
           })
-        }}
+        }
       />
       <span className="setting-help">{help}</span>
     </label>

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { SignalGlyph } from '../../charts/graph/SignalGlyph'
-import { SIGNAL_TYPES } from '../../engine'
-import type { SignalFilter } from '../../engine'
+import { SIGNAL_TYPES, type SignalFilter } from '../../engine'
 import { NumberField } from '../../ui/NumberField'
 import { useAgentName } from '../../store/hooks/use-agent-name'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
@@ -39,23 +38,14 @@ export function SignalFilters({ sources, answered, found, all }: SignalFiltersPr
         aria-label="Search the signals"
         placeholder="Search"
         value={text}
-        onChange={({ target }) => {
-          setView({ query: { ...query, text: target.value } })
-        }}
+        onChange={({ target }) => setView({ query: { ...query, text: target.value } })}
       />
-      <TypeFilter
-        chosen={filter.type}
-        onChange={(type) => {
-          set({ type })
-        }}
-      />
+      <TypeFilter chosen={filter.type} onChange={(type) => set({ type })} />
       <select
         className="field"
         aria-label="Said by"
         value={filter.source ?? ''}
-        onChange={({ target }) => {
-          set({ source: target.value === '' ? undefined : target.value })
-        }}
+        onChange={({ target }) => set({ source: target.value === '' ? undefined : target.value })}
       >
         <option value="">by any agent</option>
         {sources.map((source) => (
@@ -67,32 +57,16 @@ export function SignalFilters({ sources, answered, found, all }: SignalFiltersPr
       <AnswerFilter
         answered={answered}
         value={filter.replyTo}
-        onChange={(replyTo) => {
-          set({ replyTo })
-        }}
+        onChange={(replyTo) => set({ replyTo })}
       />
-      <Bound
-        label="Since, ms"
-        value={filter.since}
-        onChange={(since) => {
-          set({ since })
-        }}
-      />
-      <Bound
-        label="Until, ms"
-        value={filter.until}
-        onChange={(until) => {
-          set({ until })
-        }}
-      />
+      <Bound label="Since, ms" value={filter.since} onChange={(since) => set({ since })} />
+      <Bound label="Until, ms" value={filter.until} onChange={(until) => set({ until })} />
       <Bound
         label="Confidence ≥"
         most={1}
         step={0.05}
         value={filter.minConfidence}
-        onChange={(minConfidence) => {
-          set({ minConfidence })
-        }}
+        onChange={(minConfidence) => set({ minConfidence })}
       />
       <span className="quiet" role="status">
         {found === all ? `${all} signals` : `${found} of ${all} signals`}
@@ -101,9 +75,7 @@ export function SignalFilters({ sources, answered, found, all }: SignalFiltersPr
         <button
           type="button"
           className="link-button"
-          onClick={() => {
-            setView({ query: { filter: {}, text: '' } })
-          }}
+          onClick={() => setView({ query: { filter: {}, text: '' } })}
         >
           Show all
         </button>
@@ -168,9 +140,7 @@ function AnswerFilter({ answered, value, onChange }: AnswerFilterProps) {
         placeholder="in answer to"
         list={list}
         value={value ?? ''}
-        onChange={({ target }) => {
-          onChange(target.value === '' ? undefined : target.value)
-        }}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       />
       <datalist id={list}>
         {answered.map((id) => (
@@ -200,8 +170,6 @@ const Bound = ({ label, value, onChange, most = MAX_MS, step = 100 }: BoundProps
     step={step}
     value={value ?? null}
     onChange={onChange}
-    onClear={() => {
-      onChange(undefined)
-    }}
+    onClear={() => onChange(undefined)}
   />
 )

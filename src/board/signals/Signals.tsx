@@ -1,5 +1,10 @@
-import { rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import type { ColumnDef, SortingState } from '@tanstack/react-table'
+import {
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type SortingState,
+} from '@tanstack/react-table'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { hasPassed, saidUntil } from '../../charts/graph/scene'
 import { SignalGlyph } from '../../charts/graph/SignalGlyph'
@@ -16,8 +21,7 @@ import { formatNumber } from '../../describe/format'
 import { SignalFilters } from './SignalFilters'
 import { ariaSort, SortButton } from '../../ui/SortButton'
 import { useDatedAnswer } from '../../store/hooks/use-answer'
-import { answeredIn, useSignals } from './use-signals'
-import type { Signals as Found } from './use-signals'
+import { answeredIn, useSignals, type Signals as Found } from './use-signals'
 
 const features = tableFeatures({ rowSortingFeature })
 
@@ -182,9 +186,7 @@ function SignalTable({ sheet, found, sorting, onSort }: SignalTableProps) {
                 data-forgotten={isForgotten(place)}
                 data-unsaid={place >= said}
                 style={{ top: (at + 1) * ROW_HEIGHT }}
-                onClick={() => {
-                  setView({ signal: signal.id })
-                }}
+                onClick={() => setView({ signal: signal.id })}
               >
                 <span role="cell" data-column="time">
                   {signal.timestamp} <span className="quiet">r{round}</span>
@@ -205,9 +207,7 @@ function SignalTable({ sheet, found, sorting, onSort }: SignalTableProps) {
                     className="link-button"
                     aria-expanded={opened?.id === signal.id}
                     title="Show the payload"
-                    onClick={() => {
-                      setOpened(opened?.id === signal.id ? null : signal)
-                    }}
+                    onClick={() => setOpened(opened?.id === signal.id ? null : signal)}
                   >
                     {describeSignal(signal)}
                   </button>

@@ -17,9 +17,9 @@ export default function Branches() {
         <select
           className="field"
           value={ghost ?? ''}
-          onChange={({ target }) => {
+          onChange={({ target }) =>
             setView({ ghost: target.value === '' ? null : Number(target.value) })
-          }}
+          }
         >
           <option value="">none</option>
           {branches.map(({ id, name, round }) => (
@@ -34,28 +34,14 @@ export default function Branches() {
           <button
             type="button"
             className="link-button"
-            onClick={() => {
-              setView({ dialog: { kind: 'compare', branch: shown.id } })
-            }}
+            onClick={() => setView({ dialog: { kind: 'compare', branch: shown.id } })}
           >
             Compare
           </button>
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => {
-              restoreBranch(shown.id)
-            }}
-          >
+          <button type="button" className="link-button" onClick={() => restoreBranch(shown.id)}>
             Restore
           </button>
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => {
-              forgetBranch(shown.id)
-            }}
-          >
+          <button type="button" className="link-button" onClick={() => forgetBranch(shown.id)}>
             Forget
           </button>
         </>

@@ -1,5 +1,4 @@
-import { isDecided } from '../../engine'
-import type { Verdict } from '../../engine'
+import { isDecided, type Verdict } from '../../engine'
 import { Dialog } from '../../ui/Dialog'
 import type { RunSummary } from '../../worker/api'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'

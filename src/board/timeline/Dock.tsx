@@ -1,5 +1,4 @@
-import { DOCK_TABS } from '../../store/view'
-import type { DockTab } from '../../store/view'
+import { DOCK_TABS, type DockTab } from '../../store/view'
 import { Icon } from '../../ui/Icon'
 import { Tabs } from '../../ui/Tabs'
 import { useNarrow } from '../../ui/use-narrow'
@@ -50,18 +49,14 @@ function Charts() {
       orientation={isGrown ? 'horizontal' : 'vertical'}
       tabs={TABS}
       selected={tab}
-      onSelect={(id) => {
-        setView({ tab: id })
-      }}
+      onSelect={(id) => setView({ tab: id })}
       aside={
         <>
           <button
             type="button"
             className="icon-button dock-grow"
             aria-label={isGrown ? 'Back to the board' : 'Enlarge'}
-            onClick={() => {
-              setView({ isDockGrown: !isGrown })
-            }}
+            onClick={() => setView({ isDockGrown: !isGrown })}
           >
             <Icon name={isGrown ? 'shrink' : 'grow'} />
           </button>

@@ -18,9 +18,7 @@ export function Player() {
       const { step, playing: now } = store.getState()
       if (!step(now.by, 1)) setView({ playing: { ...now, isOn: false } })
     }, STEP_MS[by] / speed)
-    return () => {
-      clearInterval(timer)
-    }
+    return () => clearInterval(timer)
   }, [isOn, speed, by, store, setView])
   return (
     <div className="player" role="group" aria-label="Player">
@@ -29,9 +27,7 @@ export function Player() {
         className="icon-button"
         aria-label={isOn ? 'Pause' : 'Play'}
         title={isOn ? 'Pause (Space)' : 'Play (Space)'}
-        onClick={() => {
-          togglePlaying(store.getState())
-        }}
+        onClick={() => togglePlaying(store.getState())}
       >
         <Icon name={isOn ? 'pause' : 'play'} />
       </button>
@@ -39,9 +35,9 @@ export function Player() {
         className="field"
         aria-label="Steps"
         value={by}
-        onChange={({ target }) => {
+        onChange={({ target }) =>
           setView({ playing: { ...playing, by: target.value === 'signal' ? 'signal' : 'round' } })
-        }}
+        }
       >
         <option value="round">by rounds</option>
         <option value="signal">by signals</option>

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { selectBallotRound, selectLastRound, selectMoment } from '../../store/selectors'
-import { Icon } from '../../ui/Icon'
-import type { IconName } from '../../ui/Icon'
+import { Icon, type IconName } from '../../ui/Icon'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 
 /** Which round everybody looks at. One more than there are is where the next votes are cast. */
@@ -18,9 +17,7 @@ export function RoundControl() {
       aria-label={name}
       title={name}
       disabled={to < 1 || to > last + 1 || (to === round && said === null)}
-      onClick={() => {
-        goTo(to)
-      }}
+      onClick={() => goTo(to)}
     >
       <Icon name={icon} />
     </button>
@@ -49,9 +46,7 @@ export function RoundControl() {
         disabled={last === 1}
         value={Math.min(round, last)}
         style={{ '--at': last > 1 ? (Math.min(round, last) - 1) / (last - 1) : 0 } as CSSProperties}
-        onChange={({ target }) => {
-          goTo(target.valueAsNumber)
-        }}
+        onChange={({ target }) => goTo(target.valueAsNumber)}
       />
     </div>
   )

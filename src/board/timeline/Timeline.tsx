@@ -1,7 +1,5 @@
-import { useMemo, useState } from 'react'
-import type { RefObject } from 'react'
-import { trailBeliefs } from '../../charts/belief-trail'
-import type { BeliefPoint, BeliefVote } from '../../charts/belief-trail'
+import { useMemo, useState, type RefObject } from 'react'
+import { trailBeliefs, type BeliefPoint, type BeliefVote } from '../../charts/belief-trail'
 import { EntropyChart } from '../../charts/EntropyChart'
 import { PosteriorChart } from '../../charts/PosteriorChart'
 import {
@@ -13,8 +11,7 @@ import {
   tabulateBeliefs,
   tabulateEntropy,
 } from '../../charts/describe-charts'
-import { timeOf } from '../../charts/time-scale'
-import type { Box } from '../../charts/time-scale'
+import { timeOf, type Box } from '../../charts/time-scale'
 import { DELIBERATION_DEFAULTS, settingsFor } from '../../engine'
 import {
   consensusOf,
@@ -140,9 +137,7 @@ function usePlayhead(rounds: RunSummary['rounds'], length: number) {
     last,
     time: Math.min(time, last),
     round,
-    onPick: (picked: number) => {
-      goTo(Math.min(picked, last))
-    },
+    onPick: (picked: number) => goTo(Math.min(picked, last)),
     onPoint: setPointed,
     onFocus: setFocused,
   }

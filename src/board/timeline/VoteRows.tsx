@@ -1,5 +1,4 @@
-import { memo, useMemo, useRef } from 'react'
-import type { RefObject } from 'react'
+import { memo, useMemo, useRef, type RefObject } from 'react'
 import { nameOf } from '../../scenario/agent-name'
 import { useWindow } from '../../ui/use-window'
 import type { LoggedVote } from '../../worker/api'
@@ -76,9 +75,7 @@ export function VoteRows(props: VoteRowsProps) {
               className="link-button"
               aria-label={`Go to round ${each}`}
               aria-current={each === round ? 'step' : undefined}
-              onClick={() => {
-                goTo(each)
-              }}
+              onClick={() => goTo(each)}
             >
               {each}
             </button>

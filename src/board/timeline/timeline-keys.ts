@@ -1,8 +1,7 @@
 import type { PlaygroundStore } from '../../store/playground-store'
 import { selectLastRound } from '../../store/selectors'
 import type { Playground } from '../../store/state'
-import { findKey } from '../../ui/key-row'
-import type { KeyRow } from '../../ui/key-row'
+import { findKey, type KeyRow } from '../../ui/key-row'
 import { togglePlaying } from './Player'
 
 interface Key {
@@ -23,16 +22,12 @@ export const TIMELINE_KEYS: readonly TimelineKey[] = [
   {
     keys: ['Home'],
     label: 'The first round',
-    run: ({ goTo }) => {
-      goTo(1)
-    },
+    run: ({ goTo }) => goTo(1),
   },
   {
     keys: ['End'],
     label: 'The last round',
-    run: (state) => {
-      state.goTo(selectLastRound(state))
-    },
+    run: (state) => state.goTo(selectLastRound(state)),
   },
 ]
 

@@ -32,13 +32,7 @@ export function Dissent({ votes, nameOf }: DissentProps) {
         ))}
       </ul>
       {votes.length > shown.length && (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => {
-            setShowsAll(true)
-          }}
-        >
+        <button type="button" className="link-button" onClick={() => setShowsAll(true)}>
           Show all {votes.length}
         </button>
       )}

@@ -34,9 +34,7 @@ function Sides() {
       label="Inspector"
       tabs={isSet ? SIDES.slice(0, 1) : SIDES}
       selected={side}
-      onSelect={(id) => {
-        setView({ side: id })
-      }}
+      onSelect={(id) => setView({ side: id })}
     >
       <Panel key={side} name={side === 'why' ? 'The working' : 'The settings panel'}>
         {side === 'why' ? <Why /> : <SettingsPanel />}

@@ -1,10 +1,7 @@
-import { settingsFor } from '../../engine'
-import type { Evaluation, ResolvedConsensusConfig } from '../../engine'
+import { settingsFor, isDecided, type Evaluation, type ResolvedConsensusConfig } from '../../engine'
 import { setConfig, setOwnThreshold } from '../../scenario/edits/settings'
-import { ThresholdSlider } from '../cards/ThresholdSlider'
-import type { Tick } from '../cards/ThresholdSlider'
+import { ThresholdSlider, type Tick } from '../cards/ThresholdSlider'
 import { useActions, usePlaygroundStore } from '../../store/hooks/use-playground'
-import { isDecided } from '../../engine'
 import { formatThreshold } from '../../describe/format'
 
 export interface OwnThresholdProps {
@@ -59,9 +56,9 @@ export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdP
           step={1}
           value={quorum}
           style={{ '--at': quorum / Math.max(1, roll) } as React.CSSProperties}
-          onChange={({ target }) => {
+          onChange={({ target }) =>
             change('quorum', target.valueAsNumber, `Quorum ${target.value}`)
-          }}
+          }
           onPointerUp={settle}
           onKeyUp={settle}
           onBlur={settle}
@@ -75,9 +72,8 @@ export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdP
   }
   const { threshold } = settingsFor(rule, settings)
   const isOwn = settings.thresholds[rule] !== undefined
-  const set = (value: number | null) => {
+  const set = (value: number | null) =>
     edit(setOwnThreshold(store.getState().scenario, rule, name, value), 'live')
-  }
   return (
     <Control
       title={isOwn ? 'Threshold of its own' : 'Threshold, as on the board'}

@@ -1,5 +1,4 @@
-import { isDecided } from '../../engine'
-import type { Evaluation } from '../../engine'
+import { isDecided, type Evaluation } from '../../engine'
 import { ASPECTS } from '../../engine/catalogue'
 import { consensusOf, selectRule, shownRules } from '../../store/selectors'
 import { ProposalChip } from '../../charts/ProposalChip'
@@ -49,9 +48,7 @@ function RuleChooser({ rule }: { readonly rule: string | null }) {
       <select
         className="field"
         value={rule ?? ''}
-        onChange={({ target }) => {
-          setView({ rule: target.value })
-        }}
+        onChange={({ target }) => setView({ rule: target.value })}
       >
         {rule === null && <option value="">Choose a rule</option>}
         {choices.map((id) => (

@@ -1,10 +1,8 @@
-import { memo } from 'react'
-import type { CSSProperties } from 'react'
+import { memo, type CSSProperties } from 'react'
 import { drawReply } from './draw-reply'
 import type { Positions } from './graph-data'
 import { BEND } from './paint-canvas'
-import { isDissent } from './scene'
-import type { Scene } from './scene'
+import { isDissent, type Scene } from './scene'
 import { SIGNAL_LOOKS } from './signal-look'
 
 interface GraphMarksProps {

@@ -1,16 +1,20 @@
-import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import type { MouseEvent, Ref } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type Ref,
+} from 'react'
 import { findNear } from './fit-view'
 import type { GraphData, Positions } from './graph-data'
 import { GraphLanes, placeLanes } from './GraphLanes'
 import { GraphMarks } from './GraphMarks'
-import { createGraphPainter } from './graph-painter'
-import type { GraphPainter } from './graph-painter'
-import { sizeAt } from './paint-canvas'
-import type { View } from './paint-canvas'
+import { createGraphPainter, type GraphPainter } from './graph-painter'
+import { sizeAt, type View } from './paint-canvas'
 import type { Scene } from './scene'
-import { useGraphView } from './use-graph-view'
-import type { GraphHandle } from './use-graph-view'
+import { useGraphView, type GraphHandle } from './use-graph-view'
 import './graph.css'
 
 /** Up to here every signal is an element of its own; beyond, all of them are painted. */
@@ -69,21 +73,16 @@ export function SignalGraph(props: SignalGraphProps) {
 
   // Another layout is another world, and other signals are to be seen.
   const count = scene.nodes.length
-  useLayoutEffect(() => {
-    actions.fit()
-  }, [actions, positions, count])
-  useLayoutEffect(() => {
-    draw(actions.view(), false)
-  }, [actions, draw, scene, selected, isPainted, roundWidth, props.theme])
+  useLayoutEffect(() => actions.fit(), [actions, positions, count])
+  useLayoutEffect(
+    () => draw(actions.view(), false),
+    [actions, draw, scene, selected, isPainted, roundWidth, props.theme],
+  )
   useEffect(() => {
     const dark = matchMedia('(prefers-color-scheme: dark)')
-    const repaint = () => {
-      draw(actions.view(), false)
-    }
+    const repaint = () => draw(actions.view(), false)
     dark.addEventListener('change', repaint)
-    return () => {
-      dark.removeEventListener('change', repaint)
-    }
+    return () => dark.removeEventListener('change', repaint)
   }, [actions, draw])
 
   const rowAt = ({ clientX, clientY }: MouseEvent): number | null => {
@@ -99,12 +98,8 @@ export function SignalGraph(props: SignalGraphProps) {
         const row = rowAt(event)
         if (row !== null) props.onSelect(row)
       }}
-      onPointerMove={(event) => {
-        props.onPoint(rowAt(event))
-      }}
-      onPointerLeave={() => {
-        props.onPoint(null)
-      }}
+      onPointerMove={(event) => props.onPoint(rowAt(event))}
+      onPointerLeave={() => props.onPoint(null)}
     >
       {isPainted ? (
         <canvas ref={canvas} className="graph-canvas" aria-hidden="true" />

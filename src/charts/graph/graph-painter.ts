@@ -1,6 +1,5 @@
 import type { Positions } from './graph-data'
-import { paintCanvas } from './paint-canvas'
-import type { View } from './paint-canvas'
+import { paintCanvas, type View } from './paint-canvas'
 import { readPalette } from './read-palette'
 import type { Scene } from './scene'
 

@@ -1,5 +1,13 @@
-import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY } from 'd3-force'
-import type { SimulationLinkDatum, SimulationNodeDatum } from 'd3-force'
+import {
+  forceCollide,
+  forceLink,
+  forceManyBody,
+  forceSimulation,
+  forceX,
+  forceY,
+  type SimulationLinkDatum,
+  type SimulationNodeDatum,
+} from 'd3-force'
 import { createRandom } from '../../engine'
 import type { GraphData, Positions } from './graph-data'
 

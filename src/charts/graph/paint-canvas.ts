@@ -1,5 +1,4 @@
-import { isDissent } from './scene'
-import type { Presence, Scene } from './scene'
+import { isDissent, type Presence, type Scene } from './scene'
 import type { Positions } from './graph-data'
 import { SIGNAL_LOOKS } from './signal-look'
 

@@ -1,5 +1,4 @@
-import { STANCES } from '../../engine'
-import type { Moment } from '../../engine'
+import { STANCES, type Moment } from '../../engine'
 import type { GraphData } from './graph-data'
 
 /** More of what a graph marks than where things are. */

@@ -13,12 +13,10 @@ import {
   symbolTriangle,
   symbolTriangle2,
   symbolWye,
+  type SymbolType,
 } from 'd3-shape'
-import type { SymbolType } from 'd3-shape'
-import { SIGNAL_ROWS } from '../../describe/signals'
-import type { Glyph } from '../../describe/signals'
-import { SIGNAL_TYPES } from '../../engine'
-import type { SignalType } from '../../engine'
+import { SIGNAL_ROWS, type Glyph } from '../../describe/signals'
+import { SIGNAL_TYPES, type SignalType } from '../../engine'
 
 /** What a type of signal looks like: a shape of its own, filled or as a line, and a colour. */
 export interface SignalLook {

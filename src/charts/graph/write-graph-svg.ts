@@ -1,9 +1,7 @@
 import type { Positions } from './graph-data'
 import { drawReply } from './draw-reply'
-import { ALPHA, BEND, sizeAt } from './paint-canvas'
-import type { Palette, View } from './paint-canvas'
-import { isDissent } from './scene'
-import type { Scene, SceneEdge } from './scene'
+import { ALPHA, BEND, sizeAt, type Palette, type View } from './paint-canvas'
+import { isDissent, type Scene, type SceneEdge } from './scene'
 import { SIGNAL_LOOKS } from './signal-look'
 
 export interface GraphPicture {

@@ -1,5 +1,4 @@
-import { runScenario } from '../../engine'
-import type { Round, Scenario } from '../../engine'
+import { runScenario, type Round, type Scenario } from '../../engine'
 import type { BeliefVote } from '../belief-trail'
 import type { ChartRound } from '../time-scale'
 

@@ -1,17 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../testing/cases'
-import { STRATEGY_IDS } from '../catalogue'
-import type { StrategyId } from '../catalogue'
+import { STRATEGY_IDS, type StrategyId } from '../catalogue'
 import { Board } from '../strategies/board'
 import { builtInRule } from '../strategies/registry'
 import { isDecided } from '../strategies/strategy'
 import type { Settings } from '../settings'
-import { question, settings } from '../testing/arbitrary'
-import type { Question } from '../testing/arbitrary'
+import { question, settings, type Question } from '../testing/arbitrary'
 import { createVote } from '../testing/make'
-import { Neighbourhood } from './nearest-flip'
-import type { NearestFlip } from './nearest-flip'
+import { Neighbourhood, type NearestFlip } from './nearest-flip'
 
 const judge = (id: StrategyId, { proposals, votes, electorate }: Question, given: Settings) =>
   Board.of(proposals, votes, electorate).evaluate(given, [builtInRule(id)])[0]!
@@ -40,7 +37,7 @@ function change(
 /** A part of the votes may be of earlier rounds. */
 const moment = fc.nat({ max: 12 })
 
-describe.each(STRATEGY_IDS)('the nearest flip of %s', (id) => {
+describe.each(STRATEGY_IDS)('the nearest flip of %s', (id) =>
   it('flips the verdict when it is done', () => {
     let found = 0
     fc.assert(
@@ -57,8 +54,8 @@ describe.each(STRATEGY_IDS)('the nearest flip of %s', (id) => {
       cases(1200),
     )
     expect(found).toBeGreaterThan(20)
-  })
-})
+  }),
+)
 
 it.each(STRATEGY_IDS)('no fewer ballots of that kind would have flipped %s', (id) => {
   let compared = 0

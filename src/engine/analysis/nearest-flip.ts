@@ -1,11 +1,15 @@
-import { NEW_WEIGHT } from '../votes/vote'
+import {
+  NEW_WEIGHT,
+  type AgentId,
+  type ProposalId,
+  type Stance,
+  type VoteRecord,
+} from '../votes/vote'
 import type { Settings } from '../settings'
 import type { Board } from '../strategies/board'
 import { builtInRule } from '../strategies/registry'
-import { isDecided } from '../strategies/strategy'
-import type { Evaluation } from '../strategies/strategy'
+import { isDecided, type Evaluation } from '../strategies/strategy'
 import { isStrategyId } from '../catalogue'
-import type { AgentId, ProposalId, Stance, VoteRecord } from '../votes/vote'
 
 /**
  * The fewest ballots which, changed like this, flip a verdict; among many agents, a few. It was tried,

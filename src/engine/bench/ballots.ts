@@ -1,7 +1,6 @@
 import { VirtualClock } from '../clock'
 import { BALLOT_RULES, BallotSession } from '../protocols/ballot'
-import { timeInTurns } from './figure'
-import type { Figure } from './figure'
+import { timeInTurns, type Figure } from './figure'
 
 const TURNS = 12
 const VOTES = 4_000

@@ -1,8 +1,7 @@
 import { createRandom } from '../random'
 import { createProposal } from '../testing/make'
 import type { Electorate } from '../votes/electorate'
-import { STANCES } from '../votes/vote'
-import type { Proposal, VoteRecord } from '../votes/vote'
+import { STANCES, type Proposal, type VoteRecord } from '../votes/vote'
 
 const CRITERIA = ['safety', 'cost', 'evidence']
 

@@ -1,15 +1,12 @@
-import { DEFAULT_SETTINGS } from '../settings'
-import type { Settings } from '../settings'
+import { DEFAULT_SETTINGS, type Settings } from '../settings'
 import { Board } from '../strategies/board'
 import { Tally } from '../votes/tally'
 import { STANCES } from '../votes/vote'
 import { LatestCount } from '../votes/latest-count'
 import { VoteColumns } from '../votes/vote-columns'
 import { bareLoop, createBareColumns } from './bare-loop'
-import { createBenchPoll } from './electorate'
-import type { BenchPoll } from './electorate'
-import { timeInTurns } from './figure'
-import type { Figure } from './figure'
+import { createBenchPoll, type BenchPoll } from './electorate'
+import { timeInTurns, type Figure } from './figure'
 import { NAIVE_SWARM } from './naive-swarm'
 
 const TURNS = 30

@@ -2,8 +2,7 @@ import { VirtualClock } from '../clock'
 import type { Signal, SignalType } from '../signals/signal'
 import { SignalBus } from '../signals/signal-bus'
 import { createSignal } from '../testing/make'
-import { timeInTurns } from './figure'
-import type { Figure } from './figure'
+import { timeInTurns, type Figure } from './figure'
 
 const TURNS = 12
 const BATCH = 20_000

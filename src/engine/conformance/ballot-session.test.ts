@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cancel, Clock } from '../clock'
-import { BallotSession } from '../protocols/ballot/ballot-session'
-import type { BallotTally } from '../protocols/ballot/ballot-session'
+import { BallotSession, type BallotTally } from '../protocols/ballot/ballot-session'
 import type { BallotRule } from '../protocols/ballot/rules/registry'
 import { isException, readVectors } from './vectors'
 
@@ -212,9 +211,7 @@ function expectNear(seen: unknown, expected: unknown, path: string): void {
 }
 
 describe('ballot session vectors', () => {
-  it('holds as many cases as it says', () => {
-    expect(file.cases).toHaveLength(file.count)
-  })
+  it('holds as many cases as it says', () => expect(file.cases).toHaveLength(file.count))
 
   const cases = file.cases.filter(({ id }) => !isException('ballot-session', id))
 

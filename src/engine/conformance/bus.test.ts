@@ -3,8 +3,7 @@ import { VirtualClock } from '../clock'
 import { EventEmitter } from '../events'
 import type { SignalBusEvents } from '../signals/bus-events'
 import type { SignalType } from '../signals/signal'
-import { SignalBus } from '../signals/signal-bus'
-import type { SignalBusConfig } from '../signals/signal-bus'
+import { SignalBus, type SignalBusConfig } from '../signals/signal-bus'
 import type { SignalFilter } from '../signals/signal-filter'
 import { createSignal } from '../testing/make'
 import { isException, readVectors } from './vectors'
@@ -179,11 +178,9 @@ function play(vector: BusCase): BusCase['expected'] {
 }
 
 describe('bus vectors', () => {
-  it('holds as many cases as it says', () => {
-    expect(file.cases).toHaveLength(file.count)
-  })
+  it('holds as many cases as it says', () => expect(file.cases).toHaveLength(file.count))
 
-  it.each(file.cases.filter(({ name }) => !isException('bus', name)))('$name', (vector) => {
-    expect(play(vector)).toEqual(vector.expected)
-  })
+  it.each(file.cases.filter(({ name }) => !isException('bus', name)))('$name', (vector) =>
+    expect(play(vector)).toEqual(vector.expected),
+  )
 })

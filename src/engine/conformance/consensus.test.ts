@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ConsensusEngine } from '../consensus-engine'
-import { createProposal, createVote } from '../testing/make'
-import type { VoteTuple } from '../testing/make'
+import { createProposal, createVote, type VoteTuple } from '../testing/make'
 import { isException, readVectors } from './vectors'
 
 interface ConsensusCase {
@@ -22,9 +21,7 @@ interface ConsensusCase {
 const file = readVectors<ConsensusCase>('consensus')
 
 describe('consensus vectors', () => {
-  it('holds as many cases as it says', () => {
-    expect(file.cases).toHaveLength(file.count)
-  })
+  it('holds as many cases as it says', () => expect(file.cases).toHaveLength(file.count))
 
   it.each(file.cases.filter(({ name }) => !isException('consensus', name)))('$name', (vector) => {
     const { strategy, config, expected } = vector

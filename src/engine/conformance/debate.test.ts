@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Beliefs } from '../deliberation/beliefs'
-import { DebateRunner } from '../deliberation/debate'
-import type { DebateRecord } from '../deliberation/debate'
+import { DebateRunner, type DebateRecord } from '../deliberation/debate'
 import type { Signal } from '../signals/signal'
 import type { Stance } from '../votes/vote'
 import { isException, readVectors } from './vectors'
@@ -87,9 +86,7 @@ function holdDebate(given: DebateCase): DebateRecord {
 const file = readVectors<DebateCase>('debate')
 
 describe('debate vectors', () => {
-  it('holds as many cases as it says', () => {
-    expect(file.cases).toHaveLength(file.count)
-  })
+  it('holds as many cases as it says', () => expect(file.cases).toHaveLength(file.count))
 
   it.each(file.cases.filter(({ name }) => !isException('debate', name)))('$name', (given) => {
     const { firstRoundPosteriors, resolvedInRound1 } = given.expected

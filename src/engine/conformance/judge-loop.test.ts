@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { RosterError, runJudgeLoop } from '../protocols/judges/judge-loop'
-import type { JudgeLoopResult } from '../protocols/judges/judge-loop'
+import { RosterError, runJudgeLoop, type JudgeLoopResult } from '../protocols/judges/judge-loop'
 import { runVerifyHook } from '../protocols/judges/verify-hook'
-import { addUsage, NO_USAGE, totalOf } from '../protocols/judges/model'
-import type { Model, Seat, TokenUsage } from '../protocols/judges/model'
+import {
+  addUsage,
+  NO_USAGE,
+  totalOf,
+  type Model,
+  type Seat,
+  type TokenUsage,
+} from '../protocols/judges/model'
 import type { Critique, Dissent } from '../protocols/judges/dissent'
 import type { LoopCall, Trace } from '../protocols/judges/hearing'
 import type { JudgeMode, OnDissent, VerdictSchema } from '../protocols/judges/plan'
@@ -169,9 +174,7 @@ function verify(given: JudgeCase): unknown {
 const file = readVectors<JudgeCase>('judge-loop')
 
 describe('judge loop vectors', () => {
-  it('holds as many cases as it says', () => {
-    expect(file.cases).toHaveLength(file.count)
-  })
+  it('holds as many cases as it says', () => expect(file.cases).toHaveLength(file.count))
 
   it.each(file.cases.filter(({ id }) => !isException('judge-loop', id)))('$id', (given) => {
     const told = given.kind === 'verify' ? verify(given) : loop(given)

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { shouldReact, voteFromConfidence } from '../deliberation/personality'
-import type { HeardSignal, Personality } from '../deliberation/personality'
-import { BeliefNetwork } from '../math/belief-network'
-import type { Evidence } from '../math/belief-network'
+import {
+  shouldReact,
+  voteFromConfidence,
+  type HeardSignal,
+  type Personality,
+} from '../deliberation/personality'
+import { BeliefNetwork, type Evidence } from '../math/belief-network'
 import { bayesianSurprise, jsDivergence, klDivergence } from '../math/divergence'
 import { shannonEntropy } from '../math/entropy'
-import { decideAgreeOrChallenge } from '../math/groupthink'
-import type { GroupthinkInput } from '../math/groupthink'
-import { forecastOpinions, stepOpinions } from '../math/opinion-dynamics'
-import type { Opinion } from '../math/opinion-dynamics'
+import { decideAgreeOrChallenge, type GroupthinkInput } from '../math/groupthink'
+import { forecastOpinions, stepOpinions, type Opinion } from '../math/opinion-dynamics'
 import { isException, readVectors } from './vectors'
 
 interface MathCase {
@@ -81,9 +82,7 @@ function expectClose(actual: unknown, expected: unknown, path: string): void {
 const file = readVectors<MathCase>('math')
 
 describe('math vectors', () => {
-  it('holds as many cases as it says', () => {
-    expect(file.cases).toHaveLength(file.count)
-  })
+  it('holds as many cases as it says', () => expect(file.cases).toHaveLength(file.count))
 
   it.each(file.cases.filter(({ id }) => !isException('math', id)))(
     '$id $name',

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type {
-  Concern,
-  Debater,
-  RubricDebateInput,
-  RubricDebateRun,
-  Statement,
+import {
+  evaluateRubricDebate,
+  runRubricDebate,
+  type Concern,
+  type Debater,
+  type RubricDebateInput,
+  type RubricDebateRun,
+  type Statement,
 } from '../protocols/debate'
-import { evaluateRubricDebate, runRubricDebate } from '../protocols/debate'
 import { isException, readVectors } from './vectors'
 
 /** Texts are codes: what is missing is an object, everything else a string. */
@@ -71,9 +72,7 @@ function writeRun(run: RubricDebateRun) {
 const file = readVectors<RubricDebateCase>('rubric-debate')
 
 describe('rubric debate vectors', () => {
-  it('holds as many cases as it says', () => {
-    expect(file.cases).toHaveLength(file.count)
-  })
+  it('holds as many cases as it says', () => expect(file.cases).toHaveLength(file.count))
 
   it.each(file.cases.filter(({ id }) => !isException('rubric-debate', id)))('$id', (given) => {
     const run = runRubricDebate({ ...given.input, agents: given.input.agents.map(readAgent) })

@@ -1,5 +1,4 @@
-import { SIGNAL_TYPES } from '../signals/signal'
-import type { SignalType } from '../signals/signal'
+import { SIGNAL_TYPES, type SignalType } from '../signals/signal'
 import type { AgentId, ProposalId } from '../votes/vote'
 import type { Personality } from './personality'
 

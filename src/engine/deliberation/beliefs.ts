@@ -1,5 +1,9 @@
-import { BeliefNetwork, likelihoodRatio } from '../math/belief-network'
-import type { Evidence, Movement } from '../math/belief-network'
+import {
+  BeliefNetwork,
+  likelihoodRatio,
+  type Evidence,
+  type Movement,
+} from '../math/belief-network'
 import type { Signal } from '../signals/signal'
 import type { AgentId, Proposal, ProposalId } from '../votes/vote'
 

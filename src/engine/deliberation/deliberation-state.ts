@@ -7,8 +7,14 @@ import { Casts } from './casts'
 import type { SignalDraft } from './draft'
 import { SignalChannel } from './signal-channel'
 import { RoundLog } from './round-log'
-import { MAX_PROPOSALS, ORCHESTRATOR, readProposal, tabledSignalId } from './scenario'
-import type { ResolvedDeliberation, Scenario } from './scenario'
+import {
+  MAX_PROPOSALS,
+  ORCHESTRATOR,
+  readProposal,
+  tabledSignalId,
+  type ResolvedDeliberation,
+  type Scenario,
+} from './scenario'
 import { VotingState } from './voting-state'
 import { attentionFactor, computeReputation, weigh } from './weights'
 
@@ -25,9 +31,7 @@ export class DeliberationState {
   readonly #reputation: ReadonlyMap<AgentId, number>
 
   constructor(scenario: Scenario, agents: readonly Agent[], config: ResolvedDeliberation) {
-    this.floor = new SignalChannel(agents, config, this.log, (signal) => {
-      this.#forget(signal)
-    })
+    this.floor = new SignalChannel(agents, config, this.log, (signal) => this.#forget(signal))
     this.log.now = () => this.floor.now
     this.standing = new VotingState(readElectorate(agents, scenario))
     this.#weights = config.weights

@@ -4,21 +4,23 @@ import { shannonEntropy } from '../math/entropy'
 import type { ConflictPair } from '../signals/conflict-detector'
 import { isDecided } from '../strategies/strategy'
 import type { ProposalId } from '../votes/vote'
-import { resolveAgent } from './agent'
-import type { Agent } from './agent'
+import { resolveAgent, type Agent } from './agent'
 import { DeliberationState } from './deliberation-state'
 import { CountingHost } from './counting-host'
-import { DebateRunner } from './debate'
-import type { DebateRecord } from './debate'
-import { RuleSet, toVerdict } from './rule-set'
-import type { RuleVerdict } from './rule-set'
+import { DebateRunner, type DebateRecord } from './debate'
+import { RuleSet, toVerdict, type RuleVerdict } from './rule-set'
 import type { PausePoint, Steps } from './pause-point'
 import { Participants } from './participants'
 import { readEntropy, readGroupthink, readSupport, readSurprise } from './readings'
 import type { RunEnd } from './reasons'
 import type { Round, Run, RunConflict, Verdict } from './run'
-import { MODERATOR, ORCHESTRATOR, resolveDeliberation } from './scenario'
-import type { ResolvedDeliberation, Scenario } from './scenario'
+import {
+  MODERATOR,
+  ORCHESTRATOR,
+  resolveDeliberation,
+  type ResolvedDeliberation,
+  type Scenario,
+} from './scenario'
 import type { ScriptHost } from './scripts'
 
 /** A run stops after every round, and for interludes. */
@@ -185,16 +187,11 @@ export class Deliberation {
         chamber.floor.endRound()
         return said
       },
-      startRound: () => {
-        chamber.floor.startRound()
-      },
+      startRound: () => chamber.floor.startRound(),
       isOver: () => this.#isOutOfTime || chamber.floor.isFull,
-      onStart: (between) => {
-        log.add('debate:start', { between })
-      },
-      onRound: ({ debateRound, posteriors }) => {
-        log.add('debate:round', { debateRound, posteriors })
-      },
+      onStart: (between) => log.add('debate:start', { between }),
+      onRound: ({ debateRound, posteriors }) =>
+        log.add('debate:round', { debateRound, posteriors }),
     })
     const { resolved, winningProposalId: winner, confidence, between } = record
     log.add('debate:end', { resolved, winner, confidence })

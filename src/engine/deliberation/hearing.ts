@@ -1,5 +1,4 @@
-import type { Signal } from '../signals/signal'
-import { SIGNAL_TYPES } from '../signals/signal'
+import { SIGNAL_TYPES, type Signal } from '../signals/signal'
 import type { AgentId } from '../votes/vote'
 import type { Agent } from './agent'
 import { MIN_CONFIDENCE_FOR_THE_CAUTIOUS, shouldReact } from './personality'

@@ -1,11 +1,9 @@
 import type { Board } from '../strategies/board'
-import { NEW_WEIGHT } from '../votes/vote'
-import type { AgentId, Proposal, ProposalId } from '../votes/vote'
+import { NEW_WEIGHT, type AgentId, type Proposal, type ProposalId } from '../votes/vote'
 import { resolveAgent } from './agent'
 import { readElectorate } from './deliberation-state'
 import type { Run, RunVote } from './run'
-import { resolveDeliberation } from './scenario'
-import type { Scenario } from './scenario'
+import { resolveDeliberation, type Scenario } from './scenario'
 import { VotingState } from './voting-state'
 import { attentionFactor, computeReputation, weigh } from './weights'
 

@@ -5,8 +5,7 @@ import { POLICY_PROSE } from './policy-prose'
 import { boardAt, endOf } from './replay'
 import { toJsonLines } from './run-events'
 import { hasScripts, runScenario } from './run-scenario'
-import { MAX_PROPOSALS, MAX_SIGNALS } from './scenario'
-import type { Move, Scenario } from './scenario'
+import { MAX_PROPOSALS, MAX_SIGNALS, type Move, type Scenario } from './scenario'
 
 const cast = (
   agent: string,
@@ -558,7 +557,7 @@ describe('the personality policy', () => {
   })
 })
 
-describe('the event stream', () => {
+describe('the event stream', () =>
   it('tells of everything in order, a line each', () => {
     const moves = [cast('ana', 'A', 'agree'), cast('bo', 'A', 'disagree')]
     const config = { consensus: { maxDebateRounds: 1 } }
@@ -595,10 +594,9 @@ describe('the event stream', () => {
       'round:end',
       'run:end',
     ])
-  })
-})
+  }))
 
-describe('scripts', () => {
+describe('scripts', () =>
   it('are silent where there is no interpreter, and say why', () => {
     const agents = [{ id: 'ana', behaviour: { kind: 'script' as const, source: '' } }]
     const scenario: Scenario = { agents, proposals: [], moves: [], config: { rounds: { most: 1 } } }
@@ -610,8 +608,7 @@ describe('scripts', () => {
         problem: { message: 'scripts are switched off', line: null, column: null },
       },
     ])
-  })
-})
+  }))
 
 describe('a moment within a round', () => {
   const ballots = ['ana', 'bo', 'cy'].flatMap((agent) =>

@@ -1,9 +1,7 @@
-import { Deliberation } from './deliberation'
-import type { Pause, VerdictsListener } from './deliberation'
+import { Deliberation, type Pause, type VerdictsListener } from './deliberation'
 import type { Run } from './run'
 import type { Scenario } from './scenario'
-import { SCRIPTS_OFF } from './scripts'
-import type { ScriptHost } from './scripts'
+import { SCRIPTS_OFF, type ScriptHost } from './scripts'
 
 /** The whole deliberation at once. Scripts are off: they need an interpreter, see `runWithScripts`. */
 export function runScenario(scenario: Scenario): Run {

@@ -1,5 +1,9 @@
-import { CONSENSUS_DEFAULTS, resolveConfig } from '../consensus-config'
-import type { ConsensusConfig, ResolvedConsensusConfig } from '../consensus-config'
+import {
+  CONSENSUS_DEFAULTS,
+  resolveConfig,
+  type ConsensusConfig,
+  type ResolvedConsensusConfig,
+} from '../consensus-config'
 import { ConsensusError } from '../errors'
 import type { SignalBusConfig } from '../signals/signal-bus'
 import type { AgentId, Proposal, ProposalId } from '../votes/vote'

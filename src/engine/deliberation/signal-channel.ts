@@ -1,16 +1,14 @@
 import { VirtualClock } from '../clock'
 import { EventEmitter } from '../events'
 import type { SignalBusEvents } from '../signals/bus-events'
-import type { Signal, SignalMetadata, SignalType } from '../signals/signal'
-import { SIGNAL_TYPES } from '../signals/signal'
+import { SIGNAL_TYPES, type Signal, type SignalMetadata, type SignalType } from '../signals/signal'
 import { SignalBus } from '../signals/signal-bus'
 import type { AgentId } from '../votes/vote'
 import type { Agent } from './agent'
 import type { SignalDraft } from './draft'
 import type { WithheldBecause } from './reasons'
 import type { RoundLog } from './round-log'
-import { MODERATOR, MAX_SIGNALS, ORCHESTRATOR } from './scenario'
-import type { ResolvedDeliberation } from './scenario'
+import { MODERATOR, MAX_SIGNALS, ORCHESTRATOR, type ResolvedDeliberation } from './scenario'
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
@@ -148,9 +146,7 @@ export class SignalChannel {
         this.#onForgotten(signal)
       })
     }
-    events.on('conflict:detected', (pair) => {
-      log.detectConflict(pair, this.now)
-    })
+    events.on('conflict:detected', (pair) => log.detectConflict(pair, this.now))
     return events
   }
 }

@@ -2,11 +2,9 @@ import type { Cancel, Clock } from '../clock'
 import { ConsensusError } from '../errors'
 import { EventEmitter } from '../events'
 import type { SignalBusEvents } from './bus-events'
-import { ConflictDetector } from './conflict-detector'
-import type { ConflictPair } from './conflict-detector'
+import { ConflictDetector, type ConflictPair } from './conflict-detector'
 import type { Signal, SignalType } from './signal'
-import { matchesFilter } from './signal-filter'
-import type { SignalFilter } from './signal-filter'
+import { matchesFilter, type SignalFilter } from './signal-filter'
 import { SignalHistory } from './signal-history'
 
 export type SignalCallback = (signal: Signal) => void
@@ -61,18 +59,11 @@ export class SignalBus {
     const events = host.events ?? new EventEmitter<SignalBusEvents>()
     this.#events = events
     this.#onError =
-      onError ??
-      ((error, agentId) => {
-        events.emit('delivery:failed', { agentId, error })
-      })
+      onError ?? ((error, agentId) => events.emit('delivery:failed', { agentId, error }))
     this.#history = new SignalHistory(this.#config.maxHistorySize)
     const { sweepIntervalMs } = this.#config
     this.#stopSweeping =
-      sweepIntervalMs > 0
-        ? this.#clock.every(sweepIntervalMs, () => {
-            this.sweep()
-          })
-        : null
+      sweepIntervalMs > 0 ? this.#clock.every(sweepIntervalMs, () => this.sweep()) : null
   }
 
   /** A signal that has expired already is dropped without a word. */

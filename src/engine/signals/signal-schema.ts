@@ -1,9 +1,14 @@
 import * as v from 'valibot'
-import { check } from '../check'
-import type { Checked } from '../check'
+import { check, type Checked } from '../check'
 import { CAUSAL_LEVELS } from './causal-level'
-import { SIGNAL_TYPES, SIGNALS } from './signal'
-import type { PayloadField, Signal, SignalPayloads, SignalType } from './signal'
+import {
+  SIGNAL_TYPES,
+  SIGNALS,
+  type PayloadField,
+  type Signal,
+  type SignalPayloads,
+  type SignalType,
+} from './signal'
 
 /** How much a signal from outside may carry. */
 export const SIGNAL_LIMITS = {

@@ -1,8 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createSignal, PAYLOADS } from '../testing/make'
 import type { VotePayload } from '../votes/vote'
-import { SIGNAL_TYPES, SIGNALS } from './signal'
-import type { DoubtSeverity, Signal, SignalType } from './signal'
+import { SIGNAL_TYPES, SIGNALS, type DoubtSeverity, type Signal, type SignalType } from './signal'
 import { checkSignal } from './signal-schema'
 
 interface Doubt {
@@ -107,7 +106,7 @@ describe('checkSignal', () => {
     })
   })
 
-  it.each([null, undefined, 3, 'signal', [], () => 1])('refuses %o without throwing', (input) => {
-    expect(checkSignal(input)).toMatchObject({ ok: false })
-  })
+  it.each([null, undefined, 3, 'signal', [], () => 1])('refuses %o without throwing', (input) =>
+    expect(checkSignal(input)).toMatchObject({ ok: false }),
+  )
 })

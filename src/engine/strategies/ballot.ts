@@ -4,8 +4,7 @@ import type { ProposalTally } from '../votes/tally'
 import { findFront } from './front'
 import type { Assessment, CriticalThreshold, Finding, Poll } from './strategy'
 import { settle } from './tie-break'
-import type { WorkingLine } from '../working'
-import { line, of } from '../working'
+import { line, of, type WorkingLine } from '../working'
 
 export type BallotOutcome = 'approved' | 'rejected' | 'no-consensus'
 

@@ -1,10 +1,8 @@
 import { exactSum } from '../math/exact-sum'
 import { largestOf } from '../math/log-space'
 import { findFront } from './front'
-import { judgeAsSwarm } from './judge-by-confidence'
-import type { Measure } from './judge-by-confidence'
-import { oncePerPoll } from './strategy'
-import type { Finding, Strategy } from './strategy'
+import { judgeAsSwarm, type Measure } from './judge-by-confidence'
+import { oncePerPoll, type Finding, type Strategy } from './strategy'
 import { exactLine, line, of } from '../working'
 import { exp } from '../math/portable'
 

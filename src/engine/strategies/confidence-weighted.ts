@@ -1,7 +1,6 @@
 import { findFront } from './front'
 import { judgeAsSwarm } from './judge-by-confidence'
-import { oncePerPoll } from './strategy'
-import type { Strategy } from './strategy'
+import { oncePerPoll, type Strategy } from './strategy'
 import { line, of } from '../working'
 
 export const confidenceWeighted: Strategy = {

@@ -1,10 +1,8 @@
 import { maximumEntropy, selfInformation } from '../math/entropy'
 import { exactSum } from '../math/exact-sum'
 import { findFront } from './front'
-import { judgeAsSwarm } from './judge-by-confidence'
-import type { Measure } from './judge-by-confidence'
-import { oncePerPoll } from './strategy'
-import type { Strategy } from './strategy'
+import { judgeAsSwarm, type Measure } from './judge-by-confidence'
+import { oncePerPoll, type Strategy } from './strategy'
 import { exactLine, line, of } from '../working'
 
 /** 1 - H/Hmax over the agreeing weight. With one proposal, or no support at all, nothing is spread: 1. */

@@ -1,21 +1,19 @@
 import type { Aspect } from '../catalogue'
-import { settingsFor } from '../settings'
-import type { Settings } from '../settings'
-import type { Electorate } from '../votes/electorate'
-import { OPEN_ELECTORATE } from '../votes/electorate'
+import { settingsFor, type Settings } from '../settings'
+import { OPEN_ELECTORATE, type Electorate } from '../votes/electorate'
 import type { Tally } from '../votes/tally'
 import type { ProposalId } from '../votes/vote'
 import { findOddities, isUnsound } from './findings'
 import { explain } from './reasoning'
-import { isDecided } from './strategy'
-import type {
-  Assessment,
-  CriticalThreshold,
-  Evaluation,
-  Finding,
-  Outcome,
-  Poll,
-  Rule,
+import {
+  isDecided,
+  type Assessment,
+  type CriticalThreshold,
+  type Evaluation,
+  type Finding,
+  type Outcome,
+  type Poll,
+  type Rule,
 } from './strategy'
 import { line, of } from '../working'
 

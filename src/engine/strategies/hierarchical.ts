@@ -1,8 +1,7 @@
 import type { ProposalTally, Tally } from '../votes/tally'
 import { NONE } from '../votes/roster'
 import { confidenceWeighted } from './confidence-weighted'
-import { oncePerPoll } from './strategy'
-import type { Finding, Strategy } from './strategy'
+import { oncePerPoll, type Finding, type Strategy } from './strategy'
 import { line, of } from '../working'
 
 /** The heaviest voter's first agree decides at once; the others are asked only if it agrees with nothing. */

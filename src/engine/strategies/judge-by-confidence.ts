@@ -3,8 +3,7 @@ import { atLeast } from '../tolerance'
 import type { ProposalTally } from '../votes/tally'
 import type { Assessment, Finding, Poll } from './strategy'
 import { settle } from './tie-break'
-import { line, of } from '../working'
-import type { WorkingLine } from '../working'
+import { line, of, type WorkingLine } from '../working'
 
 /** What a rule makes of the votes, before anybody says how much is enough. */
 export interface Measure {

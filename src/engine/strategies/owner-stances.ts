@@ -1,7 +1,6 @@
 import type { Stance } from '../votes/vote'
 import { NONE } from '../votes/roster'
-import { oncePerPoll } from './strategy'
-import type { Poll } from './strategy'
+import { oncePerPoll, type Poll } from './strategy'
 
 /** Where the final owner stands on each proposal, by its latest word; null without an owner. */
 export const ownerStances: (poll: Poll) => ReadonlyMap<number, Stance> | null = oncePerPoll(

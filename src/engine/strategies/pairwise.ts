@@ -2,10 +2,8 @@ import { strongComponents } from '../math/strong-components'
 import type { Duels } from '../votes/duels'
 import type { ProposalTally } from '../votes/tally'
 import { findFront } from './front'
-import { judgeByConfidence } from './judge-by-confidence'
-import type { Measure } from './judge-by-confidence'
-import { oncePerPoll } from './strategy'
-import type { Assessment, Finding, Strategy } from './strategy'
+import { judgeByConfidence, type Measure } from './judge-by-confidence'
+import { oncePerPoll, type Assessment, type Finding, type Strategy } from './strategy'
 import { line, of } from '../working'
 
 /** Copeland: wins and half of the ties, over the number of rivals. */

@@ -1,5 +1,4 @@
-import { CATALOGUE } from '../catalogue'
-import type { StrategyId } from '../catalogue'
+import { CATALOGUE, type StrategyId } from '../catalogue'
 import { bayesian } from './bayesian'
 import { confidenceWeighted } from './confidence-weighted'
 import { entropy } from './entropy'

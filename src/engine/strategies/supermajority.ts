@@ -1,6 +1,5 @@
 import { atLeast, exceeds } from '../tolerance'
-import { countHeads, holdBallots } from './ballot'
-import type { Count } from './ballot'
+import { countHeads, holdBallots, type Count } from './ballot'
 import type { Strategy } from './strategy'
 import { line, of } from '../working'
 

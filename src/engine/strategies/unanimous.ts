@@ -1,5 +1,4 @@
-import { countHeads, holdBallots } from './ballot'
-import type { BallotOutcome } from './ballot'
+import { countHeads, holdBallots, type BallotOutcome } from './ballot'
 import type { Strategy } from './strategy'
 import type { ProposalTally } from '../votes/tally'
 import { line, of } from '../working'

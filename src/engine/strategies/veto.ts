@@ -1,8 +1,7 @@
 import { citesAnything } from '../votes/citations'
 import { NONE } from '../votes/roster'
 import { countHeads, holdBallots, majorityLines, majorityOf } from './ballot'
-import { oncePerPoll } from './strategy'
-import type { Finding, Strategy } from './strategy'
+import { oncePerPoll, type Finding, type Strategy } from './strategy'
 import { line, of } from '../working'
 
 /** Majority over heads, but a cited objection by a veto holder blocks a proposal. */

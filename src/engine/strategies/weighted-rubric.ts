@@ -2,12 +2,9 @@ import { ExactSum } from '../math/exact-sum'
 import type { Citations } from '../votes/citations'
 import { STANCES } from '../votes/vote'
 import { findFront } from './front'
-import { judgeByConfidence } from './judge-by-confidence'
-import type { Measure } from './judge-by-confidence'
-import { oncePerPoll } from './strategy'
-import type { Poll, Strategy } from './strategy'
-import type { WorkingLine } from '../working'
-import { line, of } from '../working'
+import { judgeByConfidence, type Measure } from './judge-by-confidence'
+import { oncePerPoll, type Poll, type Strategy } from './strategy'
+import { line, of, type WorkingLine } from '../working'
 
 const AGREE = STANCES.indexOf('agree')
 const DISAGREE = STANCES.indexOf('disagree')

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
-import { DEFAULT_SETTINGS, GUARDS, TIE_BREAKS } from '../settings'
-import type { Settings } from '../settings'
+import { DEFAULT_SETTINGS, GUARDS, TIE_BREAKS, type Settings } from '../settings'
 import type { Electorate } from '../votes/electorate'
 import { REVISIONS } from '../votes/tally'
-import { STANCES } from '../votes/vote'
-import type { Proposal, VoteRecord } from '../votes/vote'
+import { STANCES, type Proposal, type VoteRecord } from '../votes/vote'
 import { createProposal } from './make'
 
 /** Everything a rule is asked to judge. */

@@ -1,5 +1,11 @@
-import { SIGNAL_TYPES, SIGNALS } from '../signals/signal'
-import type { PayloadField, Signal, SignalPayloads, SignalType } from '../signals/signal'
+import {
+  SIGNAL_TYPES,
+  SIGNALS,
+  type PayloadField,
+  type Signal,
+  type SignalPayloads,
+  type SignalType,
+} from '../signals/signal'
 import type { Proposal, Stance, VoteRecord } from '../votes/vote'
 
 /** Agent, proposal, stance, weight, reasoning. */

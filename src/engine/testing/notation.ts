@@ -1,5 +1,4 @@
-import type { Settings } from '../settings'
-import { DEFAULT_SETTINGS } from '../settings'
+import { DEFAULT_SETTINGS, type Settings } from '../settings'
 import { Board } from '../strategies/board'
 import { builtInRule } from '../strategies/registry'
 import type { StrategyId } from '../catalogue'

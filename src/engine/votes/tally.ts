@@ -1,7 +1,6 @@
 import type { Count } from './count'
 import { Duels } from './duels'
-import { STANCES } from './vote'
-import type { ProposalId, Stance } from './vote'
+import { STANCES, type ProposalId, type Stance } from './vote'
 import { NONE } from './roster'
 import type { VoteColumns } from './vote-columns'
 

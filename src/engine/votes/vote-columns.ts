@@ -4,8 +4,14 @@ import { Count } from './count'
 import { LatestCount } from './latest-count'
 import { growBytes, growFloats, growInts } from './grow'
 import { NONE, Roster } from './roster'
-import { MAX_WEIGHT, STANCES } from './vote'
-import type { AgentId, Proposal, VotePayload, VoteRecord } from './vote'
+import {
+  MAX_WEIGHT,
+  STANCES,
+  type AgentId,
+  type Proposal,
+  type VotePayload,
+  type VoteRecord,
+} from './vote'
 
 /** What a scenario may have, and room for what attention and reputation make of it. */
 const LARGEST_WEIGHT = 1000 * MAX_WEIGHT
@@ -57,10 +63,7 @@ export class VoteColumns {
   /** Refuses a bad vote before it takes any: what was there stays as it was. */
   append(votes: readonly VoteRecord[]): void {
     const from = this.length
-    if (from > 0)
-      votes.forEach((vote, i) => {
-        checkVote(vote, from + i)
-      })
+    if (from > 0) votes.forEach((vote, i) => checkVote(vote, from + i))
     this.#keep(votes)
     this.agent = growInts(this.agent, this.length)
     this.proposal = growInts(this.proposal, this.length)

@@ -4,8 +4,13 @@ import * as prettier from 'prettier'
 import ts from 'typescript'
 import { describe, expect, it, vi } from 'vitest'
 import { VirtualClock } from '../../engine'
-import { BALLOT_RULES, BallotSession } from '../../engine/protocols/ballot'
-import type { BallotRule, BallotTieBreak, EarlyMode } from '../../engine/protocols/ballot'
+import {
+  BALLOT_RULES,
+  BallotSession,
+  type BallotRule,
+  type BallotTieBreak,
+  type EarlyMode,
+} from '../../engine/protocols/ballot'
 import { PRESETS as BALLOT_PRESETS } from './presets'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import { compile } from '../../scenario/code/testing/compile'

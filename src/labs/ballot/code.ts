@@ -1,14 +1,11 @@
 import { resolveAgent } from '../../engine'
 import { lotSeedOf } from '../seed'
-import { runBallotLab } from './model'
-import { BALLOT_RULES } from '../../engine/protocols/ballot'
-import type { BallotPlan } from '../../engine/protocols/ballot'
-import type { BallotRecord } from './model'
+import { runBallotLab, type BallotRecord } from './model'
+import { BALLOT_RULES, type BallotPlan } from '../../engine/protocols/ballot'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import type { CodeExport } from '../../scenario/code/code-export'
 import { quote, writeComment } from '../../scenario/code/comment'
-import { LINE_WIDTH, writeLiteral } from '../../scenario/code/literal'
-import type { Literal } from '../../scenario/code/literal'
+import { LINE_WIDTH, writeLiteral, type Literal } from '../../scenario/code/literal'
 
 const TYPES = `${writeUnion('Strategy', BALLOT_RULES)}
 

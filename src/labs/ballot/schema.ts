@@ -4,8 +4,8 @@ import {
   EARLY_MODES,
   VOTE_FORMATS,
   WEIGHINGS,
+  type BallotPlan,
 } from '../../engine/protocols/plans'
-import type { BallotPlan } from '../../engine/protocols/plans'
 import { SCENARIO_LIMITS } from '../../scenario/limits'
 import {
   atMost,

@@ -1,5 +1,4 @@
-import { SCENARIO_VERSION } from '../../scenario/scenario'
-import type { ScenarioDocument } from '../../scenario/scenario'
+import { SCENARIO_VERSION, type ScenarioDocument } from '../../scenario/scenario'
 
 const TOPIC = 'Do we ship on Friday?'
 

@@ -4,12 +4,13 @@ import * as prettier from 'prettier'
 import ts from 'typescript'
 import { describe, expect, it, vi } from 'vitest'
 import { cases } from '../../engine/testing/cases'
-import { evaluateRubricDebate, runRubricDebate } from '../../engine/protocols/debate'
-import type {
-  Debater,
-  RubricDebateInput,
-  RubricDebateRun,
-  Statement,
+import {
+  evaluateRubricDebate,
+  runRubricDebate,
+  type Debater,
+  type RubricDebateInput,
+  type RubricDebateRun,
+  type Statement,
 } from '../../engine/protocols/debate'
 import { PRESETS as DEBATE_PRESETS } from './presets'
 import type { ScenarioDocument } from '../../scenario/scenario'
@@ -63,9 +64,7 @@ function runTests(code: string): number {
     body()
     count++
   }
-  const describe = (_: string, body: () => void) => {
-    body()
-  }
+  const describe = (_: string, body: () => void) => body()
   const modules: Readonly<Record<string, unknown>> = {
     vitest: { describe, it, expect },
     './consensus': consensus,
@@ -106,16 +105,15 @@ describe('an exported debate', () => {
     expect(compile({ 'wrong.ts': wrong, 'consensus.ts': DOCUMENTED_DEBATE })).not.toEqual([])
   })
 
-  it.each(PRESETS)('%s passes its own tests', (_, scenario) => {
-    expect(runTests(write(scenario).code)).toBe(3)
-  })
+  it.each(PRESETS)('%s passes its own tests', (_, scenario) =>
+    expect(runTests(write(scenario).code)).toBe(3),
+  )
 
-  it('passes its own tests whatever strangers wrote', () => {
+  it('passes its own tests whatever strangers wrote', () =>
     fc.assert(
       fc.property(strangers, (scenario) => runTests(write(scenario).code) === 3),
       cases(60),
-    )
-  })
+    ))
 
   it.each(PRESETS)('%s is formatted as prettier would', async (_, scenario) => {
     const { code } = write(scenario)

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resolveAgent } from '../../engine'
-import { runDebateLab } from './model'
+import { runDebateLab, type HeldDebate } from './model'
 import type { DebatePlan } from '../../engine/protocols/debate'
-import type { HeldDebate } from './model'
 import { checkScenario } from '../../scenario/check-scenario'
 import { PRESETS as DEBATE_PRESETS } from './presets'
 

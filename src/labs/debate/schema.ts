@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { DEBATE_VOTES } from '../../engine/protocols/plans'
-import type { DebatePlan } from '../../engine/protocols/plans'
+import { DEBATE_VOTES, type DebatePlan } from '../../engine/protocols/plans'
 import { atMost, count, id, name, optional, share, text } from '../../scenario/schema-parts'
 import { LAB_LIMITS } from '../limits'
 

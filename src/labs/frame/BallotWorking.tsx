@@ -1,5 +1,4 @@
-import { Working } from '../../charts/Working'
-import type { WorkingProps } from '../../charts/Working'
+import { Working, type WorkingProps } from '../../charts/Working'
 import { QUESTIONS } from '../../describe/ballot-questions'
 
 /** The working of a ballot or a gate. */

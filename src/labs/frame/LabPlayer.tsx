@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
-import type { CSSProperties } from 'react'
-import { Icon } from '../../ui/Icon'
-import type { IconName } from '../../ui/Icon'
+import { useEffect, type CSSProperties } from 'react'
+import { Icon, type IconName } from '../../ui/Icon'
 import { Speed } from '../../charts/Speed'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { stepAmong } from './step-among'
@@ -34,9 +32,7 @@ export function LabPlayer({ stops, describe }: LabPlayerProps) {
       }
       if (next !== null) setView({ labAt: next })
     }, STEP_MS / speed)
-    return () => {
-      clearInterval(timer)
-    }
+    return () => clearInterval(timer)
   }, [isOn, speed, store, setView])
   const last = stops.length - 1
   const step = (name: string, icon: IconName, to: number | undefined) => (
@@ -64,9 +60,7 @@ export function LabPlayer({ stops, describe }: LabPlayerProps) {
           aria-label={isOn ? 'Pause' : 'Play'}
           title={isOn ? 'Pause (Space)' : 'Play (Space)'}
           disabled={last < 1}
-          onClick={() => {
-            toggleLabPlaying(store.getState())
-          }}
+          onClick={() => toggleLabPlaying(store.getState())}
         >
           <Icon name={isOn ? 'pause' : 'play'} />
         </button>

@@ -9,9 +9,7 @@ export function NoAgents() {
       <button
         type="button"
         className="button"
-        onClick={() => {
-          editAgents(({ addAgents }, scenario) => addAgents(scenario, 3))
-        }}
+        onClick={() => editAgents(({ addAgents }, scenario) => addAgents(scenario, 3))}
       >
         Add three agents
       </button>

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { isTyping } from '../../ui/is-typing'
-import { findKey } from '../../ui/key-row'
-import type { KeyRow } from '../../ui/key-row'
+import { findKey, type KeyRow } from '../../ui/key-row'
 import { usePlaygroundStore } from '../../store/hooks/use-playground'
 import { stepAmong } from './step-among'
 
@@ -32,16 +31,12 @@ export const LAB_KEYS: readonly (KeyRow & { readonly run: (state: Playable) => v
   {
     keys: ['Home'],
     label: 'The first moment',
-    run: ({ setView, labStops }) => {
-      setView({ labAt: labStops[0] ?? 0 })
-    },
+    run: ({ setView, labStops }) => setView({ labAt: labStops[0] ?? 0 }),
   },
   {
     keys: ['End'],
     label: 'The last moment',
-    run: ({ setView }) => {
-      setView({ labAt: Infinity })
-    },
+    run: ({ setView }) => setView({ labAt: Infinity }),
   },
 ]
 
@@ -59,8 +54,6 @@ export function useLabKeys(): void {
       row.run(state)
     }
     window.addEventListener('keydown', onKeyDown)
-    return () => {
-      window.removeEventListener('keydown', onKeyDown)
-    }
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [store])
 }

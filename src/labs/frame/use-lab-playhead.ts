@@ -13,12 +13,7 @@ export interface LabPlayhead {
 export function useLabPlayhead(stops: readonly number[]): LabPlayhead {
   const labAt = usePlayground((state) => state.labAt)
   const { setView } = useActions()
-  const goTo = useCallback(
-    (at: number) => {
-      setView({ labAt: at })
-    },
-    [setView],
-  )
+  const goTo = useCallback((at: number) => setView({ labAt: at }), [setView])
   const store = usePlaygroundStore()
   useEffect(() => {
     setView({ labStops: stops })

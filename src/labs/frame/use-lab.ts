@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { hasScripts, resolveAgent } from '../../engine'
-import type { Agent } from '../../engine'
+import { hasScripts, resolveAgent, type Agent } from '../../engine'
 import type { LabName, LabPlans, LabRecords } from '../registry'
 import { setLab } from '../../scenario/edits/labs'
 import { planOf } from '../plans'

@@ -5,15 +5,14 @@ import {
   quorumOf,
   roundsOf,
   writeFraming,
+  type JudgePlan,
+  type VerdictSchema,
 } from '../../engine/protocols/judges'
 import { findPrompt, seatRoster } from './model'
-import type { JudgePlan, VerdictSchema } from '../../engine/protocols/judges'
 import type { ScenarioDocument } from '../../scenario/scenario'
-import { findFreeName, list } from '../../scenario/code/code-export'
-import type { CodeExport } from '../../scenario/code/code-export'
+import { findFreeName, list, type CodeExport } from '../../scenario/code/code-export'
 import { quote, writeComment } from '../../scenario/code/comment'
-import { Verbatim, writeLiteral, writeString } from '../../scenario/code/literal'
-import type { Literal } from '../../scenario/code/literal'
+import { Verbatim, writeLiteral, writeString, type Literal } from '../../scenario/code/literal'
 
 const TYPES = `export interface ConsensusAgent {
   readonly name: string

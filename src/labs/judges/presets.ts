@@ -1,7 +1,6 @@
 import type { AgentSetup } from '../../engine'
 import type { JudgePlan, StandIn } from '../../engine/protocols/plans'
-import { SCENARIO_VERSION } from '../../scenario/scenario'
-import type { ScenarioDocument } from '../../scenario/scenario'
+import { SCENARIO_VERSION, type ScenarioDocument } from '../../scenario/scenario'
 
 interface JudgePreset {
   readonly title: string

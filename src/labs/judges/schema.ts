@@ -5,8 +5,8 @@ import {
   ON_DISSENT,
   STAND_INS,
   VERDICT_SCHEMAS,
+  type JudgePlan,
 } from '../../engine/protocols/plans'
-import type { JudgePlan } from '../../engine/protocols/plans'
 import {
   atMost,
   between,

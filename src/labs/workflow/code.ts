@@ -6,11 +6,9 @@ import type {
   WorkflowTask,
 } from '../../engine/protocols/plans'
 import type { ScenarioDocument } from '../../scenario/scenario'
-import { list } from '../../scenario/code/code-export'
-import type { CodeExport } from '../../scenario/code/code-export'
+import { list, type CodeExport } from '../../scenario/code/code-export'
 import { quote, writeComment } from '../../scenario/code/comment'
-import { Verbatim, writeLiteral } from '../../scenario/code/literal'
-import type { Literal } from '../../scenario/code/literal'
+import { Verbatim, writeLiteral, type Literal } from '../../scenario/code/literal'
 
 const STEP_TYPES = `export type WorkflowStep =
   | { readonly id: string; readonly goal: string; readonly needs?: readonly string[] }

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { BALLOT_RULES } from '../../engine/protocols/ballot'
-import { BALLOT_TIE_BREAKS, JUDGE_MODES, ON_DISSENT } from '../../engine/protocols/plans'
-import type { WorkflowPlan } from '../../engine/protocols/plans'
+import {
+  BALLOT_TIE_BREAKS,
+  JUDGE_MODES,
+  ON_DISSENT,
+  type WorkflowPlan,
+} from '../../engine/protocols/plans'
 import { SCENARIO_LIMITS } from '../../scenario/limits'
 import {
   atMost,

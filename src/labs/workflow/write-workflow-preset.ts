@@ -1,7 +1,6 @@
 import type { Move, Scenario } from '../../engine'
 import type { ConsensusStep, WorkflowPlan, WorkflowTask } from '../../engine/protocols/plans'
-import { SCENARIO_VERSION } from '../../scenario/scenario'
-import type { ScenarioDocument } from '../../scenario/scenario'
+import { SCENARIO_VERSION, type ScenarioDocument } from '../../scenario/scenario'
 
 export const ACCEPTS = '{"accept": true, "critique": ""}'
 export const objects = (critique: string): string => JSON.stringify({ accept: false, critique })

@@ -1,5 +1,4 @@
-import { turn } from './hostile-script'
-import type { HostileScript } from './hostile-script'
+import { turn, type HostileScript } from './hostile-script'
 
 /** Votes on topics that mean no good. Of a turn that fails, none is counted. */
 const cast = (name: string, body: string, ends: RegExp): HostileScript => ({

@@ -1,5 +1,4 @@
-import { turn } from './hostile-script'
-import type { HostileScript } from './hostile-script'
+import { turn, type HostileScript } from './hostile-script'
 import { HOSTILE_CASTS } from './hostile-casts'
 
 export const HOSTILE_SCRIPTS: readonly HostileScript[] = [

@@ -1,9 +1,14 @@
-import { ConsensusEngine, isDecided, resolveDeliberation, settingsFor } from '../../engine'
-import type { ConsensusResult, Evaluation, ResolvedConsensusConfig } from '../../engine'
-import type { SeenVerdict, Seen } from './code-export'
-import { list } from './code-export'
-import { isScripted } from './governing-rule'
-import type { SwarmStrategy } from './governing-rule'
+import {
+  ConsensusEngine,
+  isDecided,
+  resolveDeliberation,
+  settingsFor,
+  type ConsensusResult,
+  type Evaluation,
+  type ResolvedConsensusConfig,
+} from '../../engine'
+import { list, type SeenVerdict, type Seen } from './code-export'
+import { isScripted, type SwarmStrategy } from './governing-rule'
 
 /** How near numbers may be before it is rounding that tells them apart. */
 const NOISE = 1e-9

@@ -1,7 +1,5 @@
-import { resolveDeliberation, settingsFor } from '../../engine'
-import type { ResolvedDeliberation } from '../../engine'
-import { CATALOGUE, isStrategyId } from '../../engine/catalogue'
-import type { Family, StrategyId } from '../../engine/catalogue'
+import { resolveDeliberation, settingsFor, type ResolvedDeliberation } from '../../engine'
+import { CATALOGUE, isStrategyId, type Family, type StrategyId } from '../../engine/catalogue'
 import type { ScenarioDocument } from '../scenario'
 import { quote } from './comment'
 

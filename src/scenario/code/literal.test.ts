@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { runInThisContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../engine/testing/cases'
-import { LINE_WIDTH, Verbatim, writeLiteral } from './literal'
-import type { Literal } from './literal'
+import { LINE_WIDTH, Verbatim, writeLiteral, type Literal } from './literal'
 import { hostileText } from './testing/hostile'
 
 /** An object by its entries, so that `__proto__` is a key like any other. */
@@ -22,24 +21,22 @@ const { data } = fc.letrec<{ data: Literal }>((tie) => ({
 const evaluate = (code: string): unknown => runInThisContext(`(${code})`)
 
 describe('a written literal', () => {
-  it('evaluates to what was written, whatever that is', () => {
+  it('evaluates to what was written, whatever that is', () =>
     fc.assert(
-      fc.property(data, fc.boolean(), (value, isOpen) => {
-        expect(isDeepStrictEqual(evaluate(writeLiteral(value, { isOpen })), value)).toBe(true)
-      }),
+      fc.property(data, fc.boolean(), (value, isOpen) =>
+        expect(isDeepStrictEqual(evaluate(writeLiteral(value, { isOpen })), value)).toBe(true),
+      ),
       cases(1000),
-    )
-  })
+    ))
 
-  it('holds nothing that ends a line, a script element or the reader’s trust', () => {
+  it('holds nothing that ends a line, a script element or the reader’s trust', () =>
     fc.assert(
       fc.property(hostileText, (text) => {
         const code = writeLiteral(text)
         expect(code).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]|<\/|<!|<script|@vitest/iu)
       }),
       cases(1000),
-    )
-  })
+    ))
 
   it('keeps a key called __proto__ as data', () => {
     const value = JSON.parse('{"__proto__": {"polluted": true}}') as Literal

@@ -1,6 +1,5 @@
 import type { Proposal, VoteRecord } from '../../engine'
-import type { Literal } from './literal'
-import { writeLiteral } from './literal'
+import { writeLiteral, type Literal } from './literal'
 
 export const describeProposal = (proposal: Proposal): Literal => {
   const { id, content, reasoning, sourceAgentId, sourceSignalId, confidence, timestamp } = proposal

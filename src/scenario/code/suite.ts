@@ -1,5 +1,4 @@
-import { titleOf } from './code-export'
-import type { Seen } from './code-export'
+import { titleOf, type Seen } from './code-export'
 import { writeString } from './literal'
 
 /** There is always this one: a suite without a test is an error. */

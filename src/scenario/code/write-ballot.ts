@@ -1,13 +1,17 @@
 import type { Stance, VoteRecord } from '../../engine'
 import type { StrategyId } from '../../engine/catalogue'
-import { findFreeName, list, questionOf, writeFile } from './code-export'
-import type { CodeExport, Seen } from './code-export'
+import {
+  findFreeName,
+  list,
+  questionOf,
+  writeFile,
+  type CodeExport,
+  type Seen,
+} from './code-export'
 import { quote } from './comment'
-import { findGoverningRule } from './governing-rule'
-import type { GoverningRule } from './governing-rule'
+import { findGoverningRule, type GoverningRule } from './governing-rule'
 import { latestVotes } from './latest-votes'
-import { writeLiteral } from './literal'
-import type { Literal } from './literal'
+import { writeLiteral, type Literal } from './literal'
 
 type BallotStrategy = 'majority' | 'supermajority' | 'unanimous' | 'weighted' | 'quorum'
 

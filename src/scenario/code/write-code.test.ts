@@ -13,15 +13,13 @@ import { PRESETS } from '../presets/presets'
 import { releaseDebate } from '../presets/release-debate'
 import { tenWhispers } from '../presets/ten-whispers'
 import { yourThresholdIsNotMine } from '../presets/your-threshold-is-not-mine'
-import type { ScenarioDocument } from '../scenario'
-import { SCENARIO_VERSION } from '../scenario'
+import { SCENARIO_VERSION, type ScenarioDocument } from '../scenario'
 import type { Seen } from './code-export'
 import { compile } from './testing/compile'
 import { evaluateCode } from './testing/evaluate-code'
 import { hostileText, rename } from './testing/hostile'
 import { see } from './testing/see'
-import { CODE_KINDS, writeCode } from './write-code'
-import type { CodeKind } from './write-code'
+import { CODE_KINDS, writeCode, type CodeKind } from './write-code'
 
 // Compilers are slow to start where many tests run at once.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -119,7 +117,7 @@ describe('what is exported', () => {
     }
   })
 
-  it('keeps every character of what strangers wrote', () => {
+  it('keeps every character of what strangers wrote', () =>
     fc.assert(
       fc.property(hostileSeen, (seen) => {
         const { ballot } = evaluateCode(writeCode('ballot', seen).code).exported
@@ -130,8 +128,7 @@ describe('what is exported', () => {
         )
       }),
       cases(30),
-    )
-  })
+    ))
 
   it('says the same in its comments as in its notes', () => {
     for (const [, seen] of shown) {
@@ -156,14 +153,13 @@ describe.each<CodeKind>(['test', 'board-test'])('the exported %s', (kind) => {
     }
   })
 
-  it('passes whatever the settings and the names are', () => {
+  it('passes whatever the settings and the names are', () =>
     fc.assert(
-      fc.property(hostileSeen, (seen) => {
-        expect(failuresOf(writeCode(kind, seen).code)).toEqual([])
-      }),
+      fc.property(hostileSeen, (seen) =>
+        expect(failuresOf(writeCode(kind, seen).code)).toEqual([]),
+      ),
       cases(50),
-    )
-  })
+    ))
 
   it('fails when one vote is another', () => {
     for (const [name, seen] of shown) {

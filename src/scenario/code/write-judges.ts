@@ -1,11 +1,15 @@
 import type { AgentSetup } from '../../engine'
-import { findFreeName, list, questionOf, writeFile } from './code-export'
-import type { CodeExport, Seen } from './code-export'
+import {
+  findFreeName,
+  list,
+  questionOf,
+  writeFile,
+  type CodeExport,
+  type Seen,
+} from './code-export'
 import { quote } from './comment'
-import { findGoverningRule } from './governing-rule'
-import type { GoverningRule } from './governing-rule'
-import { Verbatim, writeLiteral, writeString } from './literal'
-import type { Literal } from './literal'
+import { findGoverningRule, type GoverningRule } from './governing-rule'
+import { Verbatim, writeLiteral, writeString, type Literal } from './literal'
 
 const TYPES = `export interface ConsensusAgent {
   readonly name: string

@@ -1,13 +1,22 @@
-import { CONSENSUS_DEFAULTS, DELIBERATION_DEFAULTS, resolveAgent, SIGNAL_TYPES } from '../../engine'
-import type { Agent, ResolvedDeliberation, SignalType } from '../../engine'
+import {
+  CONSENSUS_DEFAULTS,
+  DELIBERATION_DEFAULTS,
+  resolveAgent,
+  SIGNAL_TYPES,
+  type Agent,
+  type ResolvedDeliberation,
+  type SignalType,
+} from '../../engine'
 import type { ScenarioDocument } from '../scenario'
-import { list, writeFile } from './code-export'
-import type { CodeExport, Seen } from './code-export'
+import { list, writeFile, type CodeExport, type Seen } from './code-export'
 import { quote, writeComment } from './comment'
-import { findGoverningRule, isSwarmStrategy } from './governing-rule'
-import type { GoverningRule, SwarmStrategy } from './governing-rule'
-import { Verbatim, writeLiteral } from './literal'
-import type { Literal } from './literal'
+import {
+  findGoverningRule,
+  isSwarmStrategy,
+  type GoverningRule,
+  type SwarmStrategy,
+} from './governing-rule'
+import { Verbatim, writeLiteral, type Literal } from './literal'
 
 /** What the documented bus does where nobody says otherwise. */
 const BUS_DEFAULTS = {

@@ -2,8 +2,7 @@ import type { AgentSetup } from '../../engine'
 import { nameOf } from '../agent-name'
 import { SCENARIO_LIMITS } from '../limits'
 import type { ScenarioDocument } from '../scenario'
-import { moved, numbered, uniqueId } from './edit'
-import type { Edit } from './edit'
+import { moved, numbered, uniqueId, type Edit } from './edit'
 import { withoutAgent } from '../../labs/plans'
 
 const placeOf = ({ agents }: ScenarioDocument, id: string): number =>

@@ -1,8 +1,7 @@
 import type { AgentSetup, Move, TabledProposal } from '../../engine'
 import type { Patch } from '../patch'
 import type { ScenarioDocument } from '../scenario'
-import { moved, uniqueId } from './edit'
-import type { Edit } from './edit'
+import { moved, uniqueId, type Edit } from './edit'
 
 const LETTERS = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i))
 

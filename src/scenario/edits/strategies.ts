@@ -1,7 +1,6 @@
 import { UNSAFE_IDS } from '../limits'
 import type { ScenarioDocument } from '../scenario'
-import { uniqueId } from './edit'
-import type { Edit } from './edit'
+import { uniqueId, type Edit } from './edit'
 
 const slug = (name: string): string =>
   name

@@ -3,8 +3,7 @@ import { checkScenario } from '../check-scenario'
 import { importGiven } from '../import/import-given'
 import { decodeLink } from '../link/link'
 import { createCase, forgeLink } from './cases'
-import { fuzz } from './fuzz'
-import type { FuzzResult } from './fuzz'
+import { fuzz, type FuzzResult } from './fuzz'
 import { BALLOTS, DOCUMENTS, LINKS, PACKED, PICTURES, POLIS, RECORDS, RESULTS } from './samples'
 
 /** Others are for `FUZZ_SEED=2 npm run fuzz`: what is claimed of how far it gets holds for this one. */
@@ -17,9 +16,8 @@ describe('what a stranger sends', () => {
     result = fuzz({ seed: SEED, cases: 3000 })
   }, 180_000)
 
-  it('makes no reader throw, answer without a reason or give what is no scenario', () => {
-    expect(result.faults).toEqual([])
-  })
+  it('makes no reader throw, answer without a reason or give what is no scenario', () =>
+    expect(result.faults).toEqual([]))
 
   it('is tried far enough that every stage of reading a link is an end of it', () => {
     const endings = result.kinds

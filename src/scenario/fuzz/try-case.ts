@@ -1,8 +1,7 @@
 import { checkScenario } from '../check-scenario'
 import type { Import } from '../import/imported'
 import { importGiven } from '../import/import-given'
-import { decodeLink, encodeLink } from '../link/link'
-import type { DecodedLink } from '../link/link'
+import { decodeLink, encodeLink, type DecodedLink } from '../link/link'
 import type { ScenarioDocument } from '../scenario'
 import type { FuzzInput } from './cases'
 

@@ -1,10 +1,15 @@
-import { CONSENSUS_DEFAULTS, DELIBERATION_DEFAULTS, SIGNAL_LIMITS } from '../../engine'
-import type { CausalLevel, Move, Stance, TabledProposal } from '../../engine'
+import {
+  CONSENSUS_DEFAULTS,
+  DELIBERATION_DEFAULTS,
+  SIGNAL_LIMITS,
+  type CausalLevel,
+  type Move,
+  type Stance,
+  type TabledProposal,
+} from '../../engine'
 import { SCENARIO_LIMITS } from '../limits'
-import { SCENARIO_VERSION } from '../scenario'
-import type { ScenarioDocument } from '../scenario'
-import {} from './report'
-import type { Report } from './report'
+import { SCENARIO_VERSION, type ScenarioDocument } from '../scenario'
+import { type Report } from './report'
 import { plural } from '../../describe/format'
 
 /** What a file says of who voted how on what. Ids are such as a scenario accepts, and no two are the same. */

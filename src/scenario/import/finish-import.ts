@@ -1,11 +1,9 @@
 import { checkScenario } from '../check-scenario'
 import type { ScenarioDocument } from '../scenario'
-import { composeScenario } from './compose-scenario'
-import type { Poll } from './compose-scenario'
+import { composeScenario, type Poll } from './compose-scenario'
 import { IMPORT_LIMITS } from './import-limits'
 import type { Import, ImportKind } from './imported'
-import { noteUnlisted, problemWith } from './report'
-import type { Report } from './report'
+import { noteUnlisted, problemWith, type Report } from './report'
 
 /** Opens a poll as a scenario. */
 export function finishImport(kind: ImportKind, file: string, poll: Poll, report: Report): Import {

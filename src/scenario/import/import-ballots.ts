@@ -2,8 +2,7 @@ import type { PastedBallots } from '../parse-ballots'
 import type { CastVote } from './compose-scenario'
 import { finishImport } from './finish-import'
 import type { GivenFile, Import } from './imported'
-import { addProblem } from './report'
-import type { Report } from './report'
+import { addProblem, type Report } from './report'
 import { titleFrom } from './title'
 
 /** Ballots in the short notation, or a table of them, that belong to no scenario yet. */

@@ -5,10 +5,8 @@ import { importPolis } from './import-polis'
 import { importScenario } from './import-scenario'
 import { importVoteRecords } from './import-vote-records'
 import type { GivenFile, Import } from './imported'
-import { recogniseFile } from './recognise-file'
-import type { Recognised } from './recognise-file'
-import { addProblem, createReport, problemWith } from './report'
-import type { Report } from './report'
+import { recogniseFile, type Recognised } from './recognise-file'
+import { addProblem, createReport, problemWith, type Report } from './report'
 
 export type { GivenFile, Import, ImportedScenario } from './imported'
 

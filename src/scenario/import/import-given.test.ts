@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importGiven } from './import-given'
-import type { GivenBytes } from './import-given'
+import { importGiven, type GivenBytes } from './import-given'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const given = (text: string, name = 'x'): GivenBytes => ({ name, bytes: encode(text) })
@@ -39,9 +38,9 @@ describe('what was pasted', () => {
       'Dear all, dear Ana, dear Ben,\nsee you.',
       'is nothing that can be read here: no scenario, no votes and no ballots',
     ],
-  ])('and is %j is refused with the reason', (text, reason) => {
-    expect(reasonsOf(given(text))).toEqual([`x: ${reason}`])
-  })
+  ])('and is %j is refused with the reason', (text, reason) =>
+    expect(reasonsOf(given(text))).toEqual([`x: ${reason}`]),
+  )
 })
 
 describe('a file', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runScenario } from '../../engine'
 import { SCENARIO_LIMITS } from '../limits'
-import { importFiles } from './import-files'
-import type { GivenFile, ImportedScenario } from './import-files'
+import { importFiles, type GivenFile, type ImportedScenario } from './import-files'
 
 const file = (name: string, ...lines: string[]): GivenFile => ({ name, text: lines.join('\n') })
 
@@ -163,9 +162,9 @@ describe('an export of Polis', () => {
     ['quotes', votes.text.replaceAll('Wed', '"W\r\ned"')],
     ['other headers', votes.text.replace(/.*/, 'Time Stamp,DATETIME,comment_id, Voter ID ,"Vote"')],
     ['decimals', votes.text.replace(/,(-?\d)$/gm, ',$1.0')],
-  ])('reads %s', (_, text) => {
-    expect(votesOf(open({ name: 'x', text }))).toEqual(votesOf(open(votes)))
-  })
+  ])('reads %s', (_, text) =>
+    expect(votesOf(open({ name: 'x', text }))).toEqual(votesOf(open(votes))),
+  )
 
   it('says in which line and column a cell is wrong, and counts the rest', () => {
     const wrong = file(

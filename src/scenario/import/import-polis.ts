@@ -3,12 +3,16 @@ import type { Csv } from '../csv'
 import type { CastVote } from './compose-scenario'
 import { finishImport } from './finish-import'
 import type { GivenFile, Import } from './imported'
-import { openSheet, readSummary } from './polis-tables'
-import type { PolisTable } from './polis-tables'
-import { readComments, readParticipants, readVotes } from './read-polis'
-import type { Participants, PolisComment, PolisVote } from './read-polis'
-import { problemWith } from './report'
-import type { Report } from './report'
+import { openSheet, readSummary, type PolisTable } from './polis-tables'
+import {
+  readComments,
+  readParticipants,
+  readVotes,
+  type Participants,
+  type PolisComment,
+  type PolisVote,
+} from './read-polis'
+import { problemWith, type Report } from './report'
 import { plural } from '../../describe/format'
 
 export interface PolisFile {

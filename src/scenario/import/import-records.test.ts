@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runScenario } from '../../engine'
 import { checkScenario } from '../check-scenario'
-import { importFiles } from './import-files'
-import type { ImportedScenario } from './import-files'
+import { importFiles, type ImportedScenario } from './import-files'
 
 const importText = (text: string, name = 'my_votes.json') => importFiles([{ name, text }])
 
@@ -238,17 +237,16 @@ describe('the result of another engine', () => {
       { proposalId: null, decision: null },
       'The engine that wrote this decided with confidence 0.82.',
     ],
-  ])('may be that of %j', (change, note) => {
-    expect(open({ ...result, ...change }).notes[0]).toBe(note)
-  })
+  ])('may be that of %j', (change, note) =>
+    expect(open({ ...result, ...change }).notes[0]).toBe(note),
+  )
 
-  it('without a list of votes is refused, with the place', () => {
+  it('without a list of votes is refused, with the place', () =>
     expect(importText('{\n "decided": true,\n "votingRecord": {} }')).toMatchObject({
       ok: false,
       problems: [
         { line: null, reason: 'there is no vote in it that can be read' },
         { line: 3, column: 18, reason: 'votingRecord must be a list' },
       ],
-    })
-  })
+    }))
 })

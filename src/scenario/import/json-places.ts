@@ -1,8 +1,6 @@
-import { parseTree, printParseErrorCode, visit } from 'jsonc-parser'
-import type { Node, ParseErrorCode } from 'jsonc-parser'
+import { parseTree, printParseErrorCode, visit, type Node, type ParseErrorCode } from 'jsonc-parser'
 import { IMPORT_LIMITS } from './import-limits'
-import { createPlaces, NOWHERE } from './places'
-import type { Place } from './places'
+import { createPlaces, NOWHERE, type Place } from './places'
 
 /** Only for a text in which something is wrong: JSON.parse is faster, and says nothing of where. */
 

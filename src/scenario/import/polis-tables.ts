@@ -1,9 +1,7 @@
-import { findCell, parseCsv } from '../csv'
-import type { Csv, CsvRow } from '../csv'
+import { findCell, parseCsv, type Csv, type CsvRow } from '../csv'
 import type { GivenFile } from './imported'
 import { createPlaces } from './places'
-import { addProblem } from './report'
-import type { Report } from './report'
+import { addProblem, type Report } from './report'
 
 /** What Polis calls its files; ours is to see by their columns which is which. */
 export type PolisTable = 'votes' | 'comments' | 'participants' | 'summary'
@@ -84,7 +82,7 @@ export function openSheet({ name, text }: GivenFile, csv: Csv, report: Report): 
   const [header = NO_ROW, ...rest] = csv.rows
   const width = header.cells.length
   const columns = header.cells.map(nameColumn)
-  const complain: Sheet['complain'] = ({ line }, cell, reason) => {
+  const complain: Sheet['complain'] = ({ line }, cell, reason) =>
     addProblem(report, () => {
       const start = places.startOf(line)
       return {
@@ -93,7 +91,6 @@ export function openSheet({ name, text }: GivenFile, csv: Csv, report: Report): 
         reason,
       }
     })
-  }
   const read: Sheet['read'] = ({ cells }, cell) => cells[cell]?.trim() ?? ''
   const rows = rest.filter((row) => {
     if (row.cells.every((cell) => cell.trim() === '')) return false

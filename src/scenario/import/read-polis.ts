@@ -1,7 +1,6 @@
 import type { Stance } from '../../engine'
 import { quote } from '../ballot-notation'
-import { nameColumn } from './polis-tables'
-import type { Sheet, SheetRow } from './polis-tables'
+import { nameColumn, type Sheet, type SheetRow } from './polis-tables'
 
 /** Somebody's vote on a comment. */
 export interface PolisVote {

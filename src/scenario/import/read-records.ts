@@ -4,10 +4,13 @@ import { quote } from '../ballot-notation'
 import { IMPORT_LIMITS } from './import-limits'
 import type { GivenFile } from './imported'
 import { createJsonPlaces } from './json-places'
-import { addProblem } from './report'
-import type { Report } from './report'
-import { proposalSchema, voteRecordSchema } from './vote-record'
-import type { ProposalRecord, VoteRecord } from './vote-record'
+import { addProblem, type Report } from './report'
+import {
+  proposalSchema,
+  voteRecordSchema,
+  type ProposalRecord,
+  type VoteRecord,
+} from './vote-record'
 
 /** What an engine wrote down, as it wrote it. */
 export interface Records {

@@ -1,12 +1,9 @@
 import type { Problem } from '../../engine'
-import { orNothing, parseDocument } from '../parse-document'
-import type { Refusal } from '../parse-document'
-import { SCENARIO_VERSION } from '../scenario'
-import type { ScenarioDocument } from '../scenario'
+import { orNothing, parseDocument, type Refusal } from '../parse-document'
+import { SCENARIO_VERSION, type ScenarioDocument } from '../scenario'
 import { closeJson } from './close-json'
 import { checkLetters, compress, unsqueeze } from './compress'
-import { packDocument, unpackDocument } from './tables'
-import type { LostPart, Unpacked } from './tables'
+import { packDocument, unpackDocument, type LostPart, type Unpacked } from './tables'
 
 /** A scenario as the part of an address after the `#`: `c3-` for the version, four letters to check, the rest. */
 

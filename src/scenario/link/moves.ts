@@ -1,9 +1,23 @@
-import { CAUSAL_LEVELS, SIGNAL_TYPES, SIGNALS } from '../../engine'
-import type { PayloadField, SignalType } from '../../engine'
+import {
+  CAUSAL_LEVELS,
+  SIGNAL_TYPES,
+  SIGNALS,
+  type PayloadField,
+  type SignalType,
+} from '../../engine'
 import { SCENARIO_LIMITS } from '../limits'
 import { Damage, readList } from './damage'
-import { columns, fieldAt, flag, listOf, oneOf, plain, readPairs, reference } from './shapes'
-import type { Shape } from './shapes'
+import {
+  columns,
+  fieldAt,
+  flag,
+  listOf,
+  oneOf,
+  plain,
+  readPairs,
+  reference,
+  type Shape,
+} from './shapes'
 
 /** What is said in a scenario, as a link writes it. Like all of its tables, it only grows at the ends. */
 

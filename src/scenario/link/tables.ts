@@ -4,8 +4,8 @@ import type {
   Personality,
   Reputation,
   TabledProposal,
+  ScriptedStrategy,
 } from '../../engine'
-import type { ScriptedStrategy } from '../../engine'
 import { STRATEGY_IDS } from '../../engine/catalogue'
 import { SCENARIO_LIMITS } from '../limits'
 import type { ScenarioDocument, Shows } from '../scenario'
@@ -24,10 +24,11 @@ import {
   plain,
   record,
   tree,
+  type Names,
+  type Shape,
 } from './shapes'
 import { packIds, unpackIds } from './columns'
 import { agent, moves, proposal, readLength, type } from './moves'
-import type { Names, Shape } from './shapes'
 
 /**
  * What a link is made of. Links live for ever, so nothing here is ever moved or taken away: what is

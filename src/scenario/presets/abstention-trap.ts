@@ -1,5 +1,4 @@
-import type { ScenarioDocument } from '../scenario'
-import { SCENARIO_VERSION } from '../scenario'
+import { SCENARIO_VERSION, type ScenarioDocument } from '../scenario'
 
 const BALLOTS = [
   ['ana', 'agree', 'All checks are green.'],

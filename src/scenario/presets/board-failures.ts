@@ -1,6 +1,5 @@
 import type { Move } from '../../engine'
-import { SCENARIO_VERSION } from '../scenario'
-import type { ScenarioDocument } from '../scenario'
+import { SCENARIO_VERSION, type ScenarioDocument } from '../scenario'
 
 const vote = (
   agent: string,

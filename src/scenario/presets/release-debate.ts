@@ -1,5 +1,4 @@
-import { SCENARIO_VERSION } from '../scenario'
-import type { ScenarioDocument } from '../scenario'
+import { SCENARIO_VERSION, type ScenarioDocument } from '../scenario'
 
 const AUDITOR = `export default function (turn) {
   // Once somebody has brought up the audit, it counts; until then it is a risk.

@@ -1,6 +1,5 @@
 import type { Move, Scenario } from '../../engine'
-import { SCENARIO_VERSION } from '../scenario'
-import type { ScenarioDocument } from '../scenario'
+import { SCENARIO_VERSION, type ScenarioDocument } from '../scenario'
 
 /** Who the letters of the short notation are. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cases } from '../../engine/testing/cases'
-import { runWithScripts, STANCES } from '../../engine'
-import type { AgentSetup, Move, Run, Scenario, Stance } from '../../engine'
+import {
+  runWithScripts,
+  STANCES,
+  type AgentSetup,
+  type Move,
+  type Run,
+  type Scenario,
+  type Stance,
+} from '../../engine'
 import { loadInterpreterInNode } from '../../sandbox/load-node'
 import { Sandbox } from '../../sandbox/sandbox'
 import { BLANK_AGENT, BLANK_MODEL, BLANK_STRATEGY } from './blank'
@@ -112,9 +119,9 @@ describe.each([...EXAMPLES.strategy, { id: 'blank', about: 'Starts', source: BLA
       ['everybody abstains', castVotes(AGREED.map(([agent, id]) => [agent, id, 'abstain']))],
       ['everybody is against everything', castVotes(AGREED.map(([a, id]) => [a, id, 'disagree']))],
       ['no vote has any weight', castVotes(AGREED.slice(0, 1), 0)],
-    ])('has an answer when %s', async (_, moves) => {
-      expect(await verdictOn(moves)).not.toHaveProperty('problem')
-    })
+    ])('has an answer when %s', async (_, moves) =>
+      expect(await verdictOn(moves)).not.toHaveProperty('problem'),
+    )
 
     it('has an answer whatever is voted', async () => {
       const votes = fc.array(
@@ -127,16 +134,15 @@ describe.each([...EXAMPLES.strategy, { id: 'blank', about: 'Starts', source: BLA
       )
       const weights = fc.constantFrom(0, 0.5, 1)
       await fc.assert(
-        fc.asyncProperty(votes, weights, async (cast, weight) => {
-          expect(await verdictOn(castVotes(cast, weight))).not.toHaveProperty('problem')
-        }),
+        fc.asyncProperty(votes, weights, async (cast, weight) =>
+          expect(await verdictOn(castVotes(cast, weight))).not.toHaveProperty('problem'),
+        ),
         cases(50),
       )
     })
 
-    it('has an answer when nothing is on the table', async () => {
-      expect(await verdictOn([], [])).not.toHaveProperty('problem')
-    })
+    it('has an answer when nothing is on the table', async () =>
+      expect(await verdictOn([], [])).not.toHaveProperty('problem'))
   },
 )
 
@@ -245,7 +251,7 @@ describe.each([...EXAMPLES.model, { id: 'blank', about: 'Starts', source: BLANK_
   },
 )
 
-describe('the challenger', () => {
+describe('the challenger', () =>
   it('votes for a proposal once somebody has answered its question', async () => {
     const { source } = EXAMPLES.agent.find(({ id }) => id === 'challenger')!
     const answering = `export default (turn) => turn.inbox
@@ -259,5 +265,4 @@ describe('the challenger', () => {
       scenarioWith([], { agents, proposals: [{ id: 'A', content: 'Do A' }] }),
     )
     expect(saidBy(run, 'me').map(({ type }) => type)).toEqual(['challenge', 'vote'])
-  })
-})
+  }))

@@ -1,10 +1,14 @@
 import fc from 'fast-check'
-import { CAUSAL_LEVELS, SIGNAL_TYPES, SIGNALS } from '../../engine'
-import type { PayloadField, SignalType } from '../../engine'
+import {
+  CAUSAL_LEVELS,
+  SIGNAL_TYPES,
+  SIGNALS,
+  type PayloadField,
+  type SignalType,
+} from '../../engine'
 import { STRATEGY_IDS } from '../../engine/catalogue'
 import { LAB_IDS } from '../../labs/registry'
-import { CHART_TABS, PANELS, SCENARIO_VERSION } from '../scenario'
-import type { ScenarioDocument } from '../scenario'
+import { CHART_TABS, PANELS, SCENARIO_VERSION, type ScenarioDocument } from '../scenario'
 import { mapSettings } from '../settings/map-settings'
 import type { SettingKind } from '../settings/kinds'
 import { arbitraryLabs } from '../../labs/testing/arbitrary-labs'

@@ -126,8 +126,6 @@ function useHeightForParent(frame: React.RefObject<HTMLElement | null>): void {
       window.parent.postMessage({ type: 'conclave:height', height }, '*')
     })
     observer.observe(element)
-    return () => {
-      observer.disconnect()
-    }
+    return () => observer.disconnect()
   }, [frame])
 }

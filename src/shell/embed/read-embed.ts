@@ -1,5 +1,4 @@
-import { THEMES } from '../../store/preferences'
-import type { Theme } from '../../store/preferences'
+import { THEMES, type Theme } from '../../store/preferences'
 
 /** What another page wants to show of a scenario, as the address says it: `?embed=board&edit&theme=dark#…` */
 export interface EmbedRequest {

@@ -28,9 +28,7 @@ export default function LibraryDialog({ onClose }: { readonly onClose: () => voi
         <Versions
           id={history}
           isOpen={history === current}
-          onBack={() => {
-            setHistory(null)
-          }}
+          onBack={() => setHistory(null)}
           onDone={onClose}
         />
       </Dialog>
@@ -45,9 +43,7 @@ export default function LibraryDialog({ onClose }: { readonly onClose: () => voi
           <button
             type="button"
             className="button"
-            onClick={() => {
-              setView({ dialog: { kind: 'open' } })
-            }}
+            onClick={() => setView({ dialog: { kind: 'open' } })}
           >
             Open a file, or paste
           </button>
@@ -106,9 +102,7 @@ function EntryRow({ entry, isOpen, onReload, onHistory, onDone }: EntryRowProps)
             setRenamed(false)
             void rename(next)
           }}
-          onCancel={() => {
-            setRenamed(false)
-          }}
+          onCancel={() => setRenamed(false)}
         />
       ) : (
         <button
@@ -132,15 +126,11 @@ function EntryRow({ entry, isOpen, onReload, onHistory, onDone }: EntryRowProps)
         items={[
           {
             label: 'Rename',
-            onChoose: () => {
-              setRenamed(true)
-            },
+            onChoose: () => setRenamed(true),
           },
           {
             label: 'Earlier versions',
-            onChoose: () => {
-              onHistory(entry.id)
-            },
+            onChoose: () => onHistory(entry.id),
           },
           { label: 'Duplicate', onChoose: () => void duplicate() },
           { label: 'Delete', onChoose: () => void remove() },
@@ -189,9 +179,9 @@ function useEntryActions({ id, title }: Entry, isOpen: boolean, reload: () => vo
         label: 'Undo',
         act: () => {
           if (isOpen) autosave?.adopt(removed.entry, opened)
-          library?.bringBack(removed).then(reload, () => {
-            say(`There is no room any more for “${name}”.`)
-          })
+          library
+            ?.bringBack(removed)
+            .then(reload, () => say(`There is no room any more for “${name}”.`))
         },
       })
     },
@@ -224,9 +214,7 @@ function RenameEntry({ title, onDone, onCancel }: RenameEntryProps) {
         className="field"
         aria-label="New title"
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-        }}
+        onChange={({ target }) => setTyped(target.value)}
         maxLength={200}
         autoFocus
       />
@@ -241,9 +229,7 @@ function RenameEntry({ title, onDone, onCancel }: RenameEntryProps) {
 function useEntries(library: Library | null) {
   const [entries, setEntries] = useState<readonly Entry[] | null>(null)
   const [reload] = useState(() => () => {
-    library?.list().then(setEntries, () => {
-      setEntries([])
-    })
+    library?.list().then(setEntries, () => setEntries([]))
   })
   useEffect(reload, [reload])
   return { entries, reload }

@@ -61,9 +61,9 @@ export default function OpenDialog(props: {
             disabled={!found}
             onClick={() => {
               if (!found) return
-              void openFile(found.scenario, 'Open a file').then(() => {
-                say(describeOpened(read, found), 'undo')
-              })
+              void openFile(found.scenario, 'Open a file').then(() =>
+                say(describeOpened(read, found), 'undo'),
+              )
               onClose()
             }}
           >

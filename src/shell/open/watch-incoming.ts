@@ -6,9 +6,8 @@ import './dropping.css'
 
 /** Files that are dropped anywhere, and texts that are pasted where nobody types, are opened with a preview. */
 export function watchIncoming(page: Window, store: PlaygroundStore): void {
-  const open = async (files: readonly File[]) => {
+  const open = async (files: readonly File[]) =>
     store.getState().setView({ dialog: { kind: 'open', files: await readFiles(files) } })
-  }
   const { body } = page.document
   /** Whoever writes a script or shares something must not lose it to a file. */
   const isBusy = () => {

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Moment } from '../../engine'
-import type { LabName } from '../../labs/registry'
+import { LABS, type LabName } from '../../labs/registry'
 import type { CodeExport } from '../../scenario/code/code-export'
 import type { CodeKind } from '../../scenario/code/write-code'
 import type { RemotePlayground } from '../../worker/api'
 import { ScrollArea } from '../../ui/ScrollArea'
-import { LABS } from '../../labs/registry'
 import { save } from '../../ui/save-file'
 import { useMoment } from '../../store/hooks/use-moment'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
@@ -36,9 +35,7 @@ export function CodePanel() {
           <select
             className="field"
             value={kind}
-            onChange={({ target }) => {
-              setKind(target.value as Kind)
-            }}
+            onChange={({ target }) => setKind(target.value as Kind)}
           >
             {lab !== null && <option value="lab">This lab: {LABS[lab].name.toLowerCase()}</option>}
             {Object.entries(KINDS).map(([id, label]) => (

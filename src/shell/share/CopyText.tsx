@@ -26,9 +26,7 @@ export function CopyText(props: CopyTextProps) {
         rows={rows}
         wrap={rows === 1 ? 'off' : 'soft'}
         value={text}
-        onFocus={({ target }) => {
-          target.select()
-        }}
+        onFocus={({ target }) => target.select()}
       />
       <button
         type="button"

@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { THEMES } from '../../store/preferences'
-import type { Theme } from '../../store/preferences'
+import { THEMES, type Theme } from '../../store/preferences'
 import { UNTITLED } from '../../store/selectors'
-import { EMBED_VIEWS, writeEmbed } from '../embed/read-embed'
-import type { EmbedRequest, EmbedView } from '../embed/read-embed'
+import { EMBED_VIEWS, writeEmbed, type EmbedRequest, type EmbedView } from '../embed/read-embed'
 import { usePlayground } from '../../store/hooks/use-playground'
 import { CopyText } from './CopyText'
-import { pageAddress } from './use-link'
-import type { Link } from './use-link'
+import { pageAddress, type Link } from './use-link'
 import { writeFrame } from './write-frame'
 
 const VIEWS: Readonly<Record<EmbedView, string>> = {
@@ -38,9 +35,7 @@ export function EmbedPanel({ link }: { readonly link: Link }) {
     )
   }
   const address = `${pageAddress()}${writeEmbed(request)}#${link.code}`
-  const change = (part: Partial<EmbedRequest>) => {
-    setRequest({ ...request, ...part })
-  }
+  const change = (part: Partial<EmbedRequest>) => setRequest({ ...request, ...part })
   return (
     <div className="share-embed">
       <div className="share-choices">
@@ -49,9 +44,7 @@ export function EmbedPanel({ link }: { readonly link: Link }) {
           <select
             className="field"
             value={request.shows}
-            onChange={({ target }) => {
-              change({ shows: target.value as EmbedView })
-            }}
+            onChange={({ target }) => change({ shows: target.value as EmbedView })}
           >
             {EMBED_VIEWS.filter((view) => view !== 'lab' || lab !== null).map((view) => (
               <option key={view} value={view}>
@@ -65,9 +58,9 @@ export function EmbedPanel({ link }: { readonly link: Link }) {
           <select
             className="field"
             value={request.theme}
-            onChange={({ target }) => {
+            onChange={({ target }) =>
               change({ theme: THEMES.find((theme) => theme === target.value) ?? 'system' })
-            }}
+            }
           >
             {THEMES.map((theme) => (
               <option key={theme} value={theme}>
@@ -80,9 +73,7 @@ export function EmbedPanel({ link }: { readonly link: Link }) {
           <input
             type="checkbox"
             checked={request.isInteractive}
-            onChange={({ target }) => {
-              change({ isInteractive: target.checked })
-            }}
+            onChange={({ target }) => change({ isInteractive: target.checked })}
           />
           Readers may change votes and the threshold
         </label>
@@ -90,9 +81,7 @@ export function EmbedPanel({ link }: { readonly link: Link }) {
           <input
             type="checkbox"
             checked={request.isClear}
-            onChange={({ target }) => {
-              change({ isClear: target.checked })
-            }}
+            onChange={({ target }) => change({ isClear: target.checked })}
           />
           No background of its own
         </label>
@@ -125,9 +114,7 @@ function Preview({ address, theme }: { readonly address: string; readonly theme:
       setHeight(Math.min(HEIGHTS.most, Math.max(HEIGHTS.least, told)))
     }
     window.addEventListener('message', onMessage)
-    return () => {
-      window.removeEventListener('message', onMessage)
-    }
+    return () => window.removeEventListener('message', onMessage)
   }, [])
   return (
     <iframe

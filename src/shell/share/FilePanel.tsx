@@ -23,27 +23,21 @@ export function FilePanel() {
           type="button"
           className="button"
           data-kind="primary"
-          onClick={() => {
-            saveScenario(scenario)
-          }}
+          onClick={() => saveScenario(scenario)}
         >
           Save as a file
         </button>
         <button
           type="button"
           className="button"
-          onClick={() => {
-            copy(text, 'The scenario is in the clipboard.')
-          }}
+          onClick={() => copy(text, 'The scenario is in the clipboard.')}
         >
           Copy
         </button>
         <button
           type="button"
           className="button"
-          onClick={() => {
-            setView({ dialog: { kind: 'open' } })
-          }}
+          onClick={() => setView({ dialog: { kind: 'open' } })}
         >
           Open a file
         </button>
@@ -54,9 +48,7 @@ export function FilePanel() {
         readOnly
         rows={12}
         value={text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)} …` : text}
-        onFocus={({ target }) => {
-          target.select()
-        }}
+        onFocus={({ target }) => target.select()}
       />
       <p className="quiet">
         {text.length.toLocaleString('en')} characters

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { writeSvg } from '../../charts/save-picture'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { saveWithScenario } from './save-with-scenario'
-import type { Drawn } from './save-with-scenario'
+import { saveWithScenario, type Drawn } from './save-with-scenario'
 import type { Link } from './use-link'
 
 /** The lab's main chart as a picture that brings the scenario along. */
@@ -28,9 +27,9 @@ export function LabPicturePanel({ link }: { readonly link: Link }) {
           className="button"
           data-kind="primary"
           onClick={() => {
-            saveWithScenario(drawing, title, link).catch(() => {
-              say('The picture could not be made.')
-            })
+            saveWithScenario(drawing, title, link).catch(() =>
+              say('The picture could not be made.'),
+            )
           }}
         >
           Save as PNG

@@ -34,9 +34,7 @@ export function PicturePanel({ link }: { readonly link: Link }) {
           <select
             className="field"
             value={colours}
-            onChange={({ target }) => {
-              setChosen(target.value === 'dark' ? 'dark' : 'light')
-            }}
+            onChange={({ target }) => setChosen(target.value === 'dark' ? 'dark' : 'light')}
           >
             <option value="light">light</option>
             <option value="dark">dark</option>
@@ -47,9 +45,9 @@ export function PicturePanel({ link }: { readonly link: Link }) {
           className="button"
           data-kind="primary"
           onClick={() => {
-            saveWithScenario({ svg, width, height }, title, link).catch(() => {
-              say('The picture could not be made.')
-            })
+            saveWithScenario({ svg, width, height }, title, link).catch(() =>
+              say('The picture could not be made.'),
+            )
           }}
         >
           Save as PNG

@@ -1,7 +1,6 @@
 import { hidePanel, setPrompt, setTitle } from '../../scenario/edits/shows'
 import { SCENARIO_LIMITS } from '../../scenario/limits'
-import { PANELS } from '../../scenario/scenario'
-import type { Panel } from '../../scenario/scenario'
+import { PANELS, type Panel } from '../../scenario/scenario'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { CopyText } from './CopyText'
 import type { Link } from './use-link'
@@ -50,9 +49,7 @@ export function TeachPanel({ link }: { readonly link: Link }) {
           className="field"
           value={title}
           maxLength={SCENARIO_LIMITS.name}
-          onChange={({ target }) => {
-            edit(setTitle(target.value))
-          }}
+          onChange={({ target }) => edit(setTitle(target.value))}
           onBlur={settle}
         />
       </label>
@@ -63,9 +60,7 @@ export function TeachPanel({ link }: { readonly link: Link }) {
           rows={2}
           value={prompt}
           maxLength={2000}
-          onChange={({ target }) => {
-            edit(setPrompt(target.value))
-          }}
+          onChange={({ target }) => edit(setPrompt(target.value))}
           onBlur={settle}
         />
       </label>

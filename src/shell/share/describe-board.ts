@@ -1,5 +1,4 @@
-import { isDecided } from '../../engine'
-import type { RuleVerdict, ScriptProblem } from '../../engine'
+import { isDecided, type RuleVerdict, type ScriptProblem } from '../../engine'
 import { CATALOGUE, FAMILIES, isStrategyId } from '../../engine/catalogue'
 import { nameOf } from '../../scenario/agent-name'
 import {

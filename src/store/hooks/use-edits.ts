@@ -12,32 +12,26 @@ export function useEdits() {
   const start = useCallback(
     (made: Promise<(scenario: ScenarioDocument) => Edit>) => {
       made.then(
-        (make) => {
-          edit(make(store.getState().scenario))
-        },
-        () => {
-          say('That could not be loaded. Try again.')
-        },
+        (make) => edit(make(store.getState().scenario)),
+        () => say('That could not be loaded. Try again.'),
       )
     },
     [edit, say, store],
   )
   const editAgents = useCallback(
-    (make: (edits: typeof AgentEdits, scenario: ScenarioDocument) => Edit) => {
+    (make: (edits: typeof AgentEdits, scenario: ScenarioDocument) => Edit) =>
       start(
         import('../../scenario/edits/agents').then((edits) => (scenario) => make(edits, scenario)),
-      )
-    },
+      ),
     [start],
   )
   const editProposals = useCallback(
-    (make: (edits: typeof ProposalEdits, scenario: ScenarioDocument) => Edit) => {
+    (make: (edits: typeof ProposalEdits, scenario: ScenarioDocument) => Edit) =>
       start(
         import('../../scenario/edits/proposals').then(
           (edits) => (scenario) => make(edits, scenario),
         ),
-      )
-    },
+      ),
     [start],
   )
   return { editAgents, editProposals }

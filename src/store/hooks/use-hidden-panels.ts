@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { PANELS } from '../../scenario/scenario'
-import type { Panel } from '../../scenario/scenario'
+import { PANELS, type Panel } from '../../scenario/scenario'
 import { usePlayground } from './use-playground'
 
 /** The panels that are not shown, in the order of the page, for a view that asks for several. */

@@ -42,9 +42,7 @@ export function useTask<Task extends TaskName>(
           setDone({ of: input, result: null, failure })
         },
       )
-    return () => {
-      cancel.abort()
-    }
+    return () => cancel.abort()
   }, [openPool, task, input])
   return {
     result: done?.result ?? null,

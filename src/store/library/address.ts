@@ -130,8 +130,6 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
       const written = await link()
       if (written !== null && written.length <= MAX_SHOWN && written !== readHash()) write(written)
     },
-    drop: () => {
-      writeHash('')
-    },
+    drop: () => writeHash(''),
   }
 }

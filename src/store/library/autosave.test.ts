@@ -4,11 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { abstentionTrap } from '../../scenario/presets/abstention-trap'
 import { releaseDebate } from '../../scenario/presets/release-debate'
 import { theClone } from '../../scenario/presets/the-clone'
-import { createPlaygroundStore } from '../playground-store'
-import type { PlaygroundStore } from '../playground-store'
+import { createPlaygroundStore, type PlaygroundStore } from '../playground-store'
 import { scriptsOf } from '../trust-slice'
-import { startAutosave } from './autosave'
-import type { Keeper } from './autosave'
+import { startAutosave, type Keeper } from './autosave'
 import { openLibrary } from './indexed-library'
 import type { Library, Saved } from './library'
 import { createIdleClient } from './testing/idle-client'
@@ -37,9 +35,8 @@ async function openTab(keeper: Keeper = {}, store = createTabStore()) {
   return { store, library, save, autosave: startAutosave(store, library, keeper) }
 }
 
-const rename = (store: PlaygroundStore, title: string) => {
+const rename = (store: PlaygroundStore, title: string) =>
   store.getState().edit({ name: `Call it ${title}`, patches: [{ path: ['title'], value: title }] })
-}
 
 const titlesIn = async (library: Library) => (await library.list()).map(({ title }) => title).sort()
 
@@ -51,9 +48,7 @@ describe('a change', () => {
     let reach: (id: string) => void = () => undefined
     const saved = new Promise<string>((resolve) => (reach = resolve))
     const { store, library, save } = await openTab({
-      onPlace: (id) => {
-        reach(id)
-      },
+      onPlace: (id) => reach(id),
     })
     for (const title of ['a', 'ab', 'abc']) {
       rename(store, title)
@@ -241,7 +236,7 @@ describe('going from one scenario to another', () => {
   })
 })
 
-describe('what is deleted', () => {
+describe('what is deleted', () =>
   it('is something new when it is changed once more, and nobody else is to blame', async () => {
     const troubles: string[] = []
     const { store, library, autosave } = await openTab({ onTrouble: (kind) => troubles.push(kind) })
@@ -254,8 +249,7 @@ describe('what is deleted', () => {
     rename(store, 'Alive')
     await autosave.flush()
     expect([troubles, await titlesIn(library)]).toEqual([[], ['Alive']])
-  })
-})
+  }))
 
 describe('two tabs', () => {
   it('that an undo leads back to an old state keep what the other has saved since', async () => {

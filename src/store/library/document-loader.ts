@@ -2,10 +2,8 @@ import { loadPreset, presetNameOf } from '../../scenario/presets/load-preset'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import type { PlaygroundStore } from '../playground-store'
 import type { KeyValueStorage } from '../preferences'
-import { createAddress } from './address'
-import type { Address, AddressBar } from './address'
-import { startAutosave } from './autosave'
-import type { Autosave } from './autosave'
+import { createAddress, type Address, type AddressBar } from './address'
+import { startAutosave, type Autosave } from './autosave'
 import { LAST_ENTRY } from './pending-restore'
 import { openLibrary } from './indexed-library'
 import { keepItem } from './keep-item'
@@ -106,7 +104,7 @@ export async function openDocumentLoader(
       store.getState().allowScripts(sources)
       await library?.allow(sources, 'allowed')
     },
-    watch: (page) => {
+    watch: (page) =>
       watchPage(page, store, {
         onLink: () => void address.follow(),
         onBlur: () => void address.leave(),
@@ -118,8 +116,7 @@ export async function openDocumentLoader(
           remember(draft.id)
           address.markChanged()
         },
-      })
-    },
+      }),
   }
 }
 
@@ -170,15 +167,11 @@ const startLoaderAutosave = (
   const { say, setView } = store.getState()
   const saveAsFile = {
     label: 'Save as a file',
-    act: () => {
-      setView({ dialog: { kind: 'share' } })
-    },
+    act: () => setView({ dialog: { kind: 'share' } }),
   }
   return startAutosave(store, library, {
     onPlace,
-    onTrouble: (kind) => {
-      say(TROUBLE[kind], kind === 'changed-elsewhere' ? undefined : saveAsFile)
-    },
+    onTrouble: (kind) => say(TROUBLE[kind], kind === 'changed-elsewhere' ? undefined : saveAsFile),
   })
 }
 

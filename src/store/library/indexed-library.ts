@@ -1,8 +1,12 @@
 import { parseDocument } from '../../scenario/parse-document'
 import { createId } from './create-id'
 import type { Library, Version } from './library'
-import { changeEntries, openLibraryDatabase } from './library-database'
-import type { KeptVersion, LibraryDatabase } from './library-database'
+import {
+  changeEntries,
+  openLibraryDatabase,
+  type KeptVersion,
+  type LibraryDatabase,
+} from './library-database'
 import { attempt, attemptWithRoom, createEntry, writeDraft } from './write-draft'
 
 /** Keeps scenarios in the browser's own database; null where it has none or forbids it. */

@@ -1,5 +1,4 @@
-import { openDB } from 'idb'
-import type { DBSchema, IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Entry, Version } from './library'
 
 /** Without a number: the database counts. */

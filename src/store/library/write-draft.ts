@@ -1,6 +1,10 @@
 import type { Draft, Entry, Saved } from './library'
-import { changeEntries } from './library-database'
-import type { EntryStores, KeptVersion, LibraryDatabase } from './library-database'
+import {
+  changeEntries,
+  type EntryStores,
+  type KeptVersion,
+  type LibraryDatabase,
+} from './library-database'
 
 /** Time has to pass between versions that nobody asked for. */
 const VERSION_EVERY_MS = 60_000

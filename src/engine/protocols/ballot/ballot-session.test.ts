@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Clock } from '../../clock'
-import { VirtualClock } from '../../clock'
+import { VirtualClock, type Clock } from '../../clock'
 import { BallotSession } from './ballot-session'
 import type { BallotSetup } from './ballot-setup'
 import type { BallotTieBreak } from './plan'

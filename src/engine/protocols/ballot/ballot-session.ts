@@ -2,15 +2,17 @@ import type { Cancel, Clock } from '../../clock'
 import { ConsensusError } from '../../errors'
 import { EventEmitter } from '../../events'
 import type { AgentId } from '../../votes/vote'
-import { checkConfig, resolveBallot } from './ballot-setup'
-import type { BallotSessionConfig, BallotSetup, BallotTerms } from './ballot-setup'
-import { BallotCount } from './count'
-import type { CastVote } from './count'
+import {
+  checkConfig,
+  resolveBallot,
+  type BallotSessionConfig,
+  type BallotSetup,
+  type BallotTerms,
+} from './ballot-setup'
+import { BallotCount, type CastVote } from './count'
 import { decide, endsEarly } from './decide'
-import { BALLOT_DEFAULTS } from './plan'
-import type { EarlyMode } from './plan'
-import { isQuorumMet } from './standing'
-import type { Running } from './standing'
+import { BALLOT_DEFAULTS, type EarlyMode } from './plan'
+import { isQuorumMet, type Running } from './standing'
 
 export const BALLOT_STATUSES = ['pending', 'approved', 'rejected', 'expired', 'cancelled'] as const
 export type BallotStatus = (typeof BALLOT_STATUSES)[number]
@@ -98,9 +100,7 @@ export class BallotSession {
       expiresAt: this.#clock.now() + terms.lastsMs,
       status: 'pending',
       result: null,
-      stopTimer: this.#clock.every(terms.lastsMs, () => {
-        this.#expire(ballot)
-      }),
+      stopTimer: this.#clock.every(terms.lastsMs, () => this.#expire(ballot)),
     }
     this.#ballots.set(terms.id, ballot)
     this.events.emit('created', { ballot: terms.id, expiresAt: ballot.expiresAt })

@@ -1,11 +1,14 @@
 import { ConsensusError } from '../../errors'
 import type { AgentId } from '../../votes/vote'
-import { ABSTAIN } from './count'
-import type { Roll } from './count'
-import { BALLOT_DEFAULTS, BALLOT_TIE_BREAKS, EARLY_MODES } from './plan'
-import type { BallotTieBreak, EarlyMode } from './plan'
-import { BALLOT_RULES } from './rules/registry'
-import type { BallotRule } from './rules/registry'
+import { ABSTAIN, type Roll } from './count'
+import {
+  BALLOT_DEFAULTS,
+  BALLOT_TIE_BREAKS,
+  EARLY_MODES,
+  type BallotTieBreak,
+  type EarlyMode,
+} from './plan'
+import { BALLOT_RULES, type BallotRule } from './rules/registry'
 import type { RuleTerms } from './standing'
 import { drawLot } from './ties'
 

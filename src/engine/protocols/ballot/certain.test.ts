@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { BallotCount } from './count'
 import { decide, findCertainty } from './decide'
-import { BALLOT_TIE_BREAKS } from './plan'
-import type { BallotTieBreak } from './plan'
-import { BALLOT_RULES } from './rules/registry'
-import type { BallotRule } from './rules/registry'
+import { BALLOT_TIE_BREAKS, type BallotTieBreak } from './plan'
+import { BALLOT_RULES, type BallotRule } from './rules/registry'
 import type { RuleTerms } from './standing'
-import { decideNaively } from './testing/naive-ballot'
-import type { NaiveVote } from './testing/naive-ballot'
+import { decideNaively, type NaiveVote } from './testing/naive-ballot'
 
 interface Case {
   readonly rule: BallotRule

@@ -1,9 +1,7 @@
 import type { BallotCount } from './count'
-import { BallotFigures } from './figures'
-import type { Counted } from './figures'
+import { BallotFigures, type Counted } from './figures'
 import type { EarlyMode } from './plan'
-import { ballotRuleOf } from './rules/registry'
-import type { BallotRule } from './rules/registry'
+import { ballotRuleOf, type BallotRule } from './rules/registry'
 import type { Certainty, Lines } from './rules/rule'
 import type { RuleTerms, Running } from './standing'
 

@@ -1,9 +1,15 @@
-import { line, made, of } from '../../working'
-import type { Claim, Operand, Operation, WorkingLine } from '../../working'
+import {
+  line,
+  made,
+  of,
+  type Claim,
+  type Operand,
+  type Operation,
+  type WorkingLine,
+} from '../../working'
 import type { AgentId } from '../../votes/vote'
 import type { Share } from './count'
-import { findStanding } from './standing'
-import type { RuleTerms } from './standing'
+import { findStanding, type RuleTerms } from './standing'
 
 export interface SideCount extends Share {
   readonly choice: string

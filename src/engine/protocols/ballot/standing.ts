@@ -1,8 +1,7 @@
 import { atLeast, exceeds } from '../../tolerance'
 import type { BallotCount, Share, Side } from './count'
 import type { BallotTieBreak } from './plan'
-import { breakTie } from './ties'
-import type { Ties } from './ties'
+import { breakTie, type Ties } from './ties'
 
 export const DECISIONS = ['approved', 'rejected', 'no_consensus'] as const
 export type BallotDecision = (typeof DECISIONS)[number]

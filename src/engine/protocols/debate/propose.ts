@@ -1,6 +1,5 @@
 import type { Concern, Debater, DebateProposal, Statement } from './debate-run'
-import { isThere } from './evidence'
-import type { Evidence } from './evidence'
+import { isThere, type Evidence } from './evidence'
 
 const CONFIDENCE = { missing: 0.45, complete: 0.9 } as const
 

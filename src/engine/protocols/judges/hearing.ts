@@ -2,22 +2,24 @@ import type { AgentId } from '../../votes/vote'
 import { isOverBudget } from './budget'
 import { joinCandidates } from './candidates'
 import type { Critique, Dissent } from './dissent'
-import type {
-  Answer,
-  CallKind,
-  Framing,
-  ModelCall,
-  ModelError,
-  ModelReply,
-  Seat,
-  Standing,
-  TokenUsage,
+import {
+  addUsage,
+  askModel,
+  NO_USAGE,
+  totalOf,
+  type Answer,
+  type CallKind,
+  type Framing,
+  type ModelCall,
+  type ModelError,
+  type ModelReply,
+  type Seat,
+  type Standing,
+  type TokenUsage,
 } from './model'
-import { addUsage, askModel, NO_USAGE, totalOf } from './model'
 import type { ParsedVerdict } from './parse-verdict'
 import type { VerdictSchema } from './plan'
-import { createReader } from './reader'
-import type { Reader } from './reader'
+import { createReader, type Reader } from './reader'
 
 /** A call that was made, and what came of it. */
 export interface LoopCall extends Omit<ModelCall, 'standing'> {

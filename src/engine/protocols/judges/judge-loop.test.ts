@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { quorumOf, roundsOf, runJudgeLoop } from './judge-loop'
-import type { JudgeLoopOptions } from './judge-loop'
-import { totalOf } from './model'
-import type { Model, Seat } from './model'
+import { quorumOf, roundsOf, runJudgeLoop, type JudgeLoopOptions } from './judge-loop'
+import { totalOf, type Model, type Seat } from './model'
 import { JUDGE_MODES, ON_DISSENT } from './plan'
 import { createReplies } from './stand-ins'
 import { runVerifyHook } from './verify-hook'
@@ -33,9 +31,8 @@ const hold = (options: Partial<JudgeLoopOptions>) =>
   })
 
 describe('whoever is not asked', () => {
-  it('is spared by the quorum', () => {
-    expect(hold({}).spared).toEqual([{ agent: 'b', kind: 'judge', round: 1, because: 'quorum' }])
-  })
+  it('is spared by the quorum', () =>
+    expect(hold({}).spared).toEqual([{ agent: 'b', kind: 'judge', round: 1, because: 'quorum' }]))
 
   it('is spared by the budget, in a round that never comes as well', () => {
     const proposers = [seat('p', 'one'), seat('q', 'two')]
@@ -180,9 +177,8 @@ describe('the verify hook', () => {
     expect(memory.at(-1)).toEqual(['w/task:t:verdict', 'rejected'])
   })
 
-  it('replaces the output by an accepted revision', () => {
-    expect(verify(no, yes)).toMatchObject({ output: 'better', isReplaced: true })
-  })
+  it('replaces the output by an accepted revision', () =>
+    expect(verify(no, yes)).toMatchObject({ output: 'better', isReplaced: true }))
 
   it('asks nobody once the budget is spent', () => {
     const { calls, success } = runVerifyHook({

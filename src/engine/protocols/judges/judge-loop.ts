@@ -1,11 +1,15 @@
-import { rememberDissent } from './dissent'
-import type { Critique, Dissent } from './dissent'
-import { Hearing } from './hearing'
-import type { Draft, HearingOptions, LoopCall, Spared, Trace } from './hearing'
+import { rememberDissent, type Critique, type Dissent } from './dissent'
+import {
+  Hearing,
+  type Draft,
+  type HearingOptions,
+  type LoopCall,
+  type Spared,
+  type Trace,
+} from './hearing'
 import { LENSES } from './lenses'
 import type { Answer, Framing, Seat, TokenUsage } from './model'
-import { JUDGE_DEFAULTS } from './plan'
-import type { JudgeMode, OnDissent } from './plan'
+import { JUDGE_DEFAULTS, type JudgeMode, type OnDissent } from './plan'
 
 export interface JudgingOptions extends HearingOptions {
   /** In the order in which they are asked. */

@@ -1,5 +1,4 @@
-import { parseVerdict } from './parse-verdict'
-import type { ParsedVerdict } from './parse-verdict'
+import { parseVerdict, type ParsedVerdict } from './parse-verdict'
 import type { VerdictSchema } from './plan'
 import { isRight } from './truth'
 

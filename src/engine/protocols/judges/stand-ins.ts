@@ -3,10 +3,8 @@ import type { ScriptHost } from '../../deliberation/scripts'
 import { seedFrom } from '../../random'
 import { toProse } from './dissent'
 import type { Model, ModelCall, ModelReply, TokenUsage } from './model'
-import { COMPETENCE_DEFAULTS } from './plan'
-import type { StandIn, VerdictSchema } from './plan'
-import { writePrompt } from './prompts'
-import type { PromptSettings } from './prompts'
+import { COMPETENCE_DEFAULTS, type StandIn, type VerdictSchema } from './plan'
+import { writePrompt, type PromptSettings } from './prompts'
 import { markOf } from './truth'
 
 /** True with this probability. */

@@ -1,6 +1,5 @@
 import { Hearing } from './hearing'
-import { judgeAnswer, RosterError } from './judge-loop'
-import type { JudgeLoopResult, JudgingOptions } from './judge-loop'
+import { judgeAnswer, RosterError, type JudgeLoopResult, type JudgingOptions } from './judge-loop'
 import type { Critique } from './dissent'
 import type { Seat } from './model'
 

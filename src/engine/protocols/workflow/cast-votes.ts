@@ -1,7 +1,6 @@
 import type { Agent } from '../../deliberation/agent'
 import type { AgentId } from '../../votes/vote'
-import { WORKFLOW_TOKENS } from './plan'
-import type { ConsensusStep, GateVote } from './plan'
+import { WORKFLOW_TOKENS, type ConsensusStep, type GateVote } from './plan'
 import type { Purse } from './purse'
 import type { CastVote, VoteStanding } from './record'
 import type { WeighRole } from './weigh-by-role'

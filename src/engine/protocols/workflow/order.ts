@@ -1,5 +1,4 @@
-import { findProblems } from './problems'
-import type { WorkflowProblem } from './problems'
+import { findProblems, type WorkflowProblem } from './problems'
 import type { WorkflowPlan, WorkflowStep } from './plan'
 
 export interface WorkflowOrder {

@@ -6,12 +6,15 @@ import type { Around } from './count-votes'
 import type { Roster } from './cast-votes'
 import { runGate } from './gate'
 import { orderSteps } from './order'
-import { passOn, writeIn, writeOut } from './passages'
-import type { Outgoing, Passage } from './passages'
-import { WORKFLOW_TOKENS } from './plan'
-import type { ConsensusStep, WorkflowPlan, WorkflowStep, WorkflowTask } from './plan'
-import { createPurse } from './purse'
-import type { Purse } from './purse'
+import { passOn, writeIn, writeOut, type Outgoing, type Passage } from './passages'
+import {
+  WORKFLOW_TOKENS,
+  type ConsensusStep,
+  type WorkflowPlan,
+  type WorkflowStep,
+  type WorkflowTask,
+} from './plan'
+import { createPurse, type Purse } from './purse'
 import type { GateRecord, Incoming, StepRecord, TaskRecord, WorkflowRecord } from './record'
 import { traceEdges } from './trace-edges'
 import { runVerify } from './verify'

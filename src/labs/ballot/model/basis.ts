@@ -2,8 +2,13 @@ import type { Agent } from '../../../engine/deliberation/agent'
 import { computeReputation } from '../../../engine/deliberation/weights'
 import { ConsensusError } from '../../../engine/errors'
 import { weightThatCounts } from '../../../engine/protocols/ballot/count'
-import { BALLOT_DEFAULTS, VOTE_FORMATS, WEIGHINGS } from '../../../engine/protocols/ballot/plan'
-import type { BallotPlan, PlannedVote } from '../../../engine/protocols/ballot/plan'
+import {
+  BALLOT_DEFAULTS,
+  VOTE_FORMATS,
+  WEIGHINGS,
+  type BallotPlan,
+  type PlannedVote,
+} from '../../../engine/protocols/ballot/plan'
 import type { BallotBasis, RollEntry } from './record'
 import { drawLot } from '../../../engine/protocols/ballot/ties'
 

@@ -4,8 +4,7 @@ import type { BallotSetup, BallotTerms } from '../../../engine/protocols/ballot/
 import type { BallotCount, Share } from '../../../engine/protocols/ballot/count'
 import { decide, explainBallot, findCertainty } from '../../../engine/protocols/ballot/decide'
 import type { EarlyMode } from '../../../engine/protocols/ballot/plan'
-import { ballotRuleOf } from '../../../engine/protocols/ballot/rules/registry'
-import type { BallotRule } from '../../../engine/protocols/ballot/rules/registry'
+import { ballotRuleOf, type BallotRule } from '../../../engine/protocols/ballot/rules/registry'
 import type {
   BallotBasis,
   BallotMoment,
@@ -16,8 +15,7 @@ import type {
   RuleRecord,
   RunningAt,
 } from './record'
-import { give } from './stream'
-import type { Follower, Stream } from './stream'
+import { give, type Follower, type Stream } from './stream'
 import type { Entry } from './timeline'
 
 /** Writes down what becomes of one rule. */
@@ -44,21 +42,17 @@ export class RuleWatch implements Follower {
     this.#id = setup.id
     this.#rule = rule
     this.#stream = stream
-    session.events.on('created', () => {
-      this.#tell({ type: 'created' })
-    })
-    session.events.on('voted', ({ vote: { agent, choice } }) => {
-      this.#tell({ type: 'voted', agent, choice })
-    })
-    session.events.on('resolved', ({ result, isEarly }) => {
-      this.#end('resolved', isEarly ? 'early' : 'forced', result)
-    })
-    session.events.on('expired', ({ result }) => {
-      this.#end('expired', 'expired', result)
-    })
-    session.events.on('cancelled', ({ by }) => {
-      this.#end('cancelled', 'cancelled', session.tally(setup.id)!, by)
-    })
+    session.events.on('created', () => this.#tell({ type: 'created' }))
+    session.events.on('voted', ({ vote: { agent, choice } }) =>
+      this.#tell({ type: 'voted', agent, choice }),
+    )
+    session.events.on('resolved', ({ result, isEarly }) =>
+      this.#end('resolved', isEarly ? 'early' : 'forced', result),
+    )
+    session.events.on('expired', ({ result }) => this.#end('expired', 'expired', result))
+    session.events.on('cancelled', ({ by }) =>
+      this.#end('cancelled', 'cancelled', session.tally(setup.id)!, by),
+    )
     this.#terms = session.create(setup)
   }
 

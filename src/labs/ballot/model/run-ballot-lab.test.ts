@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { resolveAgent } from '../../../engine/deliberation/agent'
-import { BALLOT_TIE_BREAKS, YES_NO } from '../../../engine/protocols/ballot/plan'
-import { BALLOT_RULES } from '../../../engine/protocols/ballot/rules/registry'
-import type { BallotRule } from '../../../engine/protocols/ballot/rules/registry'
-import type { BallotPlan, PlannedVote } from '../../../engine/protocols/ballot/plan'
+import {
+  BALLOT_TIE_BREAKS,
+  YES_NO,
+  type BallotPlan,
+  type PlannedVote,
+} from '../../../engine/protocols/ballot/plan'
+import { BALLOT_RULES, type BallotRule } from '../../../engine/protocols/ballot/rules/registry'
 import type { BallotRecord } from './record'
 import { runBallotLab } from './run-ballot-lab'
 import { decideNaively } from '../../../engine/protocols/ballot/testing/naive-ballot'
@@ -146,14 +149,13 @@ describe('a live ballot', () => {
     expect(forced.rules[0]!.regret).toMatchObject({ wouldChange: true, decision: 'no_consensus' })
   })
 
-  it('ends at once where nothing can come of it', () => {
+  it('ends at once where nothing can come of it', () =>
     expect(outcome(run({ votes: [], quorum: 6 }), 'quorum')).toMatchObject({
       how: 'early',
       at: 0,
       moment: 0,
       decision: 'no_consensus',
-    })
-  })
+    }))
 
   it('keeps what it cannot understand, with its words', () => {
     const votes = [
@@ -273,7 +275,7 @@ describe('a live ballot', () => {
     )
   })
 
-  it('is plain data that says the same every time', () => {
+  it('is plain data that says the same every time', () =>
     fc.assert(
       fc.property(
         fc.array(vote, { maxLength: 12 }),
@@ -287,6 +289,5 @@ describe('a live ballot', () => {
           expect(endings(record)).toEqual(endings(run({ votes, voteTtlMs })))
         },
       ),
-    )
-  })
+    ))
 })

@@ -1,7 +1,10 @@
 import type { AgentId } from '../../../engine/votes/vote'
 import type { BallotPlan, PlannedAct, PlannedVote } from '../../../engine/protocols/ballot/plan'
-import { makeReply, parseReply } from '../../../engine/protocols/ballot/parse-reply'
-import type { ParsedReply } from '../../../engine/protocols/ballot/parse-reply'
+import {
+  makeReply,
+  parseReply,
+  type ParsedReply,
+} from '../../../engine/protocols/ballot/parse-reply'
 import type { BallotBasis } from './record'
 
 /** Something that is to happen, and where it stands in the plan or among the casts. */

@@ -3,12 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { cases } from '../../../engine/testing/cases'
 import { resolveAgent } from '../../../engine/deliberation/agent'
 import { explainBallot } from '../../../engine/protocols/ballot/decide'
-import { BALLOT_TIE_BREAKS } from '../../../engine/protocols/ballot/plan'
-import type { BallotPlan } from '../../../engine/protocols/ballot/plan'
+import { BALLOT_TIE_BREAKS, type BallotPlan } from '../../../engine/protocols/ballot/plan'
 import type { BallotRecord, DecisionAt, RuleRecord } from './record'
 import { runBallotLab } from './run-ballot-lab'
-import { computeLine } from '../../../engine/working'
-import type { Operand, WorkingLine } from '../../../engine/working'
+import { computeLine, type Operand, type WorkingLine } from '../../../engine/working'
 
 const IDS = ['a', 'b', 'c', 'd', 'e']
 const OPTIONS = ['A', 'B', 'C'].map((id) => ({ id, text: '' }))

@@ -5,8 +5,7 @@ import { Icon } from '../../../ui/Icon'
 import { Section } from '../../../ui/Section'
 import { useLabEdit } from '../../frame/use-lab'
 import { addAct, nextVoteAt, removeAct } from './plan-edits'
-import { seconds } from './describe-ballot'
-import type { NameOf } from './describe-ballot'
+import { seconds, type NameOf } from './describe-ballot'
 
 export interface ActsSectionProps {
   readonly plan: BallotPlan
@@ -25,11 +24,10 @@ export function ActsSection({ plan, agents, playhead, nameOf }: ActsSectionProps
   const by = agents.some(({ id }) => id === chosen) && chosen !== null ? chosen : proposer
   const { acts = [] } = plan
   const at = nextVoteAt(plan, playhead)
-  const add = (act: PlannedAct['act']) => {
+  const add = (act: PlannedAct['act']) =>
     edit(act === 'cancel' ? 'Cancel the ballot' : 'Force a decision', (old) =>
       addAct(old, { at, act, by }),
     )
-  }
   return (
     <Section title="Cancel or force">
       <ul className="stack-tight">
@@ -42,9 +40,7 @@ export function ActsSection({ plan, agents, playhead, nameOf }: ActsSectionProps
               type="button"
               className="icon-button"
               aria-label={`Remove: ${nameOf(who)} ${act === 'cancel' ? 'cancels' : 'forces'} at ${seconds(when)}`}
-              onClick={() => {
-                edit('Remove an act', (old) => removeAct(old, place))
-              }}
+              onClick={() => edit('Remove an act', (old) => removeAct(old, place))}
             >
               <Icon name="close" />
             </button>
@@ -56,9 +52,7 @@ export function ActsSection({ plan, agents, playhead, nameOf }: ActsSectionProps
           className="field"
           aria-label="Who cancels or forces"
           value={by}
-          onChange={({ target }) => {
-            setChosen(target.value)
-          }}
+          onChange={({ target }) => setChosen(target.value)}
         >
           {agents.map(({ id }) => (
             <option key={id} value={id}>
@@ -74,9 +68,7 @@ export function ActsSection({ plan, agents, playhead, nameOf }: ActsSectionProps
             className="button"
             disabled={acts.length >= MAX_ACTS || agents.length === 0}
             title={`At ${seconds(at)}`}
-            onClick={() => {
-              add(act)
-            }}
+            onClick={() => add(act)}
           >
             {act === 'cancel' ? 'Cancel' : 'Force'}
           </button>

@@ -45,9 +45,7 @@ export function BallotChart(props: BallotChartProps) {
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      onClick={({ clientX, currentTarget }) => {
-        pick(clientX, currentTarget.getBoundingClientRect())
-      }}
+      onClick={({ clientX, currentTarget }) => pick(clientX, currentTarget.getBoundingClientRect())}
     >
       <Axis drawn={drawn} width={width} />
       <g aria-hidden="true">
@@ -96,9 +94,7 @@ export function BallotChart(props: BallotChartProps) {
         count={stops.length}
         current={Math.max(0, stops.indexOf(at))}
         reading={reading}
-        onMove={(place) => {
-          onMove(stops[place] ?? 0)
-        }}
+        onMove={(place) => onMove(stops[place] ?? 0)}
       >
         <path d={`M${playhead} ${top}V${floor}`} />
         <circle cx={playhead} cy={top} r={4} />

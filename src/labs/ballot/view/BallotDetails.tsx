@@ -17,9 +17,9 @@ export function BallotDetails(shown: ShownBallot) {
         <select
           className="field"
           value={rule}
-          onChange={({ target }) => {
+          onChange={({ target }) =>
             setRule(BALLOT_RULES.find((each) => each === target.value) ?? 'majority')
-          }}
+          }
         >
           {BALLOT_RULES.map((each) => (
             <option key={each} value={each}>

@@ -1,5 +1,4 @@
-import { YES_NO } from '../../../engine/protocols/ballot'
-import type { BallotPlan } from '../../../engine/protocols/ballot'
+import { YES_NO, type BallotPlan } from '../../../engine/protocols/ballot'
 import { Glyph } from '../../../charts/Glyph'
 import { useLabEdit } from '../../frame/use-lab'
 import { addVote } from './plan-edits'
@@ -36,9 +35,7 @@ export function CastButtons({ plan, agent, name, at, current }: CastButtonsProps
           aria-label={`${name} chooses ${id}`}
           aria-pressed={id === current}
           title={`${name} chooses ${id} at ${seconds(at)}`}
-          onClick={() => {
-            cast(id)
-          }}
+          onClick={() => cast(id)}
         >
           {id}
         </button>
@@ -52,9 +49,7 @@ export function CastButtons({ plan, agent, name, at, current }: CastButtonsProps
           aria-label={`${name} ${verb(choice)}`}
           aria-pressed={choice === current}
           title={`${name} ${verb(choice)} at ${seconds(at)}`}
-          onClick={() => {
-            cast(choice)
-          }}
+          onClick={() => cast(choice)}
         >
           <Glyph stance={STANCES[choice]} />
         </button>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { RuleEvent } from '../model'
 import type { RuleCardProps } from './RuleCard'
-import type { NameOf } from './describe-ballot'
-import { BECAUSE, decisionWord, seconds, verb } from './describe-ballot'
+import { BECAUSE, decisionWord, seconds, verb, type NameOf } from './describe-ballot'
 
 const AT_FIRST = 60
 
@@ -17,13 +16,7 @@ export function EventList({ card, record, moment, goTo, nameOf }: RuleCardProps)
           const script = record.moments[event.moment]?.source === 'script'
           return (
             <li key={i} data-type={event.type}>
-              <button
-                type="button"
-                className="link-button"
-                onClick={() => {
-                  goTo(event.at)
-                }}
-              >
+              <button type="button" className="link-button" onClick={() => goTo(event.at)}>
                 {seconds(event.at)}
               </button>
               <span>
@@ -35,13 +28,7 @@ export function EventList({ card, record, moment, goTo, nameOf }: RuleCardProps)
         })}
       </ol>
       {events.length > shown && (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => {
-            setShown(shown + 500)
-          }}
-        >
+        <button type="button" className="link-button" onClick={() => setShown(shown + 500)}>
           Show more of {events.length}
         </button>
       )}

@@ -19,9 +19,9 @@ export function QuestionSection({ plan }: { readonly plan: BallotPlan }) {
           className="field ballot-topic"
           rows={2}
           value={plan.topic}
-          onChange={({ target }) => {
+          onChange={({ target }) =>
             edit('Change the topic', (old) => ({ ...old, topic: target.value }), 'topic')
-          }}
+          }
         />
       </label>
       <Choice
@@ -62,9 +62,7 @@ export function QuestionSection({ plan }: { readonly plan: BallotPlan }) {
                 aria-label={`Remove option ${id} and its votes`}
                 title="Remove it and its votes"
                 disabled={options.length <= 2}
-                onClick={() => {
-                  edit(`Remove option ${id}`, (old) => removeOption(old, id))
-                }}
+                onClick={() => edit(`Remove option ${id}`, (old) => removeOption(old, id))}
               >
                 <Icon name="close" />
               </button>
@@ -75,9 +73,7 @@ export function QuestionSection({ plan }: { readonly plan: BallotPlan }) {
               type="button"
               className="link-button"
               disabled={options.length >= MAX_OPTIONS}
-              onClick={() => {
-                edit('Add an option', addOption)
-              }}
+              onClick={() => edit('Add an option', addOption)}
             >
               Add an option
             </button>

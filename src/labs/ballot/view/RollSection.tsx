@@ -1,8 +1,6 @@
-import { computeReputation } from '../../../engine'
+import { computeReputation, type Agent } from '../../../engine'
 import { useState } from 'react'
-import type { Agent } from '../../../engine'
-import { BALLOT_DEFAULTS } from '../../../engine/protocols/ballot'
-import type { BallotPlan } from '../../../engine/protocols/ballot'
+import { BALLOT_DEFAULTS, type BallotPlan } from '../../../engine/protocols/ballot'
 import { updateAgent } from '../../../scenario/edits/agents'
 import { NumberField } from '../../../ui/NumberField'
 import { useActions, usePlaygroundStore } from '../../../store/hooks/use-playground'
@@ -10,8 +8,7 @@ import { Section } from '../../../ui/Section'
 import { useLabEdit } from '../../frame/use-lab'
 import { CastButtons } from './CastButtons'
 import { nextVoteAt, setOnRoll, setWeight } from './plan-edits'
-import type { NameOf } from './describe-ballot'
-import { number } from './describe-ballot'
+import { number, type NameOf } from './describe-ballot'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
 
 export interface RollSectionProps {
@@ -44,9 +41,7 @@ export function RollSection({ plan, agents, playhead, nameOf }: RollSectionProps
           min={0}
           max={604_800}
           step={0.5}
-          onChange={(value) => {
-            setChosenAt({ at: Math.round(value * 1000), of: playhead })
-          }}
+          onChange={(value) => setChosenAt({ at: Math.round(value * 1000), of: playhead })}
         />
       </label>
       {agents.length === 0 && (
@@ -64,12 +59,12 @@ export function RollSection({ plan, agents, playhead, nameOf }: RollSectionProps
                   type="checkbox"
                   checked={isOn}
                   aria-label={`${nameOf(id)} is on the roll`}
-                  onChange={() => {
+                  onChange={() =>
                     edit(
                       isOn ? `Take ${nameOf(id)} off the roll` : `Put ${nameOf(id)} on the roll`,
                       (old) => setOnRoll(old, id, !isOn),
                     )
-                  }}
+                  }
                 />
                 <strong>{nameOf(id)}</strong>
               </label>
@@ -100,13 +95,13 @@ export function RollSection({ plan, agents, playhead, nameOf }: RollSectionProps
                     min={0}
                     max={SCENARIO_LIMITS.weight}
                     step={0.5}
-                    onChange={(weight) => {
+                    onChange={(weight) =>
                       edit(
                         `Change the weight of ${nameOf(id)}`,
                         (old) => setWeight(old, id, weight),
                         `weight ${id}`,
                       )
-                    }}
+                    }
                   />
                 </label>
               )}
@@ -115,13 +110,7 @@ export function RollSection({ plan, agents, playhead, nameOf }: RollSectionProps
         })}
       </ul>
       {agents.length > shown && (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => {
-            setShown(shown + 100)
-          }}
-        >
+        <button type="button" className="link-button" onClick={() => setShown(shown + 100)}>
           Show more of {agents.length}
         </button>
       )}

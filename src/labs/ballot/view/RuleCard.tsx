@@ -1,6 +1,5 @@
 import type { WorkingLine } from '../../../engine'
-import { ballotRuleOf, explainBallot } from '../../../engine/protocols/ballot'
-import type { RuleLine } from '../../../engine/protocols/ballot'
+import { ballotRuleOf, explainBallot, type RuleLine } from '../../../engine/protocols/ballot'
 import type { RuleRecord } from '../model'
 import { Icon } from '../../../ui/Icon'
 import { list } from '../../../describe/format'
@@ -14,8 +13,8 @@ import {
   describeHow,
   describeMoment,
   TIE_WORDS,
+  type NameOf,
 } from './describe-ballot'
-import type { NameOf } from './describe-ballot'
 
 export interface RuleCardProps extends ShownBallot {
   readonly card: RuleRecord
@@ -55,9 +54,7 @@ export function RuleCard(props: RuleCardProps) {
           <button
             type="button"
             aria-pressed={rule === card.rule}
-            onClick={() => {
-              setRule(card.rule)
-            }}
+            onClick={() => setRule(card.rule)}
           >
             {name}
             <span className="visually-hidden">: show its working</span>

@@ -81,13 +81,7 @@ function Votes({
         ))}
       </ul>
       {votes.length > shown && (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => {
-            setShown(shown + NEXT)
-          }}
-        >
+        <button type="button" className="link-button" onClick={() => setShown(shown + NEXT)}>
           Show more of {votes.length}
         </button>
       )}

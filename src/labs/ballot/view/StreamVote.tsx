@@ -8,8 +8,7 @@ import { NumberField } from '../../../ui/NumberField'
 import { useLabEdit } from '../../frame/use-lab'
 import { ChoiceMark } from './ChoiceMark'
 import { changeVote, removeVote } from './plan-edits'
-import { BECAUSE, seconds, verb } from './describe-ballot'
-import type { NameOf } from './describe-ballot'
+import { BECAUSE, seconds, verb, type NameOf } from './describe-ballot'
 
 export interface StreamVoteProps {
   readonly vote: PlannedVote
@@ -30,9 +29,8 @@ export function StreamVote(props: StreamVoteProps) {
   const edit = useLabEdit('ballot')
   const [isOpen, setOpen] = useState(false)
   const who = nameOf(vote.agent)
-  const set = (name: string, changes: Parameters<typeof changeVote>[2], group?: string) => {
+  const set = (name: string, changes: Parameters<typeof changeVote>[2], group?: string) =>
     edit(name, (old) => changeVote(old, place, changes), group && `${group} ${place}`)
-  }
   const text = (label: string, field: 'reason' | 'reply', help: string) => (
     <label className="lab-field">
       <span>{label}</span>
@@ -53,9 +51,7 @@ export function StreamVote(props: StreamVoteProps) {
       <details
         className="ballot-vote panel"
         data-lost={became !== null}
-        onToggle={({ currentTarget }) => {
-          setOpen(currentTarget.open)
-        }}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>
           <span className="ballot-time medium faint">{seconds(vote.at)}</span>
@@ -80,9 +76,9 @@ export function StreamVote(props: StreamVoteProps) {
                   min={0}
                   max={MAX_SECONDS}
                   step={0.5}
-                  onChange={(typed) => {
+                  onChange={(typed) =>
                     set(`Move ${who}’s vote`, { at: Math.round(typed * 1000) }, 'at')
-                  }}
+                  }
                 />
               </label>
               <label className="lab-field">
@@ -90,9 +86,7 @@ export function StreamVote(props: StreamVoteProps) {
                 <select
                   className="field"
                   value={vote.agent}
-                  onChange={({ target }) => {
-                    set('Change who votes', { agent: target.value })
-                  }}
+                  onChange={({ target }) => set('Change who votes', { agent: target.value })}
                 >
                   {!agents.some(({ id }) => id === vote.agent) && (
                     <option value={vote.agent}>{vote.agent}</option>
@@ -109,9 +103,7 @@ export function StreamVote(props: StreamVoteProps) {
                 <select
                   className="field"
                   value={vote.choice}
-                  onChange={({ target }) => {
-                    set(`Change ${who}’s vote`, { choice: target.value })
-                  }}
+                  onChange={({ target }) => set(`Change ${who}’s vote`, { choice: target.value })}
                 >
                   {!choices.includes(vote.choice) && (
                     <option value={vote.choice}>{vote.choice} (not known)</option>
@@ -131,12 +123,12 @@ export function StreamVote(props: StreamVoteProps) {
                   max={1}
                   step={0.05}
                   placeholder="1"
-                  onChange={(confidence) => {
+                  onChange={(confidence) =>
                     set(`Change the confidence of ${who}`, { confidence }, 'confidence')
-                  }}
-                  onClear={() => {
+                  }
+                  onClear={() =>
                     set(`Remove the confidence of ${who}`, { confidence: undefined }, 'confidence')
-                  }}
+                  }
                 />
               </label>
             </div>
@@ -149,9 +141,7 @@ export function StreamVote(props: StreamVoteProps) {
             <button
               type="button"
               className="link-button"
-              onClick={() => {
-                edit(`Remove ${who}’s vote`, (old) => removeVote(old, place))
-              }}
+              onClick={() => edit(`Remove ${who}’s vote`, (old) => removeVote(old, place))}
             >
               Remove this vote
             </button>

@@ -1,12 +1,15 @@
 import type { Agent } from '../../../engine'
-import { BALLOT_DEFAULTS, BALLOT_TIE_BREAKS } from '../../../engine/protocols/ballot'
-import type { BallotPlan, BallotTieBreak } from '../../../engine/protocols/ballot'
+import {
+  BALLOT_DEFAULTS,
+  BALLOT_TIE_BREAKS,
+  type BallotPlan,
+  type BallotTieBreak,
+} from '../../../engine/protocols/ballot'
 import { NumberField } from '../../../ui/NumberField'
 import { Section } from '../../../ui/Section'
 import { useLabEdit } from '../../frame/use-lab'
 import { change } from './plan-edits'
-import { TIE_WORDS } from './describe-ballot'
-import type { NameOf } from './describe-ballot'
+import { TIE_WORDS, type NameOf } from './describe-ballot'
 import { LAB_LIMITS } from '../../limits'
 
 export interface TermsSectionProps {
@@ -28,9 +31,8 @@ const MAX_SECONDS = 604_800
 /** What the rules ask for, and how long there is time. */
 export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
   const edit = useLabEdit('ballot')
-  const set = (name: string, changes: Parameters<typeof change<BallotPlan>>[1], group?: string) => {
+  const set = (name: string, changes: Parameters<typeof change<BallotPlan>>[1], group?: string) =>
     edit(name, (old) => change(old, changes), group)
-  }
   const threshold = plan.threshold ?? BALLOT_DEFAULTS.threshold
   const heads = agents.filter(({ id }) => !(plan.absent ?? []).includes(id)).length
   const time = (
@@ -46,12 +48,10 @@ export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
         min={0.001}
         max={MAX_SECONDS}
         placeholder={placeholder}
-        onChange={(typed) => {
+        onChange={(typed) =>
           set(`Change: ${label.toLowerCase()}`, { [field]: Math.round(typed * 1000) }, field)
-        }}
-        onClear={() => {
-          set(`Reset: ${label.toLowerCase()}`, { [field]: undefined }, field)
-        }}
+        }
+        onClear={() => set(`Reset: ${label.toLowerCase()}`, { [field]: undefined }, field)}
       />
     </label>
   )
@@ -65,9 +65,7 @@ export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
             min={0.001}
             max={1}
             step={0.01}
-            onChange={(value) => {
-              set('Change the supermajority', { threshold: value }, 'threshold')
-            }}
+            onChange={(value) => set('Change the supermajority', { threshold: value }, 'threshold')}
           />
         </label>
         <div className="ballot-shares" role="group" aria-label="Common shares">
@@ -77,9 +75,7 @@ export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
               type="button"
               className="button"
               aria-pressed={value === threshold}
-              onClick={() => {
-                set(`Ask for ${words}`, { threshold: value })
-              }}
+              onClick={() => set(`Ask for ${words}`, { threshold: value })}
             >
               {words}
             </button>
@@ -95,12 +91,8 @@ export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
             max={LAB_LIMITS.quorum}
             isWhole
             placeholder={`Half: ${Math.ceil(heads / 2)}`}
-            onChange={(quorum) => {
-              set('Change the quorum', { quorum }, 'quorum')
-            }}
-            onClear={() => {
-              set('Reset the quorum', { quorum: undefined }, 'quorum')
-            }}
+            onChange={(quorum) => set('Change the quorum', { quorum }, 'quorum')}
+            onClear={() => set('Reset the quorum', { quorum: undefined }, 'quorum')}
           />
         </label>
         {time('Duration (s)', 'lastsMs', plan.lastsMs, '300')}
@@ -110,9 +102,9 @@ export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
           <select
             className="field"
             value={plan.proposer ?? ''}
-            onChange={({ target }) => {
+            onChange={({ target }) =>
               set('Change the proposer', { proposer: target.value || undefined })
-            }}
+            }
           >
             <option value="">{agents[0] ? `${nameOf(agents[0].id)} (first)` : 'Nobody'}</option>
             {agents.map(({ id }) => (

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import type { Agent } from '../../../engine'
-import { YES_NO } from '../../../engine/protocols/ballot'
-import type { BallotPlan } from '../../../engine/protocols/ballot'
+import { YES_NO, type BallotPlan } from '../../../engine/protocols/ballot'
 import type { BallotRecord } from '../model'
 import { Section } from '../../../ui/Section'
 import { useLabEdit } from '../../frame/use-lab'
 import { ChoiceMark } from './ChoiceMark'
 import { sortVotes } from './plan-edits'
 import { StreamVote } from './StreamVote'
-import { seconds, verb } from './describe-ballot'
-import type { NameOf } from './describe-ballot'
+import { seconds, verb, type NameOf } from './describe-ballot'
 
 export interface VoteStreamProps {
   readonly plan: BallotPlan
@@ -55,21 +53,13 @@ export function VoteStream({ plan, agents, record, nameOf }: VoteStreamProps) {
         <button
           type="button"
           className="link-button"
-          onClick={() => {
-            edit('Sort the votes', sortVotes)
-          }}
+          onClick={() => edit('Sort the votes', sortVotes)}
         >
           Sort by time
         </button>
       )}
       {votes.length > shown && (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => {
-            setShown(shown + NEXT)
-          }}
-        >
+        <button type="button" className="link-button" onClick={() => setShown(shown + NEXT)}>
           Show more of {votes.length}
         </button>
       )}

@@ -1,5 +1,9 @@
-import type { BallotPlan, EarlyMode } from '../../../engine/protocols/ballot'
-import { BALLOT_DEFAULTS, ballotRuleOf } from '../../../engine/protocols/ballot'
+import {
+  BALLOT_DEFAULTS,
+  ballotRuleOf,
+  type BallotPlan,
+  type EarlyMode,
+} from '../../../engine/protocols/ballot'
 import { Choice } from '../../../ui/Choice'
 import { Section } from '../../../ui/Section'
 import { useLabEdit } from '../../frame/use-lab'
@@ -22,9 +26,8 @@ const unless = <Value,>(value: Value, usual: Value): Value | undefined =>
 export function WhatIfSection(props: BallotSetupProps) {
   const { plan, agents, nameOf } = props
   const edit = useLabEdit('ballot')
-  const set = (name: string, changes: Parameters<typeof change<BallotPlan>>[1]) => {
+  const set = (name: string, changes: Parameters<typeof change<BallotPlan>>[1]) =>
     edit(name, (old) => change(old, changes))
-  }
   const proposer = plan.proposer ?? agents[0]?.id
   const isOwn = proposer !== undefined && !(plan.absent ?? []).includes(proposer)
   return (
@@ -37,9 +40,9 @@ export function WhatIfSection(props: BallotSetupProps) {
           ['certain', EARLY_WORDS.certain],
         ]}
         value={plan.early ?? BALLOT_DEFAULTS.early}
-        onChange={(early) => {
+        onChange={(early) =>
           set('Change when it ends', { early: unless(early, BALLOT_DEFAULTS.early) })
-        }}
+        }
         help={EARLY_HELP[plan.early ?? BALLOT_DEFAULTS.early]}
       />
       <Choice
@@ -49,9 +52,9 @@ export function WhatIfSection(props: BallotSetupProps) {
           ['learned', 'Learned'],
         ]}
         value={plan.weighing ?? BALLOT_DEFAULTS.weighing}
-        onChange={(weighing) => {
+        onChange={(weighing) =>
           set('Change the weights', { weighing: unless(weighing, BALLOT_DEFAULTS.weighing) })
-        }}
+        }
         help="Learned: from how often each agent was right before."
       />
       <Choice
@@ -62,9 +65,9 @@ export function WhatIfSection(props: BallotSetupProps) {
           ['words', FORMAT_WORDS.words],
         ]}
         value={plan.format ?? BALLOT_DEFAULTS.format}
-        onChange={(format) => {
+        onChange={(format) =>
           set('Change the format of votes', { format: unless(format, BALLOT_DEFAULTS.format) })
-        }}
+        }
         help="JSON and words are read from each vote’s reply. A vote that cannot be read is lost."
       />
       <Choice
@@ -74,11 +77,11 @@ export function WhatIfSection(props: BallotSetupProps) {
           ['final', 'is final'],
         ]}
         value={(plan.mayChange ?? BALLOT_DEFAULTS.mayChange) ? 'may' : 'final'}
-        onChange={(value) => {
+        onChange={(value) =>
           set(value === 'may' ? 'Let votes change' : 'Make votes final', {
             mayChange: unless(value === 'may', BALLOT_DEFAULTS.mayChange),
           })
-        }}
+        }
       />
       {proposer !== undefined && (
         <Choice
@@ -88,11 +91,11 @@ export function WhatIfSection(props: BallotSetupProps) {
             ['separate', 'only watches'],
           ]}
           value={isOwn ? 'own' : 'separate'}
-          onChange={(jury) => {
+          onChange={(jury) =>
             edit(jury === 'own' ? 'Let the proposer vote' : 'Keep the proposer out', (old) =>
               setOnRoll(old, proposer, jury === 'own'),
             )
-          }}
+          }
         />
       )}
       <Difference {...props} />
@@ -131,9 +134,7 @@ function Difference({ record, baseline, changed }: BallotSetupProps) {
             <button
               type="button"
               className="button"
-              onClick={() => {
-                edit('Put the switches back', baseline.restore)
-              }}
+              onClick={() => edit('Put the switches back', baseline.restore)}
             >
               Put back
             </button>

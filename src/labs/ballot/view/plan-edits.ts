@@ -1,5 +1,9 @@
-import { BALLOT_DEFAULTS } from '../../../engine/protocols/ballot'
-import type { BallotPlan, PlannedAct, PlannedVote } from '../../../engine/protocols/ballot'
+import {
+  BALLOT_DEFAULTS,
+  type BallotPlan,
+  type PlannedAct,
+  type PlannedVote,
+} from '../../../engine/protocols/ballot'
 
 /** Changes of a ballot's plan: a plan in, a plan out. */
 

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Agent } from '../../../engine'
-import { BALLOT_DEFAULTS } from '../../../engine/protocols/ballot'
+import { BALLOT_DEFAULTS, type BallotPlan } from '../../../engine/protocols/ballot'
 import { lotSeedOf } from '../../seed'
-import type { BallotPlan } from '../../../engine/protocols/ballot'
 import type { BallotRecord } from '../model'
 import { usePlayground } from '../../../store/hooks/use-playground'
 import { useTask } from '../../../store/hooks/use-task'
@@ -57,9 +56,7 @@ export function useBaseline(
   return {
     record: input && result,
     restore: (old) => change(old, withoutUsual(asked)),
-    keep: () => {
-      setAsked(pick(plan))
-    },
+    keep: () => setAsked(pick(plan)),
   }
 }
 

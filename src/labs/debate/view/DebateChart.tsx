@@ -1,5 +1,4 @@
-import { layoutDebate } from './layout-debate'
-import type { DebateDrawing } from './layout-debate'
+import { layoutDebate, type DebateDrawing } from './layout-debate'
 import { fitLabel } from '../../../charts/fit-label'
 import '../../../charts/charts.css'
 import './debate-chart.css'
@@ -26,9 +25,7 @@ export function DebateChart({ width, current, reading, onMove, ...drawing }: Deb
       width={layout.width}
       height={layout.height}
       viewBox={`0 0 ${layout.width} ${layout.height}`}
-      onPointerLeave={() => {
-        onMove(null)
-      }}
+      onPointerLeave={() => onMove(null)}
     >
       {layout.rows.map(({ id, y }, row) => (
         <rect
@@ -39,9 +36,7 @@ export function DebateChart({ width, current, reading, onMove, ...drawing }: Deb
           y={y - rowHeight / 2}
           width={layout.width}
           height={rowHeight}
-          onPointerEnter={() => {
-            onMove(row)
-          }}
+          onPointerEnter={() => onMove(row)}
         />
       ))}
       <Axis layout={layout} />
@@ -146,9 +141,7 @@ function MemberCursor({ layout, current, reading, onMove }: MemberCursorProps) {
       onFocus={() => {
         if (current === null) onMove(0)
       }}
-      onBlur={() => {
-        onMove(null)
-      }}
+      onBlur={() => onMove(null)}
       onKeyDown={(event) => {
         const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
         if (by === undefined) return

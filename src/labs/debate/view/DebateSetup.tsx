@@ -1,8 +1,7 @@
 import { Section } from '../../../ui/Section'
 import { useLabEdit } from '../../frame/use-lab'
 import { EvidenceSection } from './EvidenceSection'
-import { MemberSection } from './MemberSection'
-import type { MemberSectionProps } from './MemberSection'
+import { MemberSection, type MemberSectionProps } from './MemberSection'
 import { TermsSection } from './TermsSection'
 import './debate-setup.css'
 
@@ -19,9 +18,9 @@ export function DebateSetup(props: MemberSectionProps) {
           rows={2}
           maxLength={2000}
           value={plan.goal}
-          onChange={({ target }) => {
+          onChange={({ target }) =>
             edit('Change the goal', (old) => ({ ...old, goal: target.value }), 'goal')
-          }}
+          }
         />
       </Section>
       <EvidenceSection plan={plan} />

@@ -18,9 +18,7 @@ export function EvidenceSection({ plan }: { readonly plan: DebatePlan }) {
           type="button"
           className="link-button"
           disabled={plan.evidence.length >= LAB_LIMITS.evidence}
-          onClick={() => {
-            edit('Add evidence', addPiece)
-          }}
+          onClick={() => edit('Add evidence', addPiece)}
         >
           Add
         </button>
@@ -58,11 +56,11 @@ function Piece({ piece, plan }: { readonly piece: EvidencePiece; readonly plan: 
         <Switch
           label={`${key} is there`}
           isOn={!isAway}
-          onChange={(isThere) => {
+          onChange={(isThere) =>
             edit(isThere ? `Put ${key} back` : `Take ${key} away`, (old) =>
               withPiece(old, key, { isAway: !isThere }),
             )
-          }}
+          }
         />
         <input
           className="field"
@@ -79,9 +77,7 @@ function Piece({ piece, plan }: { readonly piece: EvidencePiece; readonly plan: 
           className="icon-button"
           aria-label={`Remove ${key}`}
           title={`Remove ${key}`}
-          onClick={() => {
-            edit(`Remove ${key}`, (old) => removePiece(old, key))
-          }}
+          onClick={() => edit(`Remove ${key}`, (old) => removePiece(old, key))}
         >
           <Icon name="close" />
         </button>
@@ -92,19 +88,19 @@ function Piece({ piece, plan }: { readonly piece: EvidencePiece; readonly plan: 
         placeholder="Empty: it counts as missing"
         value={text}
         maxLength={2000}
-        onChange={({ target }) => {
+        onChange={({ target }) =>
           edit(`Change ${key}`, (old) => withPiece(old, key, { text: target.value }), `text ${key}`)
-        }}
+        }
       />
       <label className="debate-check row break medium">
         <input
           type="checkbox"
           checked={isWrong}
-          onChange={({ target }) => {
+          onChange={({ target }) =>
             edit(target.checked ? `Make ${key} wrong` : `Make ${key} right`, (old) =>
               withPiece(old, key, { isWrong: target.checked }),
             )
-          }}
+          }
         />
         It is wrong, and no member knows
       </label>

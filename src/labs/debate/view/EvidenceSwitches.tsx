@@ -23,11 +23,11 @@ export function EvidenceSwitches({ held, before, nameOf }: ShownDebate) {
               <Switch
                 label={key}
                 isOn={!isAway}
-                onChange={(isOn) => {
+                onChange={(isOn) =>
                   edit(isOn ? `Put ${key} back` : `Take ${key} away`, (old) =>
                     withPiece(old, key, { isAway: !isOn }),
                   )
-                }}
+                }
               />
               <span className="debate-key break">{key}</span>
               {isWrong && <span className="lab-badge">wrong</span>}

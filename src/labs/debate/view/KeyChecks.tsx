@@ -20,9 +20,7 @@ export function KeyChecks({ label, keys, chosen, onChange }: KeyChecksProps) {
           <input
             type="checkbox"
             checked={chosen.includes(key)}
-            onChange={({ target }) => {
-              onChange(toggle(chosen, key, target.checked))
-            }}
+            onChange={({ target }) => onChange(toggle(chosen, key, target.checked))}
           />
           {key}
           {!keys.includes(key) && <span className="quiet"> (not in the list)</span>}

@@ -8,8 +8,7 @@ import { useActions, usePlaygroundStore } from '../../../store/hooks/use-playgro
 import { Choice } from '../../../ui/Choice'
 import { useLabEdit } from '../../frame/use-lab'
 import { KeyChecks } from './KeyChecks'
-import { speechOf, withMember, withSpeech } from './plan-edits'
-import type { Speech } from './plan-edits'
+import { speechOf, withMember, withSpeech, type Speech } from './plan-edits'
 import { StatementFields } from './StatementFields'
 
 export interface MemberFieldsProps {
@@ -31,9 +30,8 @@ export function MemberFields({ member, plan, agent }: MemberFieldsProps) {
   const { edit } = useActions()
   const field = useId()
   const { id, name } = agent
-  const change = (what: string, to: (old: DebateMember) => DebateMember, group?: string) => {
+  const change = (what: string, to: (old: DebateMember) => DebateMember, group?: string) =>
     editPlan(what, (old) => withMember(old, id, to), group && `${group} of ${id}`)
-  }
   const speech = speechOf(member)
   return (
     <>
@@ -70,18 +68,14 @@ export function MemberFields({ member, plan, agent }: MemberFieldsProps) {
         label="How it speaks"
         options={SPEECH_WORDS}
         value={speech}
-        onChange={(value) => {
-          change(`Change how ${name} speaks`, (old) => withSpeech(old, value))
-        }}
+        onChange={(value) => change(`Change how ${name} speaks`, (old) => withSpeech(old, value))}
       />
       {speech === 'rubric' && (
         <KeyChecks
           label="Does not accept without"
           keys={plan.evidence.map(({ key }) => key)}
           chosen={member.needs}
-          onChange={(needs) => {
-            change(`Change what ${name} needs`, (old) => ({ ...old, needs }))
-          }}
+          onChange={(needs) => change(`Change what ${name} needs`, (old) => ({ ...old, needs }))}
         />
       )}
       {speech === 'says' && (

@@ -50,12 +50,8 @@ export function MemberSection({ plan, agents, open, onOpen }: MemberSectionProps
               plan={plan}
               agent={agents.find(({ id }) => id === member.agent)}
               isOpen={open.includes(member.agent)}
-              onToggle={(isOpen) => {
-                onOpen(toggle(open, member.agent, isOpen))
-              }}
-              onRemove={(name) => {
-                edit(`${name} leaves the debate`, (old) => unseat(old, place))
-              }}
+              onToggle={(isOpen) => onOpen(toggle(open, member.agent, isOpen))}
+              onRemove={(name) => edit(`${name} leaves the debate`, (old) => unseat(old, place))}
             />
           </li>
         ))}
@@ -115,13 +111,7 @@ function Member({ member, plan, agent, isOpen, onToggle, onRemove }: MemberProps
       </summary>
       <div className="debate-member-body stack-wide">
         {isOpen && agent && <MemberFields member={member} plan={plan} agent={agent} />}
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => {
-            onRemove(name)
-          }}
-        >
+        <button type="button" className="link-button" onClick={() => onRemove(name)}>
           Remove {name} from the debate
         </button>
       </div>

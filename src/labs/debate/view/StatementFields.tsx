@@ -1,5 +1,4 @@
-import type { DebateMember, DebatePlan } from '../../../engine/protocols/plans'
-import { DEBATE_VOTES } from '../../../engine/protocols/plans'
+import { DEBATE_VOTES, type DebateMember, type DebatePlan } from '../../../engine/protocols/plans'
 import { NumberField } from '../../../ui/NumberField'
 import { Choice } from '../../../ui/Choice'
 import { KeyChecks } from './KeyChecks'
@@ -18,22 +17,19 @@ type Says = NonNullable<DebateMember['says']>
 export function StatementFields({ member, plan, name, onChange }: StatementFieldsProps) {
   const { says } = member
   if (says === undefined) return null
-  const change = (to: Partial<Says>, group?: string) => {
+  const change = (to: Partial<Says>, group?: string) =>
     onChange(
       `Change the statement of ${name}`,
       (old) => ({ ...old, says: { ...(old.says ?? says), ...to } }),
       group,
     )
-  }
   return (
     <>
       <Choice
         label="Vote"
         options={DEBATE_VOTES.map((vote) => [vote, VOTE_WORDS[vote]] as const)}
         value={says.vote}
-        onChange={(vote) => {
-          change({ vote })
-        }}
+        onChange={(vote) => change({ vote })}
       />
       <label className="lab-field">
         <span>Confidence, from 0 to 1</span>
@@ -42,18 +38,14 @@ export function StatementFields({ member, plan, name, onChange }: StatementField
           min={0}
           max={1}
           step={0.05}
-          onChange={(confidence) => {
-            change({ confidence }, 'confidence')
-          }}
+          onChange={(confidence) => change({ confidence }, 'confidence')}
         />
       </label>
       <KeyChecks
         label="Cites"
         keys={plan.evidence.map(({ key }) => key)}
         chosen={says.cites}
-        onChange={(cites) => {
-          change({ cites })
-        }}
+        onChange={(cites) => change({ cites })}
       />
       <label className="lab-field">
         <span>Risks, one a line</span>

@@ -14,9 +14,7 @@ export const Switch = ({ label, words, isOn, onChange }: SwitchProps) => (
       role="switch"
       aria-label={label}
       checked={isOn}
-      onChange={({ target }) => {
-        onChange(target.checked)
-      }}
+      onChange={({ target }) => onChange(target.checked)}
     />
     {words !== undefined && <span aria-hidden="true">{words}</span>}
   </label>

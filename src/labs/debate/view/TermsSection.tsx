@@ -20,13 +20,13 @@ export function TermsSection({ plan }: { readonly plan: DebatePlan }) {
             value={finalOwner}
             maxLength={200}
             placeholder="None: the debate is blocked"
-            onChange={({ target }) => {
+            onChange={({ target }) =>
               edit(
                 'Change the final owner',
                 (old) => ({ ...old, finalOwner: target.value }),
                 'owner',
               )
-            }}
+            }
           />
         </label>
         <label className="lab-field">
@@ -37,12 +37,10 @@ export function TermsSection({ plan }: { readonly plan: DebatePlan }) {
             max={MAX_TURNS}
             isWhole
             placeholder="No limit"
-            onChange={(value) => {
+            onChange={(value) =>
               edit('Change the budget', (old) => ({ ...old, budget: value }), 'budget')
-            }}
-            onClear={() => {
-              edit('Lift the budget', ({ budget: _, ...rest }) => rest, 'budget')
-            }}
+            }
+            onClear={() => edit('Lift the budget', ({ budget: _, ...rest }) => rest, 'budget')}
           />
         </label>
       </Section>
@@ -54,13 +52,13 @@ export function TermsSection({ plan }: { readonly plan: DebatePlan }) {
             ['strict', 'asks for revision'],
           ]}
           value={isStrict === true ? 'strict' : 'noted'}
-          onChange={(value) => {
+          onChange={(value) =>
             edit(
               value === 'strict' ? 'Be strict' : 'Do not be strict',
               ({ isStrict: _, ...rest }) =>
                 value === 'strict' ? { ...rest, isStrict: true } : rest,
             )
-          }}
+          }
           help="Where it asks for revision, a proposal that cites nothing goes back even if all members accept."
         />
         <Choice
@@ -70,13 +68,13 @@ export function TermsSection({ plan }: { readonly plan: DebatePlan }) {
             ['erased', 'is erased'],
           ]}
           value={erasesDissent === true ? 'erased' : 'kept'}
-          onChange={(value) => {
+          onChange={(value) =>
             edit(
               value === 'erased' ? 'Erase dissent' : 'Keep dissent',
               ({ erasesDissent: _, ...rest }) =>
                 value === 'erased' ? { ...rest, erasesDissent: true } : rest,
             )
-          }}
+          }
           help="The page shows it either way."
         />
         <Choice
@@ -87,11 +85,11 @@ export function TermsSection({ plan }: { readonly plan: DebatePlan }) {
             ['do-not-accept', 'do not accept'],
           ]}
           value={truth ?? 'unknown'}
-          onChange={(value) => {
+          onChange={(value) =>
             edit('Change the correct outcome', ({ truth: _, ...rest }) =>
               value === 'unknown' ? rest : { ...rest, truth: value },
             )
-          }}
+          }
         />
       </Section>
     </>

@@ -22,22 +22,10 @@ export function Transcript({ held, moment, nameOf }: ShownDebate) {
   return (
     <Section title="Transcript">
       <div className="debate-saves cluster">
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            saveAs('json')
-          }}
-        >
+        <button type="button" className="button" onClick={() => saveAs('json')}>
           Save as JSON
         </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            saveAs('md')
-          }}
-        >
+        <button type="button" className="button" onClick={() => saveAs('md')}>
           Save as Markdown
         </button>
       </div>
@@ -52,9 +40,9 @@ export function Transcript({ held, moment, nameOf }: ShownDebate) {
                 type="button"
                 className="link-button"
                 aria-current={place + 1 === at ? 'step' : undefined}
-                onClick={() => {
+                onClick={() =>
                   setView({ labAt: place + 1 === transcript.length ? Infinity : place + 1 })
-                }}
+                }
               >
                 {describeEvent(event, held, nameOf)}
               </button>

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { DebateChart } from './DebateChart'
-import { layoutDebate } from './layout-debate'
-import type { DebateDrawing, DebateRow } from './layout-debate'
+import { layoutDebate, type DebateDrawing, type DebateRow } from './layout-debate'
 
 const row = (id: string, marks: DebateRow['marks'], vote: DebateRow['vote']): DebateRow => ({
   ...{ id, marks, vote, name: `Name of ${id}`, role: 'Reviewer' },
@@ -81,9 +80,8 @@ describe('the picture of a debate', () => {
     expect(svg.match(/class="debate-arc"/g)).toHaveLength(16 * 15)
   })
 
-  it('draws nobody without a fuss', () => {
-    expect(draw({ rows: [], columns: [], arcs: [] })).not.toContain('slider')
-  })
+  it('draws nobody without a fuss', () =>
+    expect(draw({ rows: [], columns: [], arcs: [] })).not.toContain('slider'))
 
   it('fades the critiques that a chosen member has no part in', () => {
     expect(draw(DRAWING, 2).match(/data-faint="true"/g)).toHaveLength(2)

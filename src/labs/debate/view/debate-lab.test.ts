@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resolveAgent } from '../../../engine'
-import { EVALUATION_REASONS, STOP_REASONS } from '../../../engine/protocols/debate'
-import { GATE_QUESTIONS, runDebateLab } from '../model'
-import type { DebatePlan } from '../../../engine/protocols/debate'
-import type { HeldDebate } from '../model'
+import { EVALUATION_REASONS, STOP_REASONS, type DebatePlan } from '../../../engine/protocols/debate'
+import { GATE_QUESTIONS, runDebateLab, type HeldDebate } from '../model'
 import { checkLab } from '../../check-lab'
 import { PRESETS as DEBATE_PRESETS } from '../presets'
 import { momentAt, describeEvent } from './moment'
@@ -59,9 +57,9 @@ describe('setting a debate up', () => {
     expect(hold(renamed).run.decision.stopReason).toBe('accepted')
   })
 
-  it.each(['', '  ', 'owner', '__proto__'])('gives no piece the name “%s”', (wanted) => {
-    expect(renamePiece(PLAN, 'timeline', wanted)).toBeNull()
-  })
+  it.each(['', '  ', 'owner', '__proto__'])('gives no piece the name “%s”', (wanted) =>
+    expect(renamePiece(PLAN, 'timeline', wanted)).toBeNull(),
+  )
 
   it('writes nothing down that is so anyway', () => {
     const away = withPiece(PLAN, 'timeline', { isAway: true })

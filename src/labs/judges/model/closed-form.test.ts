@@ -3,11 +3,9 @@ import { resolveAgent } from '../../../engine/deliberation/agent'
 import { SCRIPTS_OFF } from '../../../engine/deliberation/scripts'
 import { solveJudges } from './closed-form'
 import { runJudgeLoop } from '../../../engine/protocols/judges/judge-loop'
-import { errorsApart, MEASURES } from './measures'
-import type { Exact } from './measures'
+import { errorsApart, MEASURES, type Exact } from './measures'
 import { totalOf } from '../../../engine/protocols/judges/model'
-import { ON_DISSENT } from '../../../engine/protocols/judges/plan'
-import type { JudgePlan, StandIn } from '../../../engine/protocols/judges/plan'
+import { ON_DISSENT, type JudgePlan, type StandIn } from '../../../engine/protocols/judges/plan'
 import { prepareLoop, promptSettingsOf, seatRoster } from './seating'
 import { computeLine } from '../../../engine/working'
 import { SIMULATED_RUNS, simulateJudges } from './simulate'
@@ -206,7 +204,7 @@ describe('simulated runs', () => {
   })
 })
 
-describe('the working of the formula', () => {
+describe('the working of the formula', () =>
   it('is true line by line, and comes to what is measured', () => {
     for (const plan of grid) {
       const solved = solveJudges(plan, agents)
@@ -221,5 +219,4 @@ describe('the working of the formula', () => {
       const begun = working.filter(({ name }) => name === 'begins-right')
       expect(begun.map(({ about }) => about.round)).toEqual(begun.map((_, i) => i + 1))
     }
-  })
-})
+  }))

@@ -1,17 +1,16 @@
 import type { Agent } from '../../../engine/deliberation/agent'
 import type { AgentId } from '../../../engine/votes/vote'
-import { line, made, of } from '../../../engine/working'
-import type { WorkingLine } from '../../../engine/working'
+import { line, made, of, type WorkingLine } from '../../../engine/working'
 import { isOverBudget } from '../../../engine/protocols/judges/budget'
 import { countMostCalls, tokensOf } from './cost'
 import { quorumOf, roundsOf } from '../../../engine/protocols/judges/judge-loop'
 import type { Exact } from './measures'
-import { JUDGE_DEFAULTS, modelOf } from '../../../engine/protocols/judges/plan'
-import type { JudgePlan } from '../../../engine/protocols/judges/plan'
-import { seatRoster } from './seating'
-import type { Roster } from './seating'
-import { resolveCompetence } from '../../../engine/protocols/judges/stand-ins'
-import type { ResolvedCompetence } from '../../../engine/protocols/judges/stand-ins'
+import { JUDGE_DEFAULTS, modelOf, type JudgePlan } from '../../../engine/protocols/judges/plan'
+import { seatRoster, type Roster } from './seating'
+import {
+  resolveCompetence,
+  type ResolvedCompetence,
+} from '../../../engine/protocols/judges/stand-ins'
 
 /** Why there is no formula for a plan. */
 export const NO_FORMULA = ['empty-roster', 'not-all-competence', 'budget-may-bind'] as const

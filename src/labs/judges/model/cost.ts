@@ -1,6 +1,5 @@
 import { roundsOf } from '../../../engine/protocols/judges/judge-loop'
-import { JUDGE_DEFAULTS } from '../../../engine/protocols/judges/plan'
-import type { JudgePlan } from '../../../engine/protocols/judges/plan'
+import { JUDGE_DEFAULTS, type JudgePlan } from '../../../engine/protocols/judges/plan'
 import type { Roster } from './seating'
 
 /** Tokens of a single call. */

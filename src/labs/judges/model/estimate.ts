@@ -19,9 +19,7 @@ export function estimateJudges(
   const closedForm = solveJudges(plan, agents)
   const runs = runsWithin(MAX_CALLS, weighRun(plan, seatRoster(plan, agents)))
   const simulation = simulateJudges(plan, agents, runs, {
-    onProgress: (share) => {
-      onProgress(share / 2)
-    },
+    onProgress: (share) => onProgress(share / 2),
   })
   onProgress(1 / 2)
   return { closedForm, simulation, ...comparePlans(plan, agents) }

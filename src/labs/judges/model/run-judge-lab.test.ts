@@ -1,11 +1,9 @@
 import { estimateJudges } from './estimate'
-import type { JudgeEstimates } from './record'
+import type { JudgeEstimates, JudgeRun } from './record'
 import { describe, expect, it } from 'vitest'
 import { resolveAgent } from '../../../engine/deliberation/agent'
-import { SCRIPTS_OFF } from '../../../engine/deliberation/scripts'
-import type { ScriptHost } from '../../../engine/deliberation/scripts'
+import { SCRIPTS_OFF, type ScriptHost } from '../../../engine/deliberation/scripts'
 import type { JudgePlan, StandIn } from '../../../engine/protocols/judges/plan'
-import type { JudgeRun } from './record'
 import { writeCallPrompt } from './record-run'
 import { runJudgeLab } from './run-judge-lab'
 

@@ -6,12 +6,10 @@ import {
   roundsOf,
   runJudgeLoop,
 } from '../../../engine/protocols/judges/judge-loop'
-import { JUDGE_DEFAULTS, modelOf } from '../../../engine/protocols/judges/plan'
-import type { JudgePlan } from '../../../engine/protocols/judges/plan'
+import { JUDGE_DEFAULTS, modelOf, type JudgePlan } from '../../../engine/protocols/judges/plan'
 import type { JudgeRecord } from './record'
 import { recordBooks } from './record-run'
-import { luckFrom, prepareLoop, promptSettingsOf, seatRoster } from './seating'
-import type { Roster } from './seating'
+import { luckFrom, prepareLoop, promptSettingsOf, seatRoster, type Roster } from './seating'
 
 /** One run of a plan. */
 export function runJudgeLab(

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resolveAgent } from '../../../engine/deliberation/agent'
-import type { Agent } from '../../../engine/deliberation/agent'
+import { resolveAgent, type Agent } from '../../../engine/deliberation/agent'
 import { SCRIPTS_OFF } from '../../../engine/deliberation/scripts'
 import { solveJudges } from './closed-form'
 import type { JudgePlan, StandIn } from '../../../engine/protocols/judges/plan'

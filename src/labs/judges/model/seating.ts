@@ -4,13 +4,15 @@ import { createRandom, seedFrom } from '../../../engine/random'
 import type { AgentId } from '../../../engine/votes/vote'
 import type { JudgeLoopOptions } from '../../../engine/protocols/judges/judge-loop'
 import type { Model, Seat } from '../../../engine/protocols/judges/model'
-import { JUDGE_DEFAULTS, modelOf, ownPromptOf } from '../../../engine/protocols/judges/plan'
-import type { JudgePlan } from '../../../engine/protocols/judges/plan'
+import {
+  JUDGE_DEFAULTS,
+  modelOf,
+  ownPromptOf,
+  type JudgePlan,
+} from '../../../engine/protocols/judges/plan'
 import type { PromptSettings } from '../../../engine/protocols/judges/prompts'
-import { createReader } from '../../../engine/protocols/judges/reader'
-import type { Reader } from '../../../engine/protocols/judges/reader'
-import { createModel, createRation } from '../../../engine/protocols/judges/stand-ins'
-import type { Chance } from '../../../engine/protocols/judges/stand-ins'
+import { createReader, type Reader } from '../../../engine/protocols/judges/reader'
+import { createModel, createRation, type Chance } from '../../../engine/protocols/judges/stand-ins'
 
 /** Who takes part, in order. */
 export interface Roster {

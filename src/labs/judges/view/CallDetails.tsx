@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Agent } from '../../../engine'
-import { toProse } from '../../../engine/protocols/judges'
-import { critiqueOf, replyOf, writeCallPrompt } from '../model'
-import type { JudgePlan } from '../../../engine/protocols/judges'
-import type { JudgeRun, RecordedCall } from '../model'
+import { toProse, type JudgePlan } from '../../../engine/protocols/judges'
+import { critiqueOf, replyOf, writeCallPrompt, type JudgeRun, type RecordedCall } from '../model'
 import { Section } from '../../../ui/Section'
 import { describeCall, describeFraming } from './describe-judges'
 import { formatCount } from '../../../describe/format'
@@ -60,9 +58,7 @@ function Asked({ plan, agents, run, call }: Omit<CallDetailsProps, 'nameOf'>) {
   return (
     <details
       className="judges-working medium"
-      onToggle={({ currentTarget }) => {
-        setOpen(currentTarget.open)
-      }}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>What it was asked</summary>
       <pre className="judges-text break">{prompt}</pre>

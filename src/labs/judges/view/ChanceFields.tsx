@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
-import { COMPETENCE_DEFAULTS } from '../../../engine/protocols/judges'
-import type { StandIn } from '../../../engine/protocols/judges'
+import { COMPETENCE_DEFAULTS, type StandIn } from '../../../engine/protocols/judges'
 import { NumberField } from '../../../ui/NumberField'
 
 type Competence = Extract<StandIn, { kind: 'competence' }>
@@ -31,9 +30,7 @@ export function ChanceFields({ model, proposes, judges, onChange }: ChanceFields
     <div className="judges-chances">
       {chances.map((chance) => {
         const value = model[chance] ?? COMPETENCE_DEFAULTS[chance]
-        const set = (to: number) => {
-          onChange({ ...model, [chance]: to }, chance)
-        }
+        const set = (to: number) => onChange({ ...model, [chance]: to }, chance)
         return (
           <div key={chance} className="judges-chance" role="group" aria-label={NAMES[chance]}>
             <span aria-hidden="true">{NAMES[chance]}</span>
@@ -45,9 +42,7 @@ export function ChanceFields({ model, proposes, judges, onChange }: ChanceFields
               step={0.01}
               value={value}
               style={{ '--at': value } as CSSProperties}
-              onChange={({ target }) => {
-                set(target.valueAsNumber)
-              }}
+              onChange={({ target }) => set(target.valueAsNumber)}
             />
             <NumberField
               aria-label={`${NAMES[chance]}, from 0 to 1`}

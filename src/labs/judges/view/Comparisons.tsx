@@ -36,11 +36,10 @@ export function Comparisons({
           ...row,
           name: `${row.quorum} of ${judges.length}`,
           isChosen: row.quorum === quorum,
-          onTry: () => {
+          onTry: () =>
             edit(`Ask for ${row.quorum} of ${judges.length} judges`, (plan) =>
               setOption(plan, 'quorum', row.quorum),
-            )
-          },
+            ),
         }))}
       />
       <Comparison

@@ -1,7 +1,6 @@
 import type { JudgeRun } from '../model'
 import { ChartCursor } from '../../../charts/ChartCursor'
-import { layoutSequence, SEQUENCE_BOX } from './layout-judges'
-import type { CallLook } from './layout-judges'
+import { layoutSequence, SEQUENCE_BOX, type CallLook } from './layout-judges'
 import { truncate } from '../../../describe/format'
 import '../../../charts/charts.css'
 import './judge-chart.css'
@@ -149,9 +148,7 @@ function CallMark({ mark, step, isLater, hasWords, name, onMove }: CallMarkProps
       data-look={look}
       data-later={isLater}
       transform={`translate(${x} ${y})`}
-      onClick={() => {
-        onMove(place)
-      }}
+      onClick={() => onMove(place)}
     >
       <rect className="judge-target" x={-step / 2} y={-22} width={step} height={44} />
       <Shape look={look} />

@@ -27,9 +27,9 @@ export function JudgeSetup({ plan, agents, run }: JudgeSetupProps) {
           rows={2}
           maxLength={SCENARIO_LIMITS.text}
           value={plan.question}
-          onChange={({ target }) => {
+          onChange={({ target }) =>
             edit('Change the question', (old) => ({ ...old, question: target.value }), 'question')
-          }}
+          }
         />
       </Section>
       <RosterSection seats="proposers" plan={plan} agents={agents} run={run} />

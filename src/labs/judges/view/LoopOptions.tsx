@@ -1,7 +1,12 @@
 import type { Agent } from '../../../engine'
-import { JUDGE_DEFAULTS, quorumOf } from '../../../engine/protocols/judges'
+import {
+  JUDGE_DEFAULTS,
+  quorumOf,
+  type JudgePlan,
+  type OnDissent,
+  type VerdictSchema,
+} from '../../../engine/protocols/judges'
 import { seatRoster } from '../model'
-import type { JudgePlan, OnDissent, VerdictSchema } from '../../../engine/protocols/judges'
 import { LAB_LIMITS } from '../../limits'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
 import { NumberField } from '../../../ui/NumberField'
@@ -34,9 +39,7 @@ export function LoopOptions({ plan, agents }: LoopOptionsProps) {
     name: string,
     field: Field,
     value: JudgePlan[Field] | undefined,
-  ) => {
-    edit(name, (old) => setOption(old, field, value), field)
-  }
+  ) => edit(name, (old) => setOption(old, field, value), field)
   const { mode, onDissent, verdictSchema, jury } = { ...JUDGE_DEFAULTS, ...plan }
   const judges = seatRoster(plan, agents).judges.length
   return (
@@ -54,9 +57,9 @@ export function LoopOptions({ plan, agents }: LoopOptionsProps) {
               ? 'Proposers judge after all others. By chance, they always accept their own answers.'
               : 'Only the agents listed as judges.'
           }
-          onChange={(value) => {
+          onChange={(value) =>
             set('Change who judges', 'jury', value === 'own' ? value : undefined)
-          }}
+          }
         />
       </Section>
       <Section title="Judging">
@@ -72,9 +75,9 @@ export function LoopOptions({ plan, agents }: LoopOptionsProps) {
               ? 'Each judges one aspect: correctness, completeness, edge cases, clarity, hidden assumptions, evidence.'
               : 'All get the same prompt: find a fault.'
           }
-          onChange={(value) => {
+          onChange={(value) =>
             set('Change how judges are asked', 'mode', value === 'lens' ? value : undefined)
-          }}
+          }
         />
         <div className="judges-numbers">
           <label className="lab-field">
@@ -85,12 +88,8 @@ export function LoopOptions({ plan, agents }: LoopOptionsProps) {
               max={LAB_LIMITS.judges}
               isWhole
               placeholder={judges === 0 ? '' : `${quorumOf(judges)} (half)`}
-              onChange={(value) => {
-                set('Change the quorum', 'quorum', value)
-              }}
-              onClear={() => {
-                set('Change the quorum', 'quorum', undefined)
-              }}
+              onChange={(value) => set('Change the quorum', 'quorum', value)}
+              onClear={() => set('Change the quorum', 'quorum', undefined)}
             />
           </label>
           <label className="lab-field">
@@ -100,9 +99,7 @@ export function LoopOptions({ plan, agents }: LoopOptionsProps) {
               min={1}
               max={LAB_LIMITS.rounds}
               isWhole
-              onChange={(value) => {
-                set('Change the rounds', 'maxRounds', value)
-              }}
+              onChange={(value) => set('Change the rounds', 'maxRounds', value)}
             />
           </label>
         </div>
@@ -115,9 +112,9 @@ export function LoopOptions({ plan, agents }: LoopOptionsProps) {
           ]}
           value={onDissent}
           help={DISSENT_HELP[onDissent]}
-          onChange={(value) => {
+          onChange={(value) =>
             set('Change what dissent leads to', 'onDissent', value === 'revise' ? undefined : value)
-          }}
+          }
         />
         <Choice
           label="A verdict must have"
@@ -128,13 +125,13 @@ export function LoopOptions({ plan, agents }: LoopOptionsProps) {
           ]}
           value={verdictSchema}
           help={SCHEMA_HELP[verdictSchema]}
-          onChange={(value) => {
+          onChange={(value) =>
             set(
               'Change the form of verdicts',
               'verdictSchema',
               value === 'none' ? undefined : value,
             )
-          }}
+          }
         />
         <label className="lab-field">
           <span>Prompt for all judges</span>
@@ -144,13 +141,13 @@ export function LoopOptions({ plan, agents }: LoopOptionsProps) {
             maxLength={SCENARIO_LIMITS.text}
             placeholder="As the mode says"
             value={plan.prompt ?? ''}
-            onChange={({ target }) => {
+            onChange={({ target }) =>
               set(
                 'Change how judges are asked',
                 'prompt',
                 target.value === '' ? undefined : target.value,
               )
-            }}
+            }
           />
         </label>
       </Section>
@@ -181,12 +178,8 @@ function CostOptions({ plan, set }: CostOptionsProps) {
             max={LAB_LIMITS.tokens}
             step={500}
             placeholder="no limit"
-            onChange={(value) => {
-              set('Change the budget', 'budget', value)
-            }}
-            onClear={() => {
-              set('Take the budget away', 'budget', undefined)
-            }}
+            onChange={(value) => set('Change the budget', 'budget', value)}
+            onClear={() => set('Take the budget away', 'budget', undefined)}
           />
         </label>
         <label className="lab-field">
@@ -196,9 +189,7 @@ function CostOptions({ plan, set }: CostOptionsProps) {
             min={0}
             max={2 ** 32 - 1}
             isWhole
-            onChange={(value) => {
-              set('Change the seed', 'seed', value)
-            }}
+            onChange={(value) => set('Change the seed', 'seed', value)}
           />
         </label>
         <label className="lab-field">
@@ -208,9 +199,7 @@ function CostOptions({ plan, set }: CostOptionsProps) {
             min={0}
             max={LAB_LIMITS.tokens}
             step={50}
-            onChange={(value) => {
-              set('Change what a call costs', 'usage', [value, usage[1]])
-            }}
+            onChange={(value) => set('Change what a call costs', 'usage', [value, usage[1]])}
           />
         </label>
         <label className="lab-field">
@@ -220,9 +209,7 @@ function CostOptions({ plan, set }: CostOptionsProps) {
             min={0}
             max={LAB_LIMITS.tokens}
             step={50}
-            onChange={(value) => {
-              set('Change what a call costs', 'usage', [usage[0], value])
-            }}
+            onChange={(value) => set('Change what a call costs', 'usage', [usage[0], value])}
           />
         </label>
       </div>

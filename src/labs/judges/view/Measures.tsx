@@ -1,7 +1,6 @@
 import type { WorkingLine } from '../../../engine'
 import { JUDGE_DEFAULTS } from '../../../engine/protocols/judges'
-import { errorsApart, MEASURE_HELP, MEASURES } from '../model'
-import type { JudgeEstimates, Measure } from '../model'
+import { errorsApart, MEASURE_HELP, MEASURES, type JudgeEstimates, type Measure } from '../model'
 import { Working } from '../../../charts/Working'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { Section } from '../../../ui/Section'

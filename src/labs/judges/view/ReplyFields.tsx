@@ -21,9 +21,7 @@ export function ReplyFields({ model, isJudge, onChange }: ReplyFieldsProps) {
       type="button"
       className="link-button"
       disabled={isFull}
-      onClick={() => {
-        onChange({ ...model, replies: [...replies, text] })
-      }}
+      onClick={() => onChange({ ...model, replies: [...replies, text] })}
     >
       {label}
     </button>
@@ -50,9 +48,7 @@ export function ReplyFields({ model, isJudge, onChange }: ReplyFieldsProps) {
               className="icon-button"
               aria-label={`Remove reply ${place + 1}`}
               title="Remove"
-              onClick={() => {
-                onChange({ ...model, replies: replies.toSpliced(place, 1) })
-              }}
+              onClick={() => onChange({ ...model, replies: replies.toSpliced(place, 1) })}
             >
               <Icon name="close" />
             </button>

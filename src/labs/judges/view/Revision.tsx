@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import { splitCandidates } from '../../../engine/protocols/judges'
 import { Section } from '../../../ui/Section'
 import type { JudgeMoment } from './moment'
-import { diffWords } from './word-diff'
-import type { DiffPart } from './word-diff'
+import { diffWords, type DiffPart } from './word-diff'
 
 /** The answer as it stands, with what the last revision took away and put in. */
 export function Revision({ moment }: { readonly moment: JudgeMoment }) {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Agent } from '../../../engine'
-import { LENSES, modelOf } from '../../../engine/protocols/judges'
-import type { JudgePlan } from '../../../engine/protocols/judges'
+import { LENSES, modelOf, type JudgePlan } from '../../../engine/protocols/judges'
 import type { JudgeRun } from '../model'
 import type { Edit } from '../../../scenario/edits/edit'
 import { setLab } from '../../../scenario/edits/labs'
@@ -11,8 +10,7 @@ import { Icon } from '../../../ui/Icon'
 import { useEdits } from '../../../store/hooks/use-edits'
 import { Section } from '../../../ui/Section'
 import { useLabEdit } from '../../frame/use-lab'
-import { addSeat, moveSeat, removeSeat } from './plan-edits'
-import type { Seats } from './plan-edits'
+import { addSeat, moveSeat, removeSeat, type Seats } from './plan-edits'
 import { SeatEditor } from './SeatEditor'
 import { STAND_IN_NAMES } from './describe-judges'
 
@@ -110,9 +108,7 @@ function SeatRow({ id, place, name, seats, plan, run }: SeatRowProps) {
   const kind = modelOf(plan, id)?.kind
   const isBroken = run?.calls.some(({ agent, error }) => agent === id && error !== null) ?? false
   const last = plan[seats].length - 1
-  const move = (by: 1 | -1) => {
-    edit(`Move ${name}`, (old) => moveSeat(old, seats, place, by))
-  }
+  const move = (by: 1 | -1) => edit(`Move ${name}`, (old) => moveSeat(old, seats, place, by))
   return (
     <li className="judges-seat panel" data-open={isOpen}>
       <div className="judges-seat-head">
@@ -120,9 +116,7 @@ function SeatRow({ id, place, name, seats, plan, run }: SeatRowProps) {
           type="button"
           className="judges-seat-name row grow"
           aria-expanded={isOpen}
-          onClick={() => {
-            setOpen(!isOpen)
-          }}
+          onClick={() => setOpen(!isOpen)}
         >
           <Icon name="fold" />
           <strong>{name}</strong>
@@ -140,9 +134,7 @@ function SeatRow({ id, place, name, seats, plan, run }: SeatRowProps) {
           aria-label={`Move ${name} up`}
           title="Move up"
           disabled={place === 0}
-          onClick={() => {
-            move(-1)
-          }}
+          onClick={() => move(-1)}
         >
           <Icon name="fold" />
         </button>
@@ -152,9 +144,7 @@ function SeatRow({ id, place, name, seats, plan, run }: SeatRowProps) {
           aria-label={`Move ${name} down`}
           title="Move down"
           disabled={place === last}
-          onClick={() => {
-            move(1)
-          }}
+          onClick={() => move(1)}
         >
           <Icon name="fold" />
         </button>
@@ -163,9 +153,9 @@ function SeatRow({ id, place, name, seats, plan, run }: SeatRowProps) {
           className="icon-button"
           aria-label={`Remove ${name} from the ${seats}`}
           title="Remove"
-          onClick={() => {
+          onClick={() =>
             edit(`Remove ${name} from the ${seats}`, (old) => removeSeat(old, seats, id))
-          }}
+          }
         >
           <Icon name="close" />
         </button>

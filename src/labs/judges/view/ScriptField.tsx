@@ -28,9 +28,7 @@ export function ScriptField({ model, error, onChange }: ScriptFieldProps) {
         value={model.source}
         aria-invalid={error !== null}
         aria-describedby={`${id}-help`}
-        onChange={({ target }) => {
-          onChange({ ...model, source: target.value }, 'script')
-        }}
+        onChange={({ target }) => onChange({ ...model, source: target.value }, 'script')}
       />
       {error && (
         <p className="judges-error break medium" role="status">

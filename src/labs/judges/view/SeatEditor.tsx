@@ -1,12 +1,16 @@
-import type { JudgePlan, StandIn } from '../../../engine/protocols/judges'
+import {
+  modelOf,
+  ownPromptOf,
+  STAND_INS,
+  type JudgePlan,
+  type StandIn,
+} from '../../../engine/protocols/judges'
 import type { JudgeRun } from '../model'
-import { modelOf, ownPromptOf, STAND_INS } from '../../../engine/protocols/judges'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
 import { Choice } from '../../../ui/Choice'
 import { useLabEdit } from '../../frame/use-lab'
 import { ChanceFields } from './ChanceFields'
-import { createStandIn, setModel, setPrompt } from './plan-edits'
-import type { Seats } from './plan-edits'
+import { createStandIn, setModel, setPrompt, type Seats } from './plan-edits'
 import { ReplyFields } from './ReplyFields'
 import { ScriptField } from './ScriptField'
 import { STAND_IN_NAMES } from './describe-judges'
@@ -31,9 +35,8 @@ export function SeatEditor({ id, name, seats, plan, run }: SeatEditorProps) {
   const edit = useLabEdit('judges')
   const model = modelOf(plan, id)
   const isJudge = seats === 'judges'
-  const change = (next: StandIn, group?: string) => {
+  const change = (next: StandIn, group?: string) =>
     edit(`Change ${name}`, (old) => setModel(old, id, next), group && `${id} ${group}`)
-  }
   const errors = run?.calls.flatMap(({ agent, error }) => (agent === id && error ? [error] : []))
   return (
     <div className="judges-editor stack-wide">
@@ -69,13 +72,13 @@ export function SeatEditor({ id, name, seats, plan, run }: SeatEditorProps) {
             maxLength={SCENARIO_LIMITS.text}
             placeholder="As the mode says"
             value={ownPromptOf(plan, id) ?? ''}
-            onChange={({ target }) => {
+            onChange={({ target }) =>
               edit(
                 `Change how ${name} is asked`,
                 (old) => setPrompt(old, id, target.value),
                 `prompt ${id}`,
               )
-            }}
+            }
           />
         </label>
       )}

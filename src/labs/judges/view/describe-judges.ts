@@ -1,14 +1,13 @@
-import { LENSES } from '../../../engine/protocols/judges'
-import type {
-  Critique,
-  DissentCode,
-  RosterProblem,
-  StandIn,
+import {
+  LENSES,
+  type Critique,
+  type DissentCode,
+  type RosterProblem,
+  type StandIn,
 } from '../../../engine/protocols/judges'
 import type { JudgeRun, Measure, NoFormula, NoSimulation, RecordedCall } from '../model'
-import { list, plural } from '../../../describe/format'
+import { list, plural, formatCount } from '../../../describe/format'
 import type { JudgeMoment } from './moment'
-import { formatCount } from '../../../describe/format'
 
 type NameOf = (agent: string) => string
 

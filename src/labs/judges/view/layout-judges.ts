@@ -1,6 +1,5 @@
 import { scaleBand } from 'd3-scale'
-import { isOverBudget } from '../../../engine/protocols/judges'
-import type { Spared } from '../../../engine/protocols/judges'
+import { isOverBudget, type Spared } from '../../../engine/protocols/judges'
 import type { JudgeRun, RecordedCall } from '../model'
 
 /** How a call is drawn: always a shape of its own, never a colour alone. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resolveAgent, SCRIPTS_OFF } from '../../../engine'
-import { runJudgeLab } from '../model'
+import { runJudgeLab, type JudgeRun } from '../model'
 import type { JudgePlan } from '../../../engine/protocols/judges'
-import type { JudgeRun } from '../model'
 import { momentAt } from './moment'
 import {
   shorten,

@@ -1,7 +1,10 @@
-import { rememberDissent } from '../../../engine/protocols/judges'
-import { critiqueOf, dissentOf } from '../model'
-import type { Critique, Dissent, Trace } from '../../../engine/protocols/judges'
-import type { JudgeRun } from '../model'
+import {
+  rememberDissent,
+  type Critique,
+  type Dissent,
+  type Trace,
+} from '../../../engine/protocols/judges'
+import { critiqueOf, dissentOf, type JudgeRun } from '../model'
 
 /** What is known after some of the calls. */
 export interface JudgeMoment {

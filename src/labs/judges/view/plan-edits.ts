@@ -1,5 +1,4 @@
-import { modelOf } from '../../../engine/protocols/judges'
-import type { JudgePlan, StandIn } from '../../../engine/protocols/judges'
+import { modelOf, type JudgePlan, type StandIn } from '../../../engine/protocols/judges'
 
 /** Ways to set a judge loop up in another way: each gives a new plan. */
 

@@ -1,6 +1,5 @@
 import type { WorkflowPlan } from '../../../engine/protocols/plans'
-import { runWorkflowLab } from '../../../engine/protocols/workflow'
-import type { WorkflowRecord } from '../../../engine/protocols/workflow'
+import { runWorkflowLab, type WorkflowRecord } from '../../../engine/protocols/workflow'
 import type { LabContext } from '../../lab'
 import { lotSeedOf } from '../../seed'
 

@@ -108,13 +108,13 @@ function Rules({ id, gate }: GateDetailsProps) {
                   type="button"
                   className="link-button"
                   aria-label={`Use the rule ${ballotRuleOf(verdict.rule).name}`}
-                  onClick={() => {
+                  onClick={() =>
                     edit('Change the rule of a gate', (plan) =>
                       replaceStep(plan, id, (own) =>
                         own.kind === 'consensus' ? { ...own, strategy: verdict.rule } : own,
                       ),
                     )
-                  }}
+                  }
                 >
                   Use
                 </button>
@@ -157,7 +157,7 @@ function OtherWays({ id, gate }: GateDetailsProps) {
           label="Without agreement, go on with"
           options={[[NOBODY, 'nothing'], ...step.needs.map((need) => [need, need] as const)]}
           value={step.fallback ?? NOBODY}
-          onChange={(chosen) => {
+          onChange={(chosen) =>
             edit('Change a fallback', (known) =>
               replaceStep(known, id, (own) =>
                 own.kind === 'consensus'
@@ -165,7 +165,7 @@ function OtherWays({ id, gate }: GateDetailsProps) {
                   : own,
               ),
             )
-          }}
+          }
         />
       )}
     </Section>

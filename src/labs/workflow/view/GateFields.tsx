@@ -2,9 +2,10 @@ import {
   BALLOT_DEFAULTS,
   BALLOT_TIE_BREAKS,
   WORKFLOW_TOKENS,
+  type BallotTieBreak,
+  type ConsensusStep,
 } from '../../../engine/protocols/plans'
 import { BALLOT_RULES, ballotRuleOf } from '../../../engine/protocols/ballot'
-import type { BallotTieBreak, ConsensusStep } from '../../../engine/protocols/plans'
 import { LAB_LIMITS } from '../../limits'
 import { NumberField } from '../../../ui/NumberField'
 import { Choice } from '../../../ui/Choice'
@@ -32,13 +33,12 @@ const TIE_BREAKS: Readonly<Record<BallotTieBreak, string>> = {
 export function GateFields({ step, onRename }: GateFieldsProps) {
   const { edit } = useWorkbench()
   const { id, needs, strategy } = step
-  const change = (name: string, make: (own: ConsensusStep) => ConsensusStep, group?: string) => {
+  const change = (name: string, make: (own: ConsensusStep) => ConsensusStep, group?: string) =>
     edit(
       name,
       (plan) => replaceStep(plan, id, (own) => (own.kind === 'consensus' ? make(own) : own)),
       group === undefined ? undefined : `${id} ${group}`,
     )
-  }
   const { asksFor } = ballotRuleOf(strategy)
   const asks = choicesOf(step)[0] === 'approve' ? 'whether' : 'which'
   return (
@@ -47,9 +47,9 @@ export function GateFields({ step, onRename }: GateFieldsProps) {
       <TextField
         label="Question"
         value={step.question}
-        onChange={(question) => {
+        onChange={(question) =>
           change('Change a question', (own) => ({ ...own, question }), 'question')
-        }}
+        }
       />
       <Choice
         label="It asks"
@@ -58,17 +58,17 @@ export function GateFields({ step, onRename }: GateFieldsProps) {
           ['whether', 'Yes or no'],
         ]}
         value={asks}
-        onChange={(chosen) => {
+        onChange={(chosen) =>
           change('Change what a gate asks', (own) => tidyVotes({ ...own, asks: chosen }))
-        }}
+        }
       />
       <SelectField
         label="Rule"
         value={strategy}
         options={BALLOT_RULES.map((rule) => [rule, ballotRuleOf(rule).name] as const)}
-        onChange={(chosen) => {
+        onChange={(chosen) =>
           change('Change the rule of a gate', (own) => ({ ...own, strategy: chosen }))
-        }}
+        }
       />
       {asksFor === 'threshold' && (
         <Field label="Share needed">
@@ -77,9 +77,9 @@ export function GateFields({ step, onRename }: GateFieldsProps) {
             min={0.001}
             max={1}
             step={0.05}
-            onChange={(threshold) => {
+            onChange={(threshold) =>
               change('Change a share', (own) => ({ ...own, threshold }), 'threshold')
-            }}
+            }
           />
         </Field>
       )}
@@ -90,18 +90,18 @@ export function GateFields({ step, onRename }: GateFieldsProps) {
             min={1}
             max={LAB_LIMITS.quorum}
             isWhole
-            onChange={(quorum) => {
+            onChange={(quorum) =>
               change('Change a quorum', (own) => ({ ...own, quorum }), 'quorum')
-            }}
+            }
           />
         </Field>
       )}
       {(asksFor === 'weights' || step.weights !== undefined) && (
         <WeightFields
           weights={step.weights ?? {}}
-          onChange={(weights) => {
+          onChange={(weights) =>
             change('Change a weight', (own) => withFields(own, { weights }), 'weights')
-          }}
+          }
         />
       )}
       <GateVotes step={step} change={change} />
@@ -112,20 +112,18 @@ export function GateFields({ step, onRename }: GateFieldsProps) {
           ['', 'hold everything back'],
           ...needs.map((need) => [need, `go on with ${need}`] as const),
         ]}
-        onChange={(chosen) => {
+        onChange={(chosen) =>
           change('Change a fallback', (own) =>
             withFields(own, { fallback: chosen === '' ? undefined : chosen }),
           )
-        }}
+        }
       />
       <div className="workflow-pair stack">
         <SelectField
           label="A tie is broken by"
           value={step.tieBreak ?? BALLOT_DEFAULTS.tieBreak}
           options={BALLOT_TIE_BREAKS.map((each) => [each, TIE_BREAKS[each]] as const)}
-          onChange={(tieBreak) => {
-            change('Change a tie-break', (own) => ({ ...own, tieBreak }))
-          }}
+          onChange={(tieBreak) => change('Change a tie-break', (own) => ({ ...own, tieBreak }))}
         />
         <Field label="Tokens of a vote">
           <NumberField
@@ -133,9 +131,9 @@ export function GateFields({ step, onRename }: GateFieldsProps) {
             min={0}
             max={LAB_LIMITS.tokens}
             step={10}
-            onChange={(tokens) => {
+            onChange={(tokens) =>
               change('Change what a vote costs', (own) => ({ ...own, tokens }), 'tokens')
-            }}
+            }
           />
         </Field>
       </div>

@@ -34,9 +34,9 @@ export function GateVotes({ step, change }: GateVotesProps) {
               className="field"
               aria-label={`Vote of ${name}`}
               value={said}
-              onChange={({ target }) => {
+              onChange={({ target }) =>
                 change('Change a vote', (own) => setVote(own, id, target.value))
-              }}
+              }
             >
               <option value="absent">not asked</option>
               <option value="silent">says nothing</option>

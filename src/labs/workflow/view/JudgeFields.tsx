@@ -1,8 +1,7 @@
 import type { VerifyHook } from '../../../engine/protocols/plans'
 import { Icon } from '../../../ui/Icon'
 import { SelectField } from '../../../ui/Field'
-import { readReply, REPLY_KINDS, writeReply } from './replies'
-import type { Reply } from './replies'
+import { readReply, REPLY_KINDS, writeReply, type Reply } from './replies'
 import { useWorkbench } from './workbench'
 
 type Judge = VerifyHook['judges'][number]
@@ -34,18 +33,14 @@ export function JudgeFields({ judge, place, isOnly, onChange }: JudgeFieldsProps
           label={`Judge ${place + 1}`}
           value={agent}
           options={isKnown ? known : [[agent, `${agent} (not here)`] as const, ...known]}
-          onChange={(chosen) => {
-            onChange({ ...judge, agent: chosen })
-          }}
+          onChange={(chosen) => onChange({ ...judge, agent: chosen })}
         />
         <button
           type="button"
           className="icon-button"
           aria-label={`Remove judge ${place + 1}`}
           disabled={isOnly}
-          onClick={() => {
-            onChange(null)
-          }}
+          onClick={() => onChange(null)}
         >
           <Icon name="close" />
         </button>
@@ -58,24 +53,22 @@ export function JudgeFields({ judge, place, isOnly, onChange }: JudgeFieldsProps
           onRemove={
             replies.length === 1
               ? null
-              : () => {
-                  onChange({ ...judge, replies: replies.toSpliced(call, 1) })
-                }
+              : () => onChange({ ...judge, replies: replies.toSpliced(call, 1) })
           }
-          onChange={(reply, group) => {
+          onChange={(reply, group) =>
             onChange(
               { ...judge, replies: replies.with(call, writeReply(reply)) },
               group === undefined ? undefined : `${place} ${call} ${group}`,
             )
-          }}
+          }
         />
       ))}
       <button
         type="button"
         className="link-button"
-        onClick={() => {
+        onClick={() =>
           onChange({ ...judge, replies: [...replies, writeReply({ kind: 'accepts' })] })
-        }}
+        }
       >
         Another reply
       </button>
@@ -118,9 +111,7 @@ function ReplyField({ label, reply, onRemove, onChange }: ReplyFieldProps) {
           className="field"
           aria-label={`${label}: ${reply.kind === 'objects' ? 'why' : 'what'}`}
           value={text}
-          onChange={({ target }) => {
-            onChange(write(reply.kind, target.value), 'words')
-          }}
+          onChange={({ target }) => onChange(write(reply.kind, target.value), 'words')}
         />
       )}
       {onRemove && (

@@ -59,9 +59,7 @@ export function PlanJson() {
         spellCheck={false}
         rows={22}
         value={text}
-        onChange={({ target }) => {
-          setDraft(target.value === written ? null : target.value)
-        }}
+        onChange={({ target }) => setDraft(target.value === written ? null : target.value)}
       />
     </Section>
   )

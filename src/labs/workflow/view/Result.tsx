@@ -58,14 +58,14 @@ export function Result(props: ResultProps) {
             type="button"
             className="button"
             disabled={agents.length === 0}
-            onClick={() => {
+            onClick={() =>
               edit('Begin a workflow', (known) =>
                 beginPlan(
                   known,
                   agents.map(({ id }) => id),
                 ),
               )
-            }}
+            }
           >
             Two approaches and a gate
           </button>

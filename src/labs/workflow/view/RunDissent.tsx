@@ -42,13 +42,7 @@ export function RunDissent({ record, at, onSelect }: RunDissentProps) {
         </ul>
       )}
       {dissent.length > shown && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            setShown(shown + AT_ONCE)
-          }}
-        >
+        <button type="button" className="button" onClick={() => setShown(shown + AT_ONCE)}>
           Show more of {dissent.length}
         </button>
       )}

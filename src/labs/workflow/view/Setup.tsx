@@ -6,8 +6,7 @@ import { Section } from '../../../ui/Section'
 import { Field, TextField } from '../../../ui/Field'
 import { withFields } from './plan-edits'
 import { PlanJson } from './PlanJson'
-import { StepList } from './StepList'
-import type { StepListProps } from './StepList'
+import { StepList, type StepListProps } from './StepList'
 import { useWorkbench } from './workbench'
 import './workflow-setup.css'
 
@@ -21,9 +20,7 @@ export function Setup({ selected, onSelect }: StepListProps) {
         <TextField
           label="Goal"
           value={plan.goal}
-          onChange={(goal) => {
-            edit('Change the goal', (known) => ({ ...known, goal }), 'goal')
-          }}
+          onChange={(goal) => edit('Change the goal', (known) => ({ ...known, goal }), 'goal')}
         />
         <Field label="Budget in tokens, empty for no limit">
           <NumberField
@@ -31,12 +28,12 @@ export function Setup({ selected, onSelect }: StepListProps) {
             min={0}
             max={LAB_LIMITS.tokens}
             step={100}
-            onChange={(budget) => {
+            onChange={(budget) =>
               edit('Change the budget', (known) => ({ ...known, budget }), 'budget')
-            }}
-            onClear={() => {
+            }
+            onClear={() =>
               edit('Take the budget away', (known) => withFields(known, { budget: undefined }))
-            }}
+            }
           />
         </Field>
         <Choice

@@ -5,13 +5,7 @@ export interface StepLinkProps {
 
 /** The name of a step, and the way to it. */
 export const StepLink = ({ id, onSelect }: StepLinkProps) => (
-  <button
-    type="button"
-    className="link-button"
-    onClick={() => {
-      onSelect(id)
-    }}
-  >
+  <button type="button" className="link-button" onClick={() => onSelect(id)}>
     {id}
   </button>
 )

@@ -5,8 +5,7 @@ import { Section } from '../../../ui/Section'
 import { GateFields } from './GateFields'
 import { addGate, addTask, moveStep, removeStep } from './plan-edits'
 import { TaskFields } from './TaskFields'
-import { useWorkbench } from './workbench'
-import type { Workbench } from './workbench'
+import { useWorkbench, type Workbench } from './workbench'
 
 export interface StepListProps {
   readonly selected: string | null
@@ -34,9 +33,7 @@ export function StepList({ selected, onSelect }: StepListProps) {
                   type="button"
                   className="workflow-step-name row grow"
                   aria-expanded={isOpen}
-                  onClick={() => {
-                    onSelect(isOpen ? null : step.id)
-                  }}
+                  onClick={() => onSelect(isOpen ? null : step.id)}
                 >
                   <Icon name={isOpen ? 'fold' : 'next'} />
                   <strong>{step.id}</strong>
@@ -48,22 +45,17 @@ export function StepList({ selected, onSelect }: StepListProps) {
                     {
                       label: 'Move up',
                       isDisabled: place === 0,
-                      onChoose: () => {
-                        edit('Move a step', (known) => moveStep(known, step.id, -1))
-                      },
+                      onChoose: () => edit('Move a step', (known) => moveStep(known, step.id, -1)),
                     },
                     {
                       label: 'Move down',
                       isDisabled: place === plan.steps.length - 1,
-                      onChoose: () => {
-                        edit('Move a step', (known) => moveStep(known, step.id, 1))
-                      },
+                      onChoose: () => edit('Move a step', (known) => moveStep(known, step.id, 1)),
                     },
                     {
                       label: 'Remove',
-                      onChoose: () => {
-                        edit(`Remove ${step.id}`, (known) => removeStep(known, step.id))
-                      },
+                      onChoose: () =>
+                        edit(`Remove ${step.id}`, (known) => removeStep(known, step.id)),
                     },
                   ]}
                 />
@@ -86,9 +78,7 @@ export function StepList({ selected, onSelect }: StepListProps) {
           type="button"
           className="button"
           disabled={isFull || agents.length === 0}
-          onClick={() => {
-            add('Add a task', (known) => addTask(known, agents[0]?.id ?? ''))
-          }}
+          onClick={() => add('Add a task', (known) => addTask(known, agents[0]?.id ?? ''))}
         >
           <Icon name="add" /> Task
         </button>
@@ -96,9 +86,7 @@ export function StepList({ selected, onSelect }: StepListProps) {
           type="button"
           className="button"
           disabled={isFull || plan.steps.length === 0}
-          onClick={() => {
-            add('Add a gate', addGate)
-          }}
+          onClick={() => add('Add a gate', addGate)}
         >
           <Icon name="add" /> Gate
         </button>

@@ -1,5 +1,4 @@
-import { WORKFLOW_TOKENS } from '../../../engine/protocols/plans'
-import type { WorkflowTask } from '../../../engine/protocols/plans'
+import { WORKFLOW_TOKENS, type WorkflowTask } from '../../../engine/protocols/plans'
 import { LAB_LIMITS } from '../../limits'
 import { NumberField } from '../../../ui/NumberField'
 import { Field, SelectField, TextField } from '../../../ui/Field'
@@ -21,14 +20,13 @@ export function TaskFields({ step, onRename }: TaskFieldsProps) {
     name: string,
     fields: { readonly [Key in keyof WorkflowTask]?: WorkflowTask[Key] | undefined },
     group?: string,
-  ) => {
+  ) =>
     edit(
       name,
       (plan) =>
         replaceStep(plan, id, (own) => (own.kind === 'task' ? withFields(own, fields) : own)),
       group === undefined ? undefined : `${id} ${group}`,
     )
-  }
   const known = agents.map((agent) => [agent.id, agent.name] as const)
   const isKnown = agents.some((agent) => agent.id === assignee)
   return (
@@ -37,25 +35,19 @@ export function TaskFields({ step, onRename }: TaskFieldsProps) {
       <TextField
         label="Goal"
         value={step.goal}
-        onChange={(goal) => {
-          set('Change a goal', { goal }, 'goal')
-        }}
+        onChange={(goal) => set('Change a goal', { goal }, 'goal')}
       />
       <SelectField
         label="Done by"
         value={assignee}
         options={isKnown ? known : [[assignee, `${assignee} (not here)`] as const, ...known]}
-        onChange={(chosen) => {
-          set('Change the agent of a task', { assignee: chosen })
-        }}
+        onChange={(chosen) => set('Change the agent of a task', { assignee: chosen })}
       />
       <TextField
         label="Answer"
         isLong
         value={step.output}
-        onChange={(output) => {
-          set('Change an answer', { output }, 'output')
-        }}
+        onChange={(output) => set('Change an answer', { output }, 'output')}
       />
       <Field label="Tokens">
         <NumberField
@@ -63,26 +55,22 @@ export function TaskFields({ step, onRename }: TaskFieldsProps) {
           min={0}
           max={LAB_LIMITS.tokens}
           step={100}
-          onChange={(tokens) => {
-            set('Change what a task costs', { tokens }, 'tokens')
-          }}
+          onChange={(tokens) => set('Change what a task costs', { tokens }, 'tokens')}
         />
       </Field>
       <label className="workflow-check row">
         <input
           type="checkbox"
           checked={step.fails === true}
-          onChange={({ target }) => {
+          onChange={({ target }) =>
             set('Let a task fail', { fails: target.checked ? true : undefined })
-          }}
+          }
         />
         Fails
       </label>
       <VerifyFields
         step={step}
-        onChange={(verify, group) => {
-          set('Change how a task is verified', { verify }, group)
-        }}
+        onChange={(verify, group) => set('Change how a task is verified', { verify }, group)}
       />
     </>
   )

@@ -18,29 +18,21 @@ export function TextList({ label, texts, onChange }: TextListProps) {
             rows={2}
             aria-label={`${label} ${place + 1}`}
             value={text}
-            onChange={({ target }) => {
+            onChange={({ target }) =>
               onChange(texts.with(place, target.value), `${label} ${place}`)
-            }}
+            }
           />
           <button
             type="button"
             className="icon-button"
             aria-label={`Remove ${label.toLowerCase()} ${place + 1}`}
-            onClick={() => {
-              onChange(texts.toSpliced(place, 1))
-            }}
+            onClick={() => onChange(texts.toSpliced(place, 1))}
           >
             <Icon name="close" />
           </button>
         </div>
       ))}
-      <button
-        type="button"
-        className="button"
-        onClick={() => {
-          onChange([...texts, ''])
-        }}
-      >
+      <button type="button" className="button" onClick={() => onChange([...texts, ''])}>
         <Icon name="add" /> {label}
       </button>
     </div>

@@ -2,9 +2,8 @@ import { Fragment } from 'react'
 import type { VerifyCall, VerifyRecord } from '../../../engine/protocols/workflow'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
-import { list, plural } from '../../../describe/format'
+import { list, plural, formatCount } from '../../../describe/format'
 import { Section } from '../../../ui/Section'
-import { formatCount } from '../../../describe/format'
 
 export interface VerifyDetailsProps {
   readonly answer: string

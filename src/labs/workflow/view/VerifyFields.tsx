@@ -1,5 +1,4 @@
-import { JUDGE_DEFAULTS } from '../../../engine/protocols/plans'
-import type { VerifyHook, WorkflowTask } from '../../../engine/protocols/plans'
+import { JUDGE_DEFAULTS, type VerifyHook, type WorkflowTask } from '../../../engine/protocols/plans'
 import { LAB_LIMITS } from '../../limits'
 import { Icon } from '../../../ui/Icon'
 import { NumberField } from '../../../ui/NumberField'
@@ -31,11 +30,11 @@ export function VerifyFields({ step, onChange }: VerifyFieldsProps) {
           <input
             type="checkbox"
             checked={verify !== undefined}
-            onChange={({ target }) => {
+            onChange={({ target }) =>
               onChange(
                 target.checked ? { judges: [{ agent: next([]), replies: [ACCEPTS] }] } : undefined,
               )
-            }}
+            }
           />
           Verified by judges
         </label>
@@ -91,9 +90,7 @@ function HookOptions({ verify, onChange }: HookOptionsProps) {
             min={1}
             max={LAB_LIMITS.judges}
             isWhole
-            onChange={(quorum) => {
-              onChange({ ...verify, quorum }, 'quorum')
-            }}
+            onChange={(quorum) => onChange({ ...verify, quorum }, 'quorum')}
           />
         </Field>
         <Field label="Rounds at most">
@@ -102,9 +99,7 @@ function HookOptions({ verify, onChange }: HookOptionsProps) {
             min={1}
             max={LAB_LIMITS.rounds}
             isWhole
-            onChange={(maxRounds) => {
-              onChange({ ...verify, maxRounds }, 'rounds')
-            }}
+            onChange={(maxRounds) => onChange({ ...verify, maxRounds }, 'rounds')}
           />
         </Field>
       </div>
@@ -117,9 +112,7 @@ function HookOptions({ verify, onChange }: HookOptionsProps) {
             ['reject', 'reject'],
             ['keep', 'keep it'],
           ]}
-          onChange={(chosen) => {
-            onChange({ ...verify, onDissent: chosen })
-          }}
+          onChange={(chosen) => onChange({ ...verify, onDissent: chosen })}
         />
         <SelectField
           label="Judges look"
@@ -128,21 +121,19 @@ function HookOptions({ verify, onChange }: HookOptionsProps) {
             ['refute', 'all alike'],
             ['lens', 'each at one angle'],
           ]}
-          onChange={(mode) => {
-            onChange({ ...verify, mode })
-          }}
+          onChange={(mode) => onChange({ ...verify, mode })}
         />
       </div>
       {onDissent === 'revise' && (
         <TextList
           label="Revision"
           texts={verify.revisions ?? []}
-          onChange={(revisions, group) => {
+          onChange={(revisions, group) =>
             onChange(
               withFields(verify, { revisions: revisions.length === 0 ? undefined : revisions }),
               group,
             )
-          }}
+          }
         />
       )}
     </>

@@ -30,14 +30,12 @@ export function WeightFields({ weights, onChange }: WeightFieldsProps) {
               max={MOST}
               step={0.5}
               placeholder={String(role === DEFAULT ? 1 : (weights[DEFAULT] ?? 1))}
-              onChange={(weight) => {
-                onChange({ ...weights, [role]: weight })
-              }}
-              onClear={() => {
+              onChange={(weight) => onChange({ ...weights, [role]: weight })}
+              onClear={() =>
                 onChange(
                   Object.fromEntries(Object.entries(weights).filter(([each]) => each !== role)),
                 )
-              }}
+              }
             />
           </Field>
         ))}

@@ -1,5 +1,4 @@
-import { layoutBudget } from './layout-budget'
-import type { BudgetSpend } from './layout-budget'
+import { layoutBudget, type BudgetSpend } from './layout-budget'
 import { truncate } from '../../../describe/format'
 import '../../../charts/charts.css'
 import './workflow-chart.css'

@@ -1,7 +1,12 @@
-import { useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
-import { GATE_POINT, layoutWorkflow } from './layout-workflow'
-import type { Direction, PlacedEdge, PlacedNode, WorkflowNode } from './layout-workflow'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import {
+  GATE_POINT,
+  layoutWorkflow,
+  type Direction,
+  type PlacedEdge,
+  type PlacedNode,
+  type WorkflowNode,
+} from './layout-workflow'
 import { stepFor } from './workflow-keys'
 import { truncate } from '../../../describe/format'
 import '../../../charts/charts.css'
@@ -99,15 +104,9 @@ export function WorkflowChart(props: WorkflowChartProps) {
             data-kind={step.kind}
             data-look={step.look}
             transform={`translate(${node.x} ${node.y})`}
-            onClick={() => {
-              onSelect(node.id)
-            }}
-            onFocus={() => {
-              setVisited(node.id)
-            }}
-            onKeyDown={(event) => {
-              onKeyDown(event, node.id)
-            }}
+            onClick={() => onSelect(node.id)}
+            onFocus={() => setVisited(node.id)}
+            onKeyDown={(event) => onKeyDown(event, node.id)}
           >
             <StepBody node={node} step={step} />
           </g>

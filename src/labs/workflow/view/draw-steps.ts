@@ -2,9 +2,8 @@ import { ballotRuleOf } from '../../../engine/protocols/ballot'
 import type { DrawnEdge, DrawnStep } from './WorkflowChart'
 import type { WorkflowPlan } from '../../../engine/protocols/plans'
 import type { StepRecord, WorkflowRecord } from '../../../engine/protocols/workflow'
-import { list, plural } from '../../../describe/format'
+import { list, plural, formatCount } from '../../../describe/format'
 import { EDGE_WORDS, lookOf, stepWord } from './describe-workflow'
-import { formatCount } from '../../../describe/format'
 
 /** The graph at a moment: `at` steps have had their turn, the others wait. */
 export function drawSteps(

@@ -1,5 +1,4 @@
-import { endOf, votesAt } from '../../../engine'
-import type { Run } from '../../../engine'
+import { endOf, votesAt, type Run } from '../../../engine'
 import type { ScenarioDocument } from '../../scenario'
 import type { Seen } from '../code-export'
 

@@ -1,5 +1,4 @@
-import { SCENARIO_VERSION } from '../../scenario'
-import type { ScenarioDocument } from '../../scenario'
+import { SCENARIO_VERSION, type ScenarioDocument } from '../../scenario'
 
 /** Two scenarios by which the length of links is measured. */
 

@@ -1,8 +1,7 @@
 import { exceeds } from '../../../tolerance'
 import type { BallotCount, Side } from '../count'
 import { compare } from '../figures'
-import { choose, findStanding, isTie, leaveOpen, settle } from '../standing'
-import type { RuleTerms } from '../standing'
+import { choose, findStanding, isTie, leaveOpen, settle, type RuleTerms } from '../standing'
 import { isTieSettled, keepsTie } from '../ties'
 import type { BallotRuleDefinition } from './rule'
 

@@ -1,10 +1,8 @@
 import { atLeast, exceeds } from '../../../tolerance'
 import { of } from '../../../working'
 import type { BallotCount, Side } from '../count'
-import { compare, over } from '../figures'
-import type { BallotFigures } from '../figures'
-import { choose, findStanding, leaveOpen, settle } from '../standing'
-import type { RuleTerms, Running } from '../standing'
+import { compare, over, type BallotFigures } from '../figures'
+import { choose, findStanding, leaveOpen, settle, type RuleTerms, type Running } from '../standing'
 import { isTieSettled, keepsTie } from '../ties'
 import type { BallotRuleDefinition, Certainty } from './rule'
 

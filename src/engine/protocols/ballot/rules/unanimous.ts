@@ -1,7 +1,6 @@
 import { of } from '../../../working'
 import type { Side } from '../count'
-import { compare } from '../figures'
-import type { BallotFigures } from '../figures'
+import { compare, type BallotFigures } from '../figures'
 import { choose, findStanding, leaveOpen } from '../standing'
 import type { BallotRuleDefinition, Lines } from './rule'
 

@@ -1,17 +1,19 @@
-import { useState, type InputHTMLAttributes } from 'react'
+import { useId, useState, type InputHTMLAttributes } from 'react'
+import { Field } from './Field'
 
 export interface NumberFieldProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'value' | 'onChange' | 'min' | 'max' | 'step'
 > {
+  readonly label?: string
   /** Null where it is left open. */
   readonly value: number | null
   readonly min: number
   readonly max: number
   readonly step?: number
   readonly isWhole?: boolean
-  /** Numbers within the range that are no answer all the same. */
-  readonly accepts?: (value: number) => boolean
+  /** Why a number within the range is refused all the same; null where it is not. */
+  readonly refuse?: (value: number) => string | null
   readonly onChange: (value: number) => void
   /** Given where it may be left open. */
   readonly onClear?: () => void
@@ -22,37 +24,52 @@ const PLACES = 4
 
 /**
  * A number by keyboard. What is being typed is the typist's own until it is a number that is allowed;
- * leaving the field shows what holds.
+ * until then a line says what would be, and leaving the field shows what holds.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { value, min, max, step = 1, isWhole = false, accepts, onChange, onClear, ...rest } = props
-  const { onBlur, className = 'field', ...input } = rest
+  const {
+    label,
+    value,
+    min,
+    max,
+    step = 1,
+    isWhole = false,
+    refuse,
+    onChange,
+    onClear,
+    ...rest
+  } = props
+  const { onBlur, className = 'field', ...attributes } = rest
+  const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
-  const read = (text: string): number | null => {
+  const parse = (text: string): number | string => {
     const number = text.trim() === '' ? NaN : Number(text)
-    if (!(number >= min && number <= max) || (isWhole && !Number.isInteger(number))) return null
-    return accepts?.(number) === false ? null : number
+    if (!(number >= min && number <= max) || (isWhole && !Number.isInteger(number)))
+      return `A ${isWhole ? 'whole ' : ''}number ${max === Infinity ? `of at least ${min}` : `from ${min} to ${max}`}`
+    return refuse?.(number) ?? number
   }
-  const typed = draft === null ? null : read(draft)
-  const mayBeOpen = onClear !== undefined
-  const isOpen = draft?.trim() === '' && mayBeOpen
+  const typed = draft === null ? null : parse(draft)
+  const isOpen = draft?.trim() === '' && onClear !== undefined
+  const refusal = typeof typed === 'string' && !isOpen ? typed : null
   // Undo, or another control, may have changed it meanwhile.
-  const isCurrent = draft !== null && (isOpen ? value === null : typed === null || typed === value)
+  const isCurrent =
+    draft !== null && (isOpen ? value === null : refusal !== null || typed === value)
   const shown = value === null ? '' : String(Number(value.toFixed(PLACES)))
-  return (
+  const input = (
     <input
-      {...input}
+      {...attributes}
       className={className}
       type="number"
       min={min}
       max={max}
       step={step}
       value={isCurrent ? draft : shown}
-      aria-invalid={isCurrent && typed === null && !isOpen}
+      aria-invalid={refusal !== null}
+      aria-describedby={refusal === null ? attributes['aria-describedby'] : id}
       onChange={({ target }) => {
         setDraft(target.value)
-        const number = read(target.value)
-        if (number !== null) onChange(number)
+        const next = parse(target.value)
+        if (typeof next === 'number') onChange(next)
         else if (target.value === '') onClear?.()
       }}
       onBlur={(event) => {
@@ -60,5 +77,15 @@ export function NumberField(props: NumberFieldProps) {
         onBlur?.(event)
       }}
     />
+  )
+  return (
+    <>
+      {label === undefined ? input : <Field label={label}>{input}</Field>}
+      {refusal !== null && (
+        <span id={id} className="refusal" role="status">
+          {refusal}
+        </span>
+      )}
+    </>
   )
 }

@@ -89,7 +89,9 @@ function Control({ id, setting, value, onChange }: SettingInputProps & { readonl
           placeholder={open}
           value={(value ?? defaultValue) as number | null}
           onChange={onChange}
-          accepts={(given) => given >= min || (orZero && given === 0)}
+          refuse={(given) =>
+            given >= min || (orZero && given === 0) ? null : `0, or a number from ${min}`
+          }
           {...(defaultValue === null && {
             onClear: () => onChange(undefined),
           })}

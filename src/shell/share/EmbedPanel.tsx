@@ -69,7 +69,7 @@ export function EmbedPanel({ link }: { readonly link: Link }) {
             ))}
           </select>
         </label>
-        <label className="share-check row">
+        <label className="check row">
           <input
             type="checkbox"
             checked={request.isInteractive}
@@ -77,7 +77,7 @@ export function EmbedPanel({ link }: { readonly link: Link }) {
           />
           Readers may change votes and the threshold
         </label>
-        <label className="share-check row">
+        <label className="check row">
           <input
             type="checkbox"
             checked={request.isClear}

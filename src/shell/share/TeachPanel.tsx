@@ -67,7 +67,7 @@ export function TeachPanel({ link }: { readonly link: Link }) {
       <fieldset>
         <legend>Hide</legend>
         {panels.map(([panel, label]) => (
-          <label key={panel} className="share-check row">
+          <label key={panel} className="check row">
             <input
               type="checkbox"
               checked={hidden.includes(panel)}

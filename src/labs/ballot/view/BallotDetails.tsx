@@ -12,7 +12,7 @@ export function BallotDetails(shown: ShownBallot) {
   const card = record.rules.find((each) => each.rule === rule)!
   return (
     <>
-      <label className="lab-field ballot-rule">
+      <label className="form-field ballot-rule">
         <span>Rule</span>
         <select
           className="field"

@@ -13,7 +13,7 @@ export function QuestionSection({ plan }: { readonly plan: BallotPlan }) {
   const { options } = plan
   return (
     <Section title="Question">
-      <label className="lab-field">
+      <label className="form-field">
         <span>Topic</span>
         <textarea
           className="field ballot-topic"

@@ -32,7 +32,7 @@ export function StreamVote(props: StreamVoteProps) {
   const set = (name: string, changes: Parameters<typeof changeVote>[2], group?: string) =>
     edit(name, (old) => changeVote(old, place, changes), group && `${group} ${place}`)
   const text = (label: string, field: 'reason' | 'reply', help: string) => (
-    <label className="lab-field">
+    <label className="form-field">
       <span>{label}</span>
       <textarea
         className="field"
@@ -69,7 +69,7 @@ export function StreamVote(props: StreamVoteProps) {
         {isOpen && (
           <div className="ballot-vote-fields stack">
             <div className="ballot-fields stack">
-              <label className="lab-field">
+              <label className="form-field">
                 <span>Second</span>
                 <NumberField
                   value={vote.at / 1000}
@@ -81,7 +81,7 @@ export function StreamVote(props: StreamVoteProps) {
                   }
                 />
               </label>
-              <label className="lab-field">
+              <label className="form-field">
                 <span>Who</span>
                 <select
                   className="field"
@@ -98,7 +98,7 @@ export function StreamVote(props: StreamVoteProps) {
                   ))}
                 </select>
               </label>
-              <label className="lab-field">
+              <label className="form-field">
                 <span>Choice</span>
                 <select
                   className="field"
@@ -115,7 +115,7 @@ export function StreamVote(props: StreamVoteProps) {
                   ))}
                 </select>
               </label>
-              <label className="lab-field">
+              <label className="form-field">
                 <span>Confidence</span>
                 <NumberField
                   value={vote.confidence ?? null}

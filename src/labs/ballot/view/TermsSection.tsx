@@ -41,7 +41,7 @@ export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
     value: number | undefined,
     placeholder: string,
   ) => (
-    <label className="lab-field">
+    <label className="form-field">
       <span>{label}</span>
       <NumberField
         value={value === undefined ? null : value / 1000}
@@ -58,7 +58,7 @@ export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
   return (
     <Section title="Terms">
       <div className="ballot-row cluster">
-        <label className="lab-field">
+        <label className="form-field">
           <span>Supermajority needs</span>
           <NumberField
             value={threshold}
@@ -83,7 +83,7 @@ export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
         </div>
       </div>
       <div className="ballot-fields stack">
-        <label className="lab-field">
+        <label className="form-field">
           <span>Quorum (heads)</span>
           <NumberField
             value={plan.quorum ?? null}
@@ -97,7 +97,7 @@ export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
         </label>
         {time('Duration (s)', 'lastsMs', plan.lastsMs, '300')}
         {time('A vote expires after (s)', 'voteTtlMs', plan.voteTtlMs, 'Never')}
-        <label className="lab-field">
+        <label className="form-field">
           <span>Proposer</span>
           <select
             className="field"
@@ -115,7 +115,7 @@ export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
           </select>
         </label>
       </div>
-      <label className="lab-field">
+      <label className="form-field">
         <span>An exact tie is broken by</span>
         <select
           className="field"

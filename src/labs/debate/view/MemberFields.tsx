@@ -35,7 +35,7 @@ export function MemberFields({ member, plan, agent }: MemberFieldsProps) {
   const speech = speechOf(member)
   return (
     <>
-      <label className="lab-field">
+      <label className="form-field">
         <span>Role</span>
         <input
           className="field"
@@ -48,7 +48,7 @@ export function MemberFields({ member, plan, agent }: MemberFieldsProps) {
           }}
         />
       </label>
-      <div className="lab-field">
+      <div className="form-field">
         <span>
           <label htmlFor={field}>Evidence scope</label>
         </span>
@@ -82,7 +82,7 @@ export function MemberFields({ member, plan, agent }: MemberFieldsProps) {
         <StatementFields member={member} plan={plan} onChange={change} name={name} />
       )}
       {speech !== 'fails' && (
-        <label className="lab-field">
+        <label className="form-field">
           <span>{speech === 'rubric' ? 'What it says when it accepts' : 'What it says'}</span>
           <input
             className="field"

@@ -31,7 +31,7 @@ export function StatementFields({ member, plan, name, onChange }: StatementField
         value={says.vote}
         onChange={(vote) => change({ vote })}
       />
-      <label className="lab-field">
+      <label className="form-field">
         <span>Confidence, from 0 to 1</span>
         <NumberField
           value={says.confidence}
@@ -47,7 +47,7 @@ export function StatementFields({ member, plan, name, onChange }: StatementField
         chosen={says.cites}
         onChange={(cites) => change({ cites })}
       />
-      <label className="lab-field">
+      <label className="form-field">
         <span>Risks, one a line</span>
         <textarea
           className="field"

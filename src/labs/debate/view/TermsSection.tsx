@@ -13,7 +13,7 @@ export function TermsSection({ plan }: { readonly plan: DebatePlan }) {
   return (
     <>
       <Section title="Decision">
-        <label className="lab-field">
+        <label className="form-field">
           <span>Final owner</span>
           <input
             className="field"
@@ -29,7 +29,7 @@ export function TermsSection({ plan }: { readonly plan: DebatePlan }) {
             }
           />
         </label>
-        <label className="lab-field">
+        <label className="form-field">
           <span>Budget, in proposals and critiques</span>
           <NumberField
             value={budget ?? null}

@@ -80,7 +80,7 @@ export function LoopOptions({ plan, agents }: LoopOptionsProps) {
           }
         />
         <div className="judges-numbers">
-          <label className="lab-field">
+          <label className="form-field">
             <span>Must accept</span>
             <NumberField
               value={plan.quorum ?? null}
@@ -92,7 +92,7 @@ export function LoopOptions({ plan, agents }: LoopOptionsProps) {
               onClear={() => set('Change the quorum', 'quorum', undefined)}
             />
           </label>
-          <label className="lab-field">
+          <label className="form-field">
             <span>Rounds at most</span>
             <NumberField
               value={plan.maxRounds ?? JUDGE_DEFAULTS.maxRounds}
@@ -133,7 +133,7 @@ export function LoopOptions({ plan, agents }: LoopOptionsProps) {
             )
           }
         />
-        <label className="lab-field">
+        <label className="form-field">
           <span>Prompt for all judges</span>
           <textarea
             className="field"
@@ -170,7 +170,7 @@ function CostOptions({ plan, set }: CostOptionsProps) {
   return (
     <Section title="Cost and chance">
       <div className="judges-numbers">
-        <label className="lab-field">
+        <label className="form-field">
           <span>Budget, tokens</span>
           <NumberField
             value={plan.budget ?? null}
@@ -182,7 +182,7 @@ function CostOptions({ plan, set }: CostOptionsProps) {
             onClear={() => set('Take the budget away', 'budget', undefined)}
           />
         </label>
-        <label className="lab-field">
+        <label className="form-field">
           <span>Seed</span>
           <NumberField
             value={seed}
@@ -192,7 +192,7 @@ function CostOptions({ plan, set }: CostOptionsProps) {
             onChange={(value) => set('Change the seed', 'seed', value)}
           />
         </label>
-        <label className="lab-field">
+        <label className="form-field">
           <span>A call reads, tokens</span>
           <NumberField
             value={usage[0]}
@@ -202,7 +202,7 @@ function CostOptions({ plan, set }: CostOptionsProps) {
             onChange={(value) => set('Change what a call costs', 'usage', [value, usage[1]])}
           />
         </label>
-        <label className="lab-field">
+        <label className="form-field">
           <span>and writes</span>
           <NumberField
             value={usage[1]}

@@ -16,7 +16,7 @@ export interface ScriptFieldProps {
 export function ScriptField({ model, error, onChange }: ScriptFieldProps) {
   const id = useId()
   return (
-    <div className="lab-field">
+    <div className="form-field">
       <label htmlFor={id}>Script</label>
       <textarea
         id={id}

@@ -64,7 +64,7 @@ export function SeatEditor({ id, name, seats, plan, run }: SeatEditorProps) {
         <ScriptField model={model} error={errors?.[0] ?? null} onChange={change} />
       )}
       {isJudge && (
-        <label className="lab-field">
+        <label className="form-field">
           <span>Own prompt</span>
           <textarea
             className="field"

@@ -45,7 +45,7 @@ export function TaskFields({ step, onRename }: TaskFieldsProps) {
       />
       <TextField
         label="Answer"
-        isLong
+        rows={2}
         value={step.output}
         onChange={(output) => set('Change an answer', { output }, 'output')}
       />
@@ -58,7 +58,7 @@ export function TaskFields({ step, onRename }: TaskFieldsProps) {
           onChange={(tokens) => set('Change what a task costs', { tokens }, 'tokens')}
         />
       </Field>
-      <label className="workflow-check row">
+      <label className="check row">
         <input
           type="checkbox"
           checked={step.fails === true}

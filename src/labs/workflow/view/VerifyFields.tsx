@@ -26,7 +26,7 @@ export function VerifyFields({ step, onChange }: VerifyFieldsProps) {
   return (
     <fieldset className="workflow-verify">
       <legend>
-        <label className="workflow-check row">
+        <label className="check row">
           <input
             type="checkbox"
             checked={verify !== undefined}

@@ -1,0 +1,16 @@
+import { useState, type ReactNode } from 'react'
+
+/** The first of many items, and a button for more of them; null where all are shown. */
+export function useShowMore<Item>(
+  items: readonly Item[],
+  atFirst: number,
+  step = atFirst,
+): [shown: readonly Item[], more: ReactNode] {
+  const [count, setCount] = useState(atFirst)
+  const more = items.length > count && (
+    <button type="button" className="link-button" onClick={() => setCount(count + step)}>
+      Show more of {items.length}
+    </button>
+  )
+  return [items.slice(0, count), more]
+}

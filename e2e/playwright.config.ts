@@ -23,6 +23,9 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 /** Tests of the worker alone, which have no page of ours. */
 export const WORKER = 'boundary.spec.ts'
 
+/** Looks at every state of the page: in the deep run, at both widths and in both themes. */
+export const SWEEP = 'sweep.spec.ts'
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -38,7 +41,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['PAGE_URL'],
     colorScheme: 'light',
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time: `TRACE=1 npx playwright test …` for a journey that fails.
+    trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     // Journeys are about what was just built, and must not share what one of them kept.
     serviceWorkers: 'block',
     launchOptions: {
@@ -48,7 +52,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'worker', testMatch: WORKER, grepInvert: /@deep/ },
-    { name: 'desktop', testIgnore: WORKER, grepInvert: /@phone|@deep/, use: DESKTOP },
-    { name: 'phone', testIgnore: WORKER, grep: /@phone/, use: PHONE },
+    { name: 'desktop', testIgnore: [WORKER, SWEEP], grepInvert: /@phone|@deep/, use: DESKTOP },
+    { name: 'phone', testIgnore: [WORKER, SWEEP], grep: /@phone/, use: PHONE },
   ],
 })

@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import base, { DESKTOP, PHONE, WORKER } from './playwright.config'
+import base, { DESKTOP, PHONE, SWEEP, WORKER } from './playwright.config'
 
 /** What `npm test` leaves out: journeys at the other width, every state everywhere, and what takes long. */
 
-const SWEEP = 'sweep.spec.ts'
 const journeys = { testIgnore: [WORKER, SWEEP] }
 const sweep = { testMatch: SWEEP }
 

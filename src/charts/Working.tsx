@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { WorkingLine } from '../engine'
-import { describeLine, type NameOf, type Questions } from '../describe/describe-working'
+import { describeLine, type Questions } from '../describe/describe-working'
+import type { NameOf } from '../describe/format-working'
 import { ProposalChip } from './ProposalChip'
 import './working.css'
 

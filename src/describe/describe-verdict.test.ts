@@ -3,7 +3,8 @@ import { Board, DEFAULT_SETTINGS, SIGNAL_TYPES, computeLine, runScenario } from 
 import { STRATEGY_IDS } from '../engine/catalogue'
 import { PRESETS } from '../scenario/presets/presets'
 import { ask } from '../engine/testing/notation'
-import { describeLine, formatWorking } from './describe-working'
+import { describeLine } from './describe-working'
+import { formatWorking } from './format-working'
 import { list, formatThreshold } from './format'
 import { countWinners, describeChange, describeFlip, introduce } from './describe-verdict'
 

@@ -1,5 +1,6 @@
-import type { Arithmetic, Evaluation, Operand, Operation, Quantity, WorkingLine } from '../engine'
-import { formatCompared, formatNumber, list } from './format'
+import type { Arithmetic, Operand, Operation, Quantity, WorkingLine } from '../engine'
+import { formatNumber, list } from './format'
+import { SIGNS, type NameOf } from './format-working'
 import { ONE, QUANTITIES } from './working-words'
 
 const JOINTS: Partial<Readonly<Record<Operation, string>>> = {
@@ -22,13 +23,6 @@ const FRAMES: Partial<Readonly<Record<Operation, (joined: string, value: string)
   'any-of': (joined) => `at least one of ${joined}`,
 }
 
-/** Of a comparison that holds, and of one that does not. */
-const SIGNS: Partial<Readonly<Record<Operation, readonly [string, string]>>> = {
-  'at-least': ['≥', '<'],
-  'more-than': ['>', '≤'],
-  equals: ['=', '≠'],
-}
-
 /** Longer sums are shown by their beginning and their length. */
 const MAX_ADDENDS = 6
 
@@ -36,8 +30,6 @@ const STANCES: Readonly<Record<string, string>> = { approve: 'agree', reject: 'd
 
 /** A ballot's choices are options' ids, or the documented names of the stances. */
 export const nameChoice = (choice: string): string => STANCES[choice] ?? choice
-
-export type NameOf = (agentId: string) => string
 
 /** What the lines of a ballot ask, by their names. */
 export type Questions = Readonly<Partial<Record<WorkingLine['name'], string>>>
@@ -138,37 +130,6 @@ function createFormat(a: number, b: number): (value: number) => string {
   return (value) =>
     THIRDS.find(([third]) => Math.abs(value - third) < 1e-12)?.[1] ??
     (digits === 3 ? formatNumber(value) : String(Number(value.toFixed(digits))))
-}
-
-/** The arithmetic of the leading proposal on one line: `3 ÷ 5 = 0.6 < 0.7`. */
-export function formatWorking(
-  { working, leader }: Pick<Evaluation, 'working' | 'leader'>,
-  nameOf: NameOf,
-): string {
-  const own = working.filter(
-    ({ about }) => about.proposalId === undefined || about.proposalId === leader,
-  )
-  const sum = own.findLast(
-    ({ operation }) => operation === 'divide' || operation === 'one-minus-ratio',
-  )
-  const test = own.findLast(({ name }) => name === 'decision' || name === 'approved')
-  const top = own.find(({ name }) => name === 'top-weight')
-  if (top) return `${nameOf(top.about.agentId ?? '')} weighs ${formatNumber(Number(top.result))}`
-  if (!sum) return test ? formatComparison(test) : ''
-  const values = sum.operands.map(({ value }) => formatNumber(value)).join(' ÷ ')
-  const parts = sum.operation === 'one-minus-ratio' ? `1 − ${values}` : values
-  const equation = `${parts} = ${formatNumber(Number(sum.result))}`
-  if (!test) return equation
-  // A test of what was just worked out goes on from there; any other stands for itself.
-  return test.operands[0]?.value === sum.result
-    ? `${equation} ${formatComparison(test).split(' ').slice(1).join(' ')}`
-    : formatComparison(test)
-}
-
-function formatComparison({ operation, operands, result }: WorkingLine): string {
-  const [holds, fails] = SIGNS[operation]!
-  const [left = 0, right = 0] = operands.map(({ value }) => value)
-  return formatCompared(left, right).join(` ${result === true ? holds : fails} `)
 }
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

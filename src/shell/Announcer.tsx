@@ -14,7 +14,7 @@ const say = (outcome: Outcome): string =>
     : describeVerdict(outcome).toLowerCase()
 
 /** Tells screen readers which verdicts a step has changed. */
-export function Announcer() {
+export default function Announcer() {
   const store = usePlaygroundStore()
   const verdicts = usePlayground((state) => state.run.verdicts)
   const isStale = usePlayground((state) => state.run.isStale)

@@ -1,11 +1,17 @@
+import { lazyPart } from '../ui/lazy-part'
 import { Panel } from '../ui/Panel'
-import { Announcer } from './Announcer'
 import { Toasts } from './Toasts'
+
+const Announcer = lazyPart(() => import('./Announcer'))
 
 /** What the page tells in passing, to eyes and to screen readers. */
 export const Messages = () => (
-  <Panel name="The messages">
-    <Toasts />
-    <Announcer />
-  </Panel>
+  <>
+    <Panel name="The messages">
+      <Toasts />
+    </Panel>
+    <Panel name="The announcements" waiting={null}>
+      <Announcer />
+    </Panel>
+  </>
 )

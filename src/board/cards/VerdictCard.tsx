@@ -19,7 +19,7 @@ import {
 } from '../../describe/describe-verdict'
 import { demandOf } from './demand'
 import { Meter } from './Meter'
-import { formatWorking } from '../../describe/describe-working'
+import { formatWorking } from '../../describe/format-working'
 
 export interface VerdictCardProps {
   readonly judged: RuleVerdict

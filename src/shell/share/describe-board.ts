@@ -10,7 +10,7 @@ import {
 } from '../../store/selectors'
 import type { Playground } from '../../store/state'
 import { demandOf } from '../../board/cards/demand'
-import { formatWorking } from '../../describe/describe-working'
+import { formatWorking } from '../../describe/format-working'
 import { colourOf } from '../../charts/ProposalChip'
 import { plural, formatThreshold } from '../../describe/format'
 import { introduce, describeVerdict } from '../../describe/describe-verdict'

@@ -1,0 +1,42 @@
+import type { Evaluation, Operation, WorkingLine } from '../engine'
+import { formatCompared, formatNumber } from './format'
+
+export type NameOf = (agentId: string) => string
+
+/** Of a comparison that holds, and of one that does not. */
+export const SIGNS: Partial<Readonly<Record<Operation, readonly [string, string]>>> = {
+  'at-least': ['≥', '<'],
+  'more-than': ['>', '≤'],
+  equals: ['=', '≠'],
+}
+
+/** The arithmetic of the leading proposal on one line: `3 ÷ 5 = 0.6 < 0.7`. */
+export function formatWorking(
+  { working, leader }: Pick<Evaluation, 'working' | 'leader'>,
+  nameOf: NameOf,
+): string {
+  const own = working.filter(
+    ({ about }) => about.proposalId === undefined || about.proposalId === leader,
+  )
+  const sum = own.findLast(
+    ({ operation }) => operation === 'divide' || operation === 'one-minus-ratio',
+  )
+  const test = own.findLast(({ name }) => name === 'decision' || name === 'approved')
+  const top = own.find(({ name }) => name === 'top-weight')
+  if (top) return `${nameOf(top.about.agentId ?? '')} weighs ${formatNumber(Number(top.result))}`
+  if (!sum) return test ? formatComparison(test) : ''
+  const values = sum.operands.map(({ value }) => formatNumber(value)).join(' ÷ ')
+  const parts = sum.operation === 'one-minus-ratio' ? `1 − ${values}` : values
+  const equation = `${parts} = ${formatNumber(Number(sum.result))}`
+  if (!test) return equation
+  // A test of what was just worked out goes on from there; any other stands for itself.
+  return test.operands[0]?.value === sum.result
+    ? `${equation} ${formatComparison(test).split(' ').slice(1).join(' ')}`
+    : formatComparison(test)
+}
+
+function formatComparison({ operation, operands, result }: WorkingLine): string {
+  const [holds, fails] = SIGNS[operation]!
+  const [left = 0, right = 0] = operands.map(({ value }) => value)
+  return formatCompared(left, right).join(` ${result === true ? holds : fails} `)
+}

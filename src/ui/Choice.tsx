@@ -1,9 +1,9 @@
 import { useId } from 'react'
+import { listOptions, type Options } from './Field'
 
 export interface ChoiceProps<Value extends string> {
   readonly label: string
-  /** What there is, each with the words for it. */
-  readonly options: readonly (readonly [Value, string])[]
+  readonly options: Options<Value>
   readonly value: Value
   readonly onChange: (value: Value) => void
   /** One line on what it does. */
@@ -21,7 +21,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
     >
       <legend>{label}</legend>
       <div className="lab-choice-options">
-        {options.map(([option, words]) => (
+        {listOptions(options).map(([option, words]) => (
           <label key={option}>
             <input
               type="radio"

@@ -13,7 +13,10 @@ export const Field = ({ label, children }: FieldProps) => (
 )
 
 export interface TextFieldProps {
-  readonly label: string
+  /** Left out where `aria-label` names it. */
+  readonly label?: string
+  readonly 'aria-label'?: string
+  readonly className?: string
   readonly value: string | undefined
   readonly onChange: (value: string) => void
   readonly placeholder?: string
@@ -22,21 +25,25 @@ export interface TextFieldProps {
   readonly rows?: number
 }
 
-export function TextField({ label, value = '', onChange, rows = 1, ...rest }: TextFieldProps) {
-  const shared = { ...rest, className: 'field', value }
-  return (
-    <Field label={label}>
-      {rows > 1 ? (
-        <textarea {...shared} rows={rows} onChange={({ target }) => onChange(target.value)} />
-      ) : (
-        <input {...shared} onChange={({ target }) => onChange(target.value)} />
-      )}
-    </Field>
-  )
+export function TextField(props: TextFieldProps) {
+  const { label, className = 'field', value = '', onChange, rows = 1, ...rest } = props
+  const shared = { ...rest, className, value }
+  const input =
+    rows > 1 ? (
+      <textarea {...shared} rows={rows} onChange={({ target }) => onChange(target.value)} />
+    ) : (
+      <input {...shared} onChange={({ target }) => onChange(target.value)} />
+    )
+  return label === undefined ? input : <Field label={label}>{input}</Field>
 }
 
-/** What can be chosen, each with the words for it. */
-export type Options<Value extends string> = readonly (readonly [Value, string])[]
+type Pairs<Value extends string> = readonly (readonly [Value, string])[]
+
+/** What can be chosen, each with the words for it; as pairs where values are not known beforehand. */
+export type Options<Value extends string> = Readonly<Record<Value, string>> | Pairs<Value>
+
+export const listOptions = <Value extends string>(options: Options<Value>) =>
+  (Array.isArray(options) ? options : Object.entries(options)) as Pairs<Value>
 
 export interface SelectProps<Value extends string> {
   readonly value: Value
@@ -46,16 +53,17 @@ export interface SelectProps<Value extends string> {
 }
 
 export function Select<Value extends string>({ options, onChange, ...rest }: SelectProps<Value>) {
+  const listed = listOptions(options)
   return (
     <select
       {...rest}
       className="field"
       onChange={({ target }) => {
-        const chosen = options.find(([option]) => option === target.value)
+        const chosen = listed.find(([option]) => option === target.value)
         if (chosen) onChange(chosen[0])
       }}
     >
-      {options.map(([option, words]) => (
+      {listed.map(([option, words]) => (
         <option key={option} value={option}>
           {words}
         </option>
@@ -89,13 +97,14 @@ export interface AgentFieldProps {
   readonly onChange: (id: string | undefined) => void
 }
 
-/** One of the agents, by name. */
+/** One of the agents, by name; an id that belongs to none of them stays in sight. */
 export const AgentField = ({ agents, value = '', none, onChange, ...rest }: AgentFieldProps) => (
   <SelectField
     {...rest}
     value={value}
     options={[
       ...(none === undefined ? [] : [['', none] as const]),
+      ...(value === '' || agents.some(({ id }) => id === value) ? [] : [[value, value] as const]),
       ...agents.map(({ id, name = id }) => [id, name] as const),
     ]}
     onChange={(id) => onChange(id === '' ? undefined : id)}
@@ -103,13 +112,13 @@ export const AgentField = ({ agents, value = '', none, onChange, ...rest }: Agen
 )
 
 export interface CheckFieldProps {
-  readonly label: string
+  readonly label: ReactNode
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void
 }
 
 export const CheckField = ({ label, isOn, onChange }: CheckFieldProps) => (
-  <label className="check row">
+  <label className="check row break">
     <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
     {label}
   </label>

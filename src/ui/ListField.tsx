@@ -1,6 +1,9 @@
+import { Field } from './Field'
 import { splitList } from './split-list'
 
 export interface ListFieldProps {
+  /** Left out where another element labels it, by `id`. */
+  readonly label?: string
   readonly items: readonly string[]
   readonly onChange: (items: readonly string[]) => void
   readonly id?: string
@@ -16,25 +19,19 @@ const SEPARATOR = ', '
  * A short list with commas between. It is read when somebody has changed the text and leaves it: an item
  * with a comma of its own is not torn apart by a mere visit.
  */
-export function ListField({
-  items,
-  onChange,
-  id,
-  placeholder,
-  maxItemLength,
-  maxItems,
-}: ListFieldProps) {
+export function ListField(props: ListFieldProps) {
+  const { label, items, onChange, maxItemLength, maxItems, ...rest } = props
   const text = items.join(SEPARATOR)
-  return (
+  const input = (
     <input
+      {...rest}
       className="field"
-      id={id}
       key={text}
       defaultValue={text}
-      placeholder={placeholder}
       onBlur={({ target }) => {
         if (target.value !== text) onChange(splitList(target.value, maxItemLength, maxItems))
       }}
     />
   )
+  return label === undefined ? input : <Field label={label}>{input}</Field>
 }

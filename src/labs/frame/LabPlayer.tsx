@@ -1,5 +1,6 @@
 import { useEffect, type CSSProperties } from 'react'
-import { Icon, type IconName } from '../../ui/Icon'
+import type { IconName } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
 import { Speed } from '../../charts/Speed'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { stepAmong } from './step-among'
@@ -35,35 +36,21 @@ export function LabPlayer({ stops, describe }: LabPlayerProps) {
     return () => clearInterval(timer)
   }, [isOn, speed, store, setView])
   const last = stops.length - 1
-  const step = (name: string, icon: IconName, to: number | undefined) => (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={name}
-      title={name}
-      disabled={to === undefined}
-      onClick={() => {
-        if (to !== undefined) goTo(to)
-      }}
-    >
-      <Icon name={icon} />
-    </button>
+  const step = (label: string, icon: IconName, to: number | undefined) => (
+    <IconButton {...{ label, icon }} disabled={to === undefined} onClick={() => goTo(to ?? at)} />
   )
   return (
     <div className="lab-player" role="group" aria-label="Player">
       <div className="lab-player-steps">
         {step('First moment', 'first', place > 0 ? stops[0] : undefined)}
         {step('Moment before', 'previous', place > 0 ? stops[place - 1] : undefined)}
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={isOn ? 'Pause' : 'Play'}
+        <IconButton
+          icon={isOn ? 'pause' : 'play'}
+          label={isOn ? 'Pause' : 'Play'}
           title={isOn ? 'Pause (Space)' : 'Play (Space)'}
           disabled={last < 1}
           onClick={() => toggleLabPlaying(store.getState())}
-        >
-          <Icon name={isOn ? 'pause' : 'play'} />
-        </button>
+        />
         {step('Next moment', 'next', place < last ? stops[place + 1] : undefined)}
         {step('Last moment', 'last', place < last ? Infinity : undefined)}
       </div>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { hasScripts, resolveAgent, type Agent } from '../../engine'
 import type { LabName, LabPlans, LabRecords } from '../registry'
+import { withFields } from '../../scenario/edits/edit'
 import { setLab } from '../../scenario/edits/labs'
 import { planOf } from '../plans'
 import type { LabAnswer } from '../../worker/labs'
@@ -76,10 +77,10 @@ function describeFailure(answer: LabAnswer | null): string | null {
   return first ? `${first.path}: ${first.reason}` : 'This cannot be run.'
 }
 
-/** Changes what is set up, as one named step that can be taken back. */
-export function useLabEdit<Lab extends LabName>(
-  lab: Lab,
-): (name: string, change: (plan: LabPlans[Lab]) => LabPlans[Lab], group?: string) => void {
+/** Changes an item as one named step that can be taken back; steps of a group that follow each other are one. */
+export type ApplyEdit<Item> = (name: string, change: (item: Item) => Item, group?: string) => void
+
+export function useLabEdit<Lab extends LabName>(lab: Lab): ApplyEdit<LabPlans[Lab]> {
   const store = usePlaygroundStore()
   return useCallback(
     (name, change, group) => {
@@ -91,3 +92,28 @@ export function useLabEdit<Lab extends LabName>(
     [store, lab],
   )
 }
+
+interface FieldOptions<Value> {
+  readonly group?: string
+  /** The default, which is not written down. */
+  readonly omit?: Value
+}
+
+/** Makes the `onChange` (and `onClear`) of a field out of a step's name and the field's. */
+export const createSetter =
+  <Item extends object>(edit: ApplyEdit<Item>) =>
+  <Field extends keyof Item>(
+    name: string,
+    field: Field,
+    { group, omit }: FieldOptions<Item[Field]> = {},
+  ) =>
+  (value?: Item[Field]): void =>
+    edit(
+      name,
+      (item) => withFields<object>(item, { [field]: value === omit ? undefined : value }) as Item,
+      group,
+    )
+
+/** `set('Change the quorum', 'quorum', { group: 'quorum' })` is the `onChange` of the plan's field. */
+export const useLabField = <Lab extends LabName>(lab: Lab) =>
+  createSetter<LabPlans[Lab]>(useLabEdit(lab))

@@ -2,7 +2,7 @@ import type { AgentSetup } from '../../engine'
 import { nameOf } from '../agent-name'
 import { SCENARIO_LIMITS } from '../limits'
 import type { ScenarioDocument } from '../scenario'
-import { moved, numbered, uniqueId, type Edit } from './edit'
+import { moved, numbered, uniqueId, withFields, type Changes, type Edit } from './edit'
 import { withoutAgent } from '../../labs/plans'
 
 const placeOf = ({ agents }: ScenarioDocument, id: string): number =>
@@ -42,16 +42,12 @@ function createAgent(agents: readonly AgentSetup[]) {
 export function updateAgent(
   scenario: ScenarioDocument,
   id: string,
-  change: { readonly [Field in keyof AgentSetup]?: AgentSetup[Field] | undefined },
+  changes: Changes<AgentSetup>,
   name = `Change ${named(scenario, id)}`,
 ): Edit {
   const place = placeOf(scenario, id)
-  const agent: Record<string, unknown> = { ...scenario.agents[place] }
-  for (const [field, value] of Object.entries(change)) {
-    if (value === undefined) Reflect.deleteProperty(agent, field)
-    else agent[field] = value
-  }
-  return { name, patches: [{ path: ['agents', place], value: agent }] }
+  const value = withFields(scenario.agents[place] ?? { id }, changes)
+  return { name, patches: [{ path: ['agents', place], value }] }
 }
 
 export const renameAgent = (scenario: ScenarioDocument, id: string, name: string): Edit =>

@@ -8,6 +8,17 @@ export interface Edit {
   readonly group?: string
 }
 
+/** Fields that change; undefined takes one out, back to its default. */
+export type Changes<Item> = { readonly [Field in keyof Item]?: Item[Field] | undefined }
+
+export function withFields<Item extends object>(item: Item, changes: Changes<Item>): Item {
+  const next: Record<string, unknown> = { ...item, ...changes }
+  for (const [field, value] of Object.entries(changes)) {
+    if (value === undefined) Reflect.deleteProperty(next, field)
+  }
+  return next as Item
+}
+
 /** The base itself, or the base with the first number that makes it new. */
 export function uniqueId(base: string, taken: Iterable<string>): string {
   const known = new Set(taken)

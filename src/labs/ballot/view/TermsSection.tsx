@@ -8,7 +8,7 @@ import {
 import { NumberField } from '../../../ui/NumberField'
 import { Section } from '../../../ui/Section'
 import { useLabEdit } from '../../frame/use-lab'
-import { change } from './plan-edits'
+import { withFields } from '../../../scenario/edits/edit'
 import { TIE_WORDS, type NameOf } from './describe-ballot'
 import { LAB_LIMITS } from '../../limits'
 
@@ -31,8 +31,11 @@ const MAX_SECONDS = 604_800
 /** What the rules ask for, and how long there is time. */
 export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
   const edit = useLabEdit('ballot')
-  const set = (name: string, changes: Parameters<typeof change<BallotPlan>>[1], group?: string) =>
-    edit(name, (old) => change(old, changes), group)
+  const set = (
+    name: string,
+    changes: Parameters<typeof withFields<BallotPlan>>[1],
+    group?: string,
+  ) => edit(name, (old) => withFields(old, changes), group)
   const threshold = plan.threshold ?? BALLOT_DEFAULTS.threshold
   const heads = agents.filter(({ id }) => !(plan.absent ?? []).includes(id)).length
   const time = (

@@ -7,7 +7,8 @@ import {
 import { Choice } from '../../../ui/Choice'
 import { Section } from '../../../ui/Section'
 import { useLabEdit } from '../../frame/use-lab'
-import { change, setOnRoll } from './plan-edits'
+import { withFields } from '../../../scenario/edits/edit'
+import { setOnRoll } from './plan-edits'
 import type { BallotSetupProps } from './setup-props'
 import { decisionWord, EARLY_WORDS, FORMAT_WORDS, seconds } from './describe-ballot'
 
@@ -26,8 +27,8 @@ const unless = <Value,>(value: Value, usual: Value): Value | undefined =>
 export function WhatIfSection(props: BallotSetupProps) {
   const { plan, agents, nameOf } = props
   const edit = useLabEdit('ballot')
-  const set = (name: string, changes: Parameters<typeof change<BallotPlan>>[1]) =>
-    edit(name, (old) => change(old, changes))
+  const set = (name: string, changes: Parameters<typeof withFields<BallotPlan>>[1]) =>
+    edit(name, (old) => withFields(old, changes))
   const proposer = plan.proposer ?? agents[0]?.id
   const isOwn = proposer !== undefined && !(plan.absent ?? []).includes(proposer)
   return (

@@ -6,7 +6,6 @@ import {
   addVote,
   askOptions,
   askYesNo,
-  change,
   changeVote,
   nextVoteAt,
   removeAct,
@@ -15,6 +14,7 @@ import {
   setWeight,
   sortVotes,
 } from './plan-edits'
+import { withFields } from '../../../scenario/edits/edit'
 
 const PLAN: BallotPlan = {
   topic: 'Ship?',
@@ -54,7 +54,7 @@ describe('setting a ballot up', () => {
     expect(setOnRoll(setOnRoll(PLAN, 'ben', false), 'ben', true)).toEqual(PLAN)
     const forced = addAct(PLAN, { at: 5, act: 'force', by: 'ana' })
     expect(removeAct(forced, 0)).toEqual(PLAN)
-    expect(change(PLAN, { lastsMs: undefined })).not.toHaveProperty('lastsMs')
+    expect(withFields(PLAN, { lastsMs: undefined })).not.toHaveProperty('lastsMs')
   })
 
   it('offers the playhead for a new vote, or what comes after the last one', () => {

@@ -4,20 +4,9 @@ import {
   type PlannedAct,
   type PlannedVote,
 } from '../../../engine/protocols/ballot'
+import { withFields, type Changes } from '../../../scenario/edits/edit'
 
 /** Changes of a ballot's plan: a plan in, a plan out. */
-
-type Change<Item> = { readonly [Field in keyof Item]?: Item[Field] | undefined }
-
-/** Sets fields; undefined takes one back to its default. */
-export function change<Item extends object>(item: Item, changes: Change<Item>): Item {
-  const changed = new Map<string, unknown>(Object.entries(item))
-  for (const [field, value] of Object.entries(changes)) {
-    if (value === undefined) changed.delete(field)
-    else changed.set(field, value)
-  }
-  return Object.fromEntries(changed) as Item
-}
 
 /** Votes stand in the order of time, so that the list reads like the ballot. */
 const byTime = (votes: readonly PlannedVote[]): readonly PlannedVote[] =>
@@ -31,10 +20,10 @@ export const addVote = (plan: BallotPlan, vote: PlannedVote): BallotPlan => ({
 export const changeVote = (
   plan: BallotPlan,
   place: number,
-  changes: Change<PlannedVote>,
+  changes: Changes<PlannedVote>,
 ): BallotPlan => ({
   ...plan,
-  votes: plan.votes.map((vote, i) => (i === place ? change(vote, changes) : vote)),
+  votes: plan.votes.map((vote, i) => (i === place ? withFields(vote, changes) : vote)),
 })
 
 /** Puts votes whose times were changed where they belong. */
@@ -55,20 +44,20 @@ export const addAct = (plan: BallotPlan, act: PlannedAct): BallotPlan => ({
 
 export function removeAct(plan: BallotPlan, place: number): BallotPlan {
   const acts = (plan.acts ?? []).filter((_, i) => i !== place)
-  return change(plan, { acts: acts.length === 0 ? undefined : acts })
+  return withFields(plan, { acts: acts.length === 0 ? undefined : acts })
 }
 
 /** 1 is what everybody weighs who is not listed. */
 export function setWeight(plan: BallotPlan, agent: string, weight: number): BallotPlan {
   const { [agent]: _, ...others } = plan.weights ?? {}
   const weights = weight === 1 ? others : { ...others, [agent]: weight }
-  return change(plan, { weights: Object.keys(weights).length === 0 ? undefined : weights })
+  return withFields(plan, { weights: Object.keys(weights).length === 0 ? undefined : weights })
 }
 
 export function setOnRoll(plan: BallotPlan, agent: string, isOn: boolean): BallotPlan {
   const others = (plan.absent ?? []).filter((id) => id !== agent)
   const absent = isOn ? others : [...others, agent]
-  return change(plan, { absent: absent.length === 0 ? undefined : absent })
+  return withFields(plan, { absent: absent.length === 0 ? undefined : absent })
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -83,7 +72,7 @@ function freeLetter(taken: readonly string[]): string {
 /** Yes and no become the first two options, and back, so that no vote is left hanging. */
 export function askYesNo(plan: BallotPlan): BallotPlan {
   const [first, second] = plan.options ?? []
-  return rename(change(plan, { options: undefined }), {
+  return rename(withFields(plan, { options: undefined }), {
     [first?.id ?? '']: 'approve',
     [second?.id ?? '']: 'reject',
   })

@@ -5,7 +5,7 @@ import { lotSeedOf } from '../../seed'
 import type { BallotRecord } from '../model'
 import { usePlayground } from '../../../store/hooks/use-playground'
 import { useTask } from '../../../store/hooks/use-task'
-import { change } from './plan-edits'
+import { withFields } from '../../../scenario/edits/edit'
 
 const NOBODY: readonly string[] = []
 
@@ -55,7 +55,7 @@ export function useBaseline(
   const { result } = useTask('ballot/baseline', input)
   return {
     record: input && result,
-    restore: (old) => change(old, withoutUsual(asked)),
+    restore: (old) => withFields(old, withoutUsual(asked)),
     keep: () => setAsked(pick(plan)),
   }
 }

@@ -208,7 +208,7 @@ it('says since when a proposal has been likely enough without a break', () => {
   expect(tell(0.9)).toContain('from round 1 on')
 })
 
-it('time is where the round is, and back', () =>
+it('time is where the round is, and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), fc.nat(199), (rounds, at) => {
       const round = (at % rounds) + 1
@@ -217,9 +217,10 @@ it('time is where the round is, and back', () =>
       expect(timeOf({ round, signalIndex: null }, 7)).toBe(round)
       expect(timeOf({ round, signalIndex: 0 }, 7)).toBe(round - 1)
     }),
-  ))
+  )
+})
 
-it('labels keep their distance and their order, as long as there is room', () =>
+it('labels keep their distance and their order, as long as there is room', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -20, max: 220 }), { minLength: 1, maxLength: 12 }),
@@ -237,7 +238,8 @@ it('labels keep their distance and their order, as long as there is room', () =>
         }
       },
     ),
-  ))
+  )
+})
 
 it('the weights that are drawn are the steps that the run recorded', () => {
   const run = runScenario({

@@ -24,19 +24,23 @@ it.each([
   [-0.0005, '-0.0005'],
   [1e-17, '0'],
   [12_345_678, '1.23 × 10^7'],
-])('writes %d as %s', (value, text) => expect(formatNumber(value)).toBe(text))
+])('writes %d as %s', (value, text) => {
+  expect(formatNumber(value)).toBe(text)
+})
 
-it('writes no number with sixteen digits, and none that is not zero as zero', () =>
+it('writes no number with sixteen digits, and none that is not zero as zero', () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-8, max: 1, noNaN: true }), (value) => {
       const text = formatNumber(value)
       expect(text.length).toBeLessThanOrEqual(14)
       expect(Number(text)).toBeGreaterThan(0)
     }),
-  ))
+  )
+})
 
-it('writes thresholds with two places, or three where the third counts', () =>
-  expect([0.7, 0.5, 2 / 3].map(formatThreshold)).toEqual(['0.70', '0.50', '0.667']))
+it('writes thresholds with two places, or three where the third counts', () => {
+  expect([0.7, 0.5, 2 / 3].map(formatThreshold)).toEqual(['0.70', '0.50', '0.667'])
+})
 
 it('writes shares, counts and times', () => {
   expect(formatPercent(0.666)).toBe('67 %')

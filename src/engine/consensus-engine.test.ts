@@ -41,9 +41,9 @@ describe('configuration', () => {
     [{ timeoutMs: Number.NaN }, 'invalid-number', 'timeoutMs'],
     [{ tieBreak: 'dice' as never }, 'invalid-setting', 'tieBreak'],
     [{ conflictResolution: 'duel' as never }, 'invalid-setting', 'conflictResolution'],
-  ])('refuses %o', (config, code, path) =>
-    expect(codeOf(() => new ConsensusEngine(config))).toEqual([code, path]),
-  )
+  ])('refuses %o', (config, code, path) => {
+    expect(codeOf(() => new ConsensusEngine(config))).toEqual([code, path])
+  })
 })
 
 describe('input', () => {

@@ -118,7 +118,7 @@ describe('votes', () => {
   const seenIn = (run: Run) =>
     run.casts.filter(({ topic }) => topic === 'seen').map(({ agent, choice }) => [agent, choice])
 
-  it('tells of those who were asked earlier in the same round, in order', async () =>
+  it('tells of those who were asked earlier in the same round, in order', async () => {
     expect(seenIn(await finish({ ana: looks, bo: looks, cy: looks }))).toEqual([
       ['ana', 'nothing'],
       ['bo', 'ana soup'],
@@ -126,7 +126,8 @@ describe('votes', () => {
       ['ana', 'ana soup, bo soup, cy soup'],
       ['bo', 'bo soup, cy soup, ana salad'],
       ['cy', 'cy soup, ana salad, bo salad'],
-    ]))
+    ])
+  })
 
   it('tells of what the agent itself has just cast, in place of what it cast before', async () => {
     const source = turn(`

@@ -38,7 +38,9 @@ const valueOf = (source: string, seed?: number): unknown => {
 }
 
 describe('a script that stands in for a model', () => {
-  it('is given the call as it is', () => expect(valueOf(model('return call'))).toEqual(CALL))
+  it('is given the call as it is', () => {
+    expect(valueOf(model('return call'))).toEqual(CALL)
+  })
 
   it.each([
     ["'Ship it.'", 'Ship it.'],
@@ -52,14 +54,15 @@ describe('a script that stands in for a model', () => {
     ['undefined', null],
     ["Promise.resolve('later')", 'later'],
     ["new String('a text')", 'a text'],
-  ])('may answer %s', (written, value) =>
-    expect(valueOf(model(`return ${written}`))).toEqual(value),
-  )
+  ])('may answer %s', (written, value) => {
+    expect(valueOf(model(`return ${written}`))).toEqual(value)
+  })
 
-  it('may wait', () =>
+  it('may wait', () => {
     expect(
       valueOf('export default async ({ me }) => { await null; return `I am ${me.name}` }'),
-    ).toBe('I am Ana'))
+    ).toBe('I am Ana')
+  })
 
   it('has its chance from the seed, and nothing from an earlier call', () => {
     const source = model('Math.calls = (Math.calls ?? 0) + 1; return [Math.calls, Math.random()]')

@@ -25,7 +25,7 @@ const between = (hostile: string): Scenario => ({
   config: { rounds: { most: 2, stopWhenDecided: false } },
 })
 
-describe('hostile scripts', () =>
+describe('hostile scripts', () => {
   it.each(HOSTILE_SCRIPTS.filter(({ needsWatchdog }) => !needsWatchdog))(
     '$tries: $name ends in a clear error, and nobody else notices',
     async ({ source, ends }) => {
@@ -46,7 +46,8 @@ describe('hostile scripts', () =>
       ])
       expect('polluted' in {}).toBe(false)
     },
-  ))
+  )
+})
 
 describe('scripts that only fool themselves', () => {
   const reasonsOf = async (source: string, ids: readonly string[]) => {

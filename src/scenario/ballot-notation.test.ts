@@ -37,7 +37,9 @@ describe('a vote in the short notation', () => {
     ['plan-b-0.5', 'plan-b disagree 0.5'],
     ['P10', 'P1 abstain 1'],
     ['P100', 'P10 abstain 1'],
-  ])('%s is "%s"', (vote, read) => expect(votesOf(vote)).toEqual([read]))
+  ])('%s is "%s"', (vote, read) => {
+    expect(votesOf(vote)).toEqual([read])
+  })
 
   it('is on the proposal that is there, where an id has signs or digits in it', () => {
     expect(votesOf('P100', on('P1'))).toEqual(['P1 abstain 0'])
@@ -51,13 +53,14 @@ describe('a vote in the short notation', () => {
     expect(votesOf('a+ A-', on('A', 'a'))).toEqual(['a agree 1', 'A disagree 1'])
   })
 
-  it('may be set apart by spaces, commas or both', () =>
+  it('may be set apart by spaces, commas or both', () => {
     expect(votesOf('A+,B-, C0\t, D+')).toEqual([
       'A agree 1',
       'B disagree 1',
       'C abstain 1',
       'D agree 1',
-    ]))
+    ])
+  })
 
   it.each(['A*', 'A', '+', '+A', 'A++', 'A+B-', 'A--', 'v1.0', 'A“+”', 'A+x'])(
     '%s is none',
@@ -67,15 +70,17 @@ describe('a vote in the short notation', () => {
     },
   )
 
-  it('is none without a sign, even if the end of its proposal looks like one', () =>
+  it('is none without a sign, even if the end of its proposal looks like one', () => {
     expect(reasonFor('Ana: P10', on('P10'))).toEqual([
       '"P10" is no vote: write a proposal, then + - or 0',
-    ]))
+    ])
+  })
 
   it.each(['A+1001', 'A-1e4', 'A+1e999', 'A+-5', 'A+1.2.3', 'A0(x)', 'A+(', 'A-5x'])(
     '%s has no weight that counts',
-    (vote) =>
-      expect(reasonFor(`Ana: ${vote}`)).toEqual(['the weight must be a number from 0 to 1000']),
+    (vote) => {
+      expect(reasonFor(`Ana: ${vote}`)).toEqual(['the weight must be a number from 0 to 1000'])
+    },
   )
 })
 
@@ -88,7 +93,9 @@ describe('a line of the short notation', () => {
 
   it.each(['Ana: A+ "x" B- "y"', 'Ana: A+ "x', 'Ana: "x" A+', 'Ana: A+ "'])(
     'has one reason at most, at its end: %s',
-    (line) => expect(reasonFor(line)).toEqual(['write one reason, in double quotes, at the end']),
+    (line) => {
+      expect(reasonFor(line)).toEqual(['write one reason, in double quotes, at the end'])
+    },
   )
 
   it.each([
@@ -102,7 +109,9 @@ describe('a line of the short notation', () => {
     ['-1: A+', 'the number of voters must be from 1 to 2000'],
     ['Ana: A#1+', '"A#1" is no proposal: it must not contain #'],
     ['Ana: __proto__+', '"__proto__" is reserved'],
-  ])('%s: %s', (line, reason) => expect(reasonFor(line)).toEqual([reason]))
+  ])('%s: %s', (line, reason) => {
+    expect(reasonFor(line)).toEqual([reason])
+  })
 
   it('is read as it was written, whoever votes on whatever for whichever reason', () => {
     const word = fc.stringMatching(/^[a-z][a-z-]{0,6}[a-z]$/)

@@ -63,7 +63,9 @@ describe('a table with a vote a row', () => {
     ],
     ['agent,proposal,vote\nAna,A,yes\nAna,"A', '3: a quote opens here and is never closed'],
     ['agent,proposal,vote\nAna,A,yes\nana,a,no', '3: Ana has already voted on A'],
-  ])('%j: %s', (text, problem) => expect(reasonsFor(text)).toEqual([problem]))
+  ])('%j: %s', (text, problem) => {
+    expect(reasonsFor(text)).toEqual([problem])
+  })
 
   it('is read as it was written, through every quote and apostrophe', () => {
     const text = fc
@@ -164,17 +166,17 @@ describe('a table with a voter a row', () => {
     ['pass', 'abstain', 1],
     ['0', 'abstain', 1],
     ['0(0.5)', 'abstain', 0.5],
-  ])('takes %s for %s at %d', (cell, stance, weight) =>
+  ])('takes %s for %s at %d', (cell, stance, weight) => {
     expect(parsePastedBallots(`voter\tA\nAna\t${cell}`, known).votes).toEqual([
       { agent: 'a', round: null, proposalId: 'A', stance, weight },
-    ]),
-  )
+    ])
+  })
 
-  it.each(['0.5', '2', 'agreed', 'A+', 'constructor', '(1)'])('takes %s for no stance', (cell) =>
+  it.each(['0.5', '2', 'agreed', 'A+', 'constructor', '(1)'])('takes %s for no stance', (cell) => {
     expect(reasonsFor(`name,A\nAna,${cell}`)).toEqual([
       `2: "${cell}" is no stance: write agree, disagree or abstain`,
-    ]),
-  )
+    ])
+  })
 
   it('skips a row with a mistake as a whole, and puts its columns on the table all the same', () => {
     const text = ',A,New\nBen,yes,no\nCleo,yes,perhaps\nDan,,,yes\nEli,+1001'

@@ -59,7 +59,9 @@ describe('reading a table', () => {
     ['""', [['']]],
     ['', []],
     ['\n\r\n\n', []],
-  ])('%j', (text, cells) => expect(cellsOf(text)).toEqual(cells))
+  ])('%j', (text, cells) => {
+    expect(cellsOf(text)).toEqual(cells)
+  })
 
   it.each([
     ['a,b;c,d', ','],
@@ -68,9 +70,9 @@ describe('reading a table', () => {
     ['a;"b,c,d,e"', ';'],
     ['\n\na;b\nc,d,e,f', ';'],
     ['a', ','],
-  ])('sees in the first row what stands between the cells: %j', (text, delimiter) =>
-    expect(parseCsv(text).delimiter).toBe(delimiter),
-  )
+  ])('sees in the first row what stands between the cells: %j', (text, delimiter) => {
+    expect(parseCsv(text).delimiter).toBe(delimiter)
+  })
 
   it('knows on which line a row starts, over empty lines and quotes of several lines', () => {
     const { rows } = parseCsv('a\n\n"b\r\n\rb",c\r\nd')
@@ -93,7 +95,7 @@ describe('reading a table', () => {
     ])
   })
 
-  it('never throws, accounts for every line and cuts what it shows', () =>
+  it('never throws, accounts for every line and cuts what it shows', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { rows, problems } = parseCsv(text)
@@ -103,7 +105,8 @@ describe('reading a table', () => {
         for (const line of starts) expect(line).toBeLessThanOrEqual(lines)
         for (const problem of problems) expect(problem.text.length).toBeLessThanOrEqual(80)
       }),
-    ))
+    )
+  })
 
   it('takes time in proportion to the text, however it is quoted', () => {
     const started = performance.now()
@@ -139,11 +142,12 @@ describe('writing a table', () => {
     expect(undefuse("'tis")).toBe("'tis")
   })
 
-  it('quotes whatever could be taken for the end of a cell, and ends every line with CRLF', () =>
+  it('quotes whatever could be taken for the end of a cell, and ends every line with CRLF', () => {
     expect(
       formatCsv([
         ['a,b', 'say "no"'],
         ['c\nd', 'e;f'],
       ]),
-    ).toBe('"a,b","say ""no"""\r\n"c\nd","e;f"\r\n'))
+    ).toBe('"a,b","say ""no"""\r\n"c\nd","e;f"\r\n')
+  })
 })

@@ -20,7 +20,7 @@ const reasonsOf = ({ problems }: PastedBallots) =>
   problems.map(({ line, reason }) => `${line}: ${reason}`)
 
 describe('pasted ballots', () => {
-  it('are counted voters and people by name, line by line, between comments', () =>
+  it('are counted voters and people by name, line by line, between comments', () => {
     expect(parsePastedBallots('# a poll\r\n\r\n2: A+ B-\r\n  cleo: B0(2) "hm"\r\n', known)).toEqual(
       {
         kind: 'notation',
@@ -46,7 +46,8 @@ describe('pasted ballots', () => {
         ],
         problems: [],
       },
-    ))
+    )
+  })
 
   it.each(['', ' \n\t\r\n', '# nothing yet\n', '\uFEFF'])('are none in %j', (text) => {
     const none = { kind: 'empty', agents: [], proposals: [], votes: [], problems: [] }
@@ -162,9 +163,9 @@ describe('too many pasted ballots', () => {
     [`${'n'.repeat(201)}: A+`, 'the name is longer than 200 characters'],
     [`Ana: ${'p'.repeat(201)}+`, 'the proposal is longer than 200 characters'],
     [`Ana: A+ "${'r'.repeat(20_001)}"`, 'the reason is longer than 20000 characters'],
-  ])('are those with words that are too long: %#', (line, reason) =>
-    expect(reasonsOf(parsePastedBallots(line, known))).toEqual([`1: ${reason}`]),
-  )
+  ])('are those with words that are too long: %#', (line, reason) => {
+    expect(reasonsOf(parsePastedBallots(line, known))).toEqual([`1: ${reason}`])
+  })
 
   it('are those with more evidence, or longer, than a vote takes', () => {
     const read = (evidence: string) =>
@@ -194,7 +195,7 @@ describe('whatever is pasted', () => {
     fc.string({ unit: 'binary' }),
   )
 
-  it('makes a scenario with what was there, and says what it skipped', () =>
+  it('makes a scenario with what was there, and says what it skipped', () => {
     fc.assert(
       fc.property(pasted, fc.constantFrom(nothing, known), (text, known) => {
         const read = parsePastedBallots(text, known)
@@ -219,7 +220,8 @@ describe('whatever is pasted', () => {
         for (const { proposalId } of read.votes) expect(on).toContain(proposalId)
       }),
       cases(1000),
-    ))
+    )
+  })
 
   it('is read in well under a second, as fifty thousand ballots or as a table of them', () => {
     const ballots = many(2000, (i) => `Agent ${i}: ${many(25, (p) => `p${p}x-.5`).join(' ')}`)

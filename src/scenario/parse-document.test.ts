@@ -71,5 +71,6 @@ it('a path is told only as far as anybody would read it', () => {
   }
 })
 
-it('of a document without agents and proposals nothing is kept', () =>
-  expect(read({ ...abstentionTrap, agents: [], proposals: [], moves: [], x: 1 }).kept).toBeNull())
+it('of a document without agents and proposals nothing is kept', () => {
+  expect(read({ ...abstentionTrap, agents: [], proposals: [], moves: [], x: 1 }).kept).toBeNull()
+})

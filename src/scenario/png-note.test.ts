@@ -52,14 +52,15 @@ const anyFile = fc
   .map((parts) => Buffer.concat([SIGNATURE, ...parts]))
 
 describe('a note in a PNG', () => {
-  it('is read as it was written, whatever it says', () =>
+  it('is read as it was written, whatever it says', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const noted = write(PIXEL, text)
         expect(typesOf(noted)).toEqual(['IHDR', 'iTXt', 'IDAT', 'IEND'])
         expect(decodePngNote(noted)).toBe(text)
       }),
-    ))
+    )
+  })
 
   it('comes before the picture and leaves every other byte where it was', () => {
     const before = png(chunk('gAMA', '\0\x01\x86\xa0'), chunk('tEXt', 'Software\0Conclave'))
@@ -101,8 +102,9 @@ describe('a note in a PNG', () => {
     ).toBe('here')
   })
 
-  it('turns half a character into a sign that it was one', () =>
-    expect(decodePngNote(write(PIXEL, 'a\uD800b'))).toBe('a\uFFFDb'))
+  it('turns half a character into a sign that it was one', () => {
+    expect(decodePngNote(write(PIXEL, 'a\uD800b'))).toBe('a\uFFFDb')
+  })
 })
 
 describe('reading whatever people drop on the page', () => {
@@ -129,7 +131,9 @@ describe('reading whatever people drop on the page', () => {
     ['a length beyond the file', length(5000)],
     ['a length of 2^31', length(2 ** 31)],
     ['the largest length there is', length(2 ** 32 - 1)],
-  ])('finds none in %s', (_, file) => expect(decodePngNote(file)).toBeNull())
+  ])('finds none in %s', (_, file) => {
+    expect(decodePngNote(file)).toBeNull()
+  })
 
   it('takes the first of several that can be read', () => {
     const broken = chunk('iTXt', `${HEAD}broken`, 1)
@@ -137,10 +141,11 @@ describe('reading whatever people drop on the page', () => {
     expect(decodePngNote(png(broken, ...others))).toBe('one')
   })
 
-  it('reads what there is of a file that is cut off', () =>
-    expect(decodePngNote(png(ours).subarray(0, 33 + ours.length))).toBe('text'))
+  it('reads what there is of a file that is cut off', () => {
+    expect(decodePngNote(png(ours).subarray(0, 33 + ours.length))).toBe('text')
+  })
 
-  it('never throws, and what it can write to it can read', () =>
+  it('never throws, and what it can write to it can read', () => {
     fc.assert(
       fc.property(fc.oneof(anyFile, fc.uint8Array()), fc.nat(), (file, cut) => {
         const part = file.subarray(0, file.length - (cut % (file.length + 1)))
@@ -151,7 +156,8 @@ describe('reading whatever people drop on the page', () => {
         }
       }),
       cases(500),
-    ))
+    )
+  })
 
   it('never throws at a good file gone bad', () => {
     const good = write(PIXEL, 'a text')
@@ -194,13 +200,16 @@ describe('writing into', () => {
     ['another format', Buffer.from('GIF89a')],
     ['a file without a header', Buffer.concat([SIGNATURE, IDAT, IEND])],
     ['a file without a picture', Buffer.concat([SIGNATURE, IHDR, IEND])],
-  ])('%s is refused', (_, file) => expect(encodePngNote(file, 'text')).toBeNull())
+  ])('%s is refused', (_, file) => {
+    expect(encodePngNote(file, 'text')).toBeNull()
+  })
 
-  it('knows a PNG by how it begins', () =>
+  it('knows a PNG by how it begins', () => {
     expect([PIXEL, SIGNATURE, SIGNATURE.subarray(1), Buffer.alloc(8)].map(isPng)).toEqual([
       true,
       true,
       false,
       false,
-    ]))
+    ])
+  })
 })

@@ -17,18 +17,19 @@ const many = <T>(count: number, create: (i: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => create(i))
 
 describe('a scenario', () => {
-  it.each(Object.entries(PRESETS))('that comes with the playground is one: %s', (_, preset) =>
-    expect(checkScenario(preset)).toEqual({ ok: true, value: preset }),
-  )
+  it.each(Object.entries(PRESETS))('that comes with the playground is one: %s', (_, preset) => {
+    expect(checkScenario(preset)).toEqual({ ok: true, value: preset })
+  })
 
-  it('of any make passes as it is', () =>
+  it('of any make passes as it is', () => {
     fc.assert(
       fc.property(randomScenario({ agents: ['x'], strategies: ['y'] }), (scenario) => {
         const given = { version: SCENARIO_VERSION, title: '', prompt: '', ...scenario }
         expect(checkScenario(given)).toEqual({ ok: true, value: given })
       }),
       cases(200),
-    ))
+    )
+  })
 
   it('may be as large as the limits, and no larger', () => {
     const agents = many(SCENARIO_LIMITS.agents, (i) => ({ id: `agent-${i}` }))
@@ -99,11 +100,14 @@ describe('a scenario', () => {
     expect(problem && `${problem.path}: ${problem.reason}`).toContain(expected)
   })
 
-  it('is whatever anybody sends, and never a reason to throw', () =>
+  it('is whatever anybody sends, and never a reason to throw', () => {
     fc.assert(
-      fc.property(fc.anything(), (input) => expect(checkScenario(input).ok).toBe(false)),
+      fc.property(fc.anything(), (input) => {
+        expect(checkScenario(input).ok).toBe(false)
+      }),
       cases(2000),
-    ))
+    )
+  })
 
   it('that is wrong all over is refused with a hundred problems and not with a million', () => {
     const checked = checkScenario({ ...abstentionTrap, moves: many(50_000, () => ({})) })

@@ -13,7 +13,7 @@ function walk(values: readonly number[], start = 0): { history: History<number>;
   return { history, present }
 }
 
-it('goes back to where it began, and forward again to where it was', () =>
+it('goes back to where it began, and forward again to where it was', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 150 }), (values) => {
       let { history, present } = walk(values)
@@ -27,7 +27,8 @@ it('goes back to where it began, and forward again to where it was', () =>
       }
       expect(present).toBe(end)
     }),
-  ))
+  )
+})
 
 it('takes a drag for one step, and the next drag for another', () => {
   let history = createHistory<number>()

@@ -61,8 +61,9 @@ const calm = (store: PlaygroundStore) =>
     { timeout: 20_000 },
   )
 
-const threshold = (store: PlaygroundStore, value: number) =>
+const threshold = (store: PlaygroundStore, value: number) => {
   store.getState().edit(setThreshold(store.getState().scenario, value), 'live')
+}
 
 describe('the store', () => {
   it('shows the verdicts of the scenario as it is, after every step, back and forth', async () => {
@@ -86,7 +87,9 @@ describe('the store', () => {
     const before = store.getState().history.past.length
     for (const value of [0.69, 0.65, 0.6]) {
       threshold(store, value)
-      await vi.waitFor(() => expect(statusOf('voting')).toBe(value > 0.6 ? 'undecided' : 'decided'))
+      await vi.waitFor(() => {
+        expect(statusOf('voting')).toBe(value > 0.6 ? 'undecided' : 'decided')
+      })
     }
     store.getState().settle()
     await calm(store)
@@ -109,8 +112,9 @@ describe('the store', () => {
 
   it('judges a rule by its own threshold, and by the board’s again', async () => {
     const { store, statusOf } = await openStore()
-    const set = (value: number | null) =>
+    const set = (value: number | null) => {
       store.getState().edit(setOwnThreshold(store.getState().scenario, 'voting', 'Voting', value))
+    }
     set(0.6)
     await calm(store)
     expect([statusOf('voting'), statusOf('confidence-weighted')]).toEqual(['decided', 'undecided'])
@@ -145,9 +149,9 @@ describe('the store', () => {
   it('explains the card that is selected, in full', async () => {
     const { store } = await openStore()
     store.getState().setView({ rule: 'bayesian' })
-    await vi.waitFor(() =>
-      expect(store.getState().run.explanation?.evaluation.rule).toBe('bayesian'),
-    )
+    await vi.waitFor(() => {
+      expect(store.getState().run.explanation?.evaluation.rule).toBe('bayesian')
+    })
     const { evaluation, abstentions } = store.getState().run.explanation!
     expect(evaluation.working.some(({ about }) => about.proposalId === 'B')).toBe(true)
     expect(abstentions.map(({ record }) => record.agentId)).toEqual(['bo', 'cy'])
@@ -184,11 +188,11 @@ describe('the store', () => {
     const { edit } = store.getState()
     const value = Array.from({ length: 2001 }, (_, i) => ({ id: `a${i}` }))
     edit({ name: 'Too many', patches: [{ path: ['agents'], value }] })
-    await vi.waitFor(() =>
+    await vi.waitFor(() => {
       expect(store.getState().toasts.map(({ text }) => text)).toEqual([
         'That cannot be done. agents: must be at most 2000 long, and is 2001',
-      ]),
-    )
+      ])
+    })
     await calm(store)
     expect(store.getState().scenario).toEqual(abstentionTrap)
     expect(store.getState().history).toEqual({ past: [], future: [] })
@@ -198,7 +202,9 @@ describe('the store', () => {
     const { store, statusOf } = await openStore()
     store.getState().goTo(1)
     threshold(store, 0.1)
-    await vi.waitFor(() => expect(statusOf('voting')).toBe('decided'))
+    await vi.waitFor(() => {
+      expect(statusOf('voting')).toBe('decided')
+    })
     expect(store.getState().run.flips?.['voting']?.change).not.toBe('agree')
     await calm(store)
     expect(store.getState().run.flips?.['voting']?.change).toBe('withdraw')
@@ -234,7 +240,9 @@ describe('the store', () => {
     await calm(store)
     store.getState().open(abstentionTrap, 'ours')
     await calm(store)
-    await vi.waitFor(() => expect(store.getState().run.explanation?.evaluation.rule).toBe('voting'))
+    await vi.waitFor(() => {
+      expect(store.getState().run.explanation?.evaluation.rule).toBe('voting')
+    })
   })
 
   it('goes on looking at the round in which something was changed', async () => {
@@ -288,8 +296,9 @@ describe('the store', () => {
     goTo(1)
     await calm(store)
     const x = { round: 1, agent: before.agents[0]!.id, proposalId: 'A' }
-    const cast = (stance: 'disagree' | 'abstain') =>
+    const cast = (stance: 'disagree' | 'abstain') => {
       edit(castVote(store.getState().scenario, x, { stance }, `first ${stance}s`))
+    }
     cast('disagree')
     await calm(store)
     cast('abstain')

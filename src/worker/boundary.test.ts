@@ -207,7 +207,9 @@ describe('a worker that dies', () => {
         const worker = spawn()
         const death = deaths.shift()
         if (death !== undefined) {
-          queueMicrotask(() => worker.crash(death))
+          queueMicrotask(() => {
+            worker.crash(death)
+          })
         }
         return worker
       },

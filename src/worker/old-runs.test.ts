@@ -72,6 +72,6 @@ it.each(OLD_LINKS.map(({ about, link }) => [`link: ${about}`, link] as const))(
   },
 )
 
-it.each(PRESET_CASES)('%s gives the run that it always gave', async (name, scenario) =>
-  expect(await digestRuns(scenario)).toEqual(OLD_RUNS[name as keyof typeof OLD_RUNS]),
-)
+it.each(PRESET_CASES)('%s gives the run that it always gave', async (name, scenario) => {
+  expect(await digestRuns(scenario)).toEqual(OLD_RUNS[name as keyof typeof OLD_RUNS])
+})

@@ -168,7 +168,7 @@ describe('about a run, the worker', () => {
   })
 })
 
-describe('the verdicts of a run', () =>
+describe('the verdicts of a run', () => {
   it('are those that a count from the beginning gives, with all of their working', async () => {
     const sandbox = await Sandbox.open(await loadInterpreterInNode())
     const pool = { agents: AGENT_SCRIPTS, strategies: STRATEGY_SCRIPTS }
@@ -194,7 +194,8 @@ describe('the verdicts of a run', () =>
       }),
       cases(40),
     )
-  }))
+  })
+})
 
 describe('trying out a script', () => {
   it('shows what an agent would say, in the place of its hand, and keeps nothing', async () => {

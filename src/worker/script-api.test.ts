@@ -48,9 +48,9 @@ const typed = (source: string, type: string): string =>
   `${source.replace('export default', `const written: ${type} =`)}\nexport { written }`
 
 describe('the shipped types', () => {
-  it.each([...AGENT_SCRIPTS])('accept an agent that works: %#', (source) =>
-    expect(complaintsAbout(typed(source, 'AgentScript'))).toEqual([]),
-  )
+  it.each([...AGENT_SCRIPTS])('accept an agent that works: %#', (source) => {
+    expect(complaintsAbout(typed(source, 'AgentScript'))).toEqual([])
+  })
 
   it('accept a rule that works, and refuse one that does not', () => {
     const [works, fails] = STRATEGY_SCRIPTS
@@ -68,9 +68,9 @@ describe('the shipped types', () => {
     }
   })
 
-  it.each(EXAMPLES.model)('accept the example $id', ({ source }) =>
-    expect(complaintsAbout(typed(source, 'ModelScript'))).toEqual([]),
-  )
+  it.each(EXAMPLES.model)('accept the example $id', ({ source }) => {
+    expect(complaintsAbout(typed(source, 'ModelScript'))).toEqual([])
+  })
 
   it('accept the scripts of the presets', () => {
     for (const { agents, strategies = [] } of Object.values(PRESETS)) {
@@ -141,7 +141,7 @@ export { same }`
   })
 })
 
-describe('trying a script out', () =>
+describe('trying a script out', () => {
   it('tells what it casts on topics, round by round', async () => {
     const sandbox = await Sandbox.open(await loadInterpreterInNode())
     const [scenario] = Object.values(PRESETS)
@@ -152,4 +152,5 @@ describe('trying a script out', () =>
     for (const { round, ...turn } of turns) {
       expect(turn).toMatchObject({ casts: [{ agent: agents[0]!.id, choice: `round ${round}` }] })
     }
-  }))
+  })
+})

@@ -59,11 +59,12 @@ describe('the log of signals', () => {
     }
   })
 
-  it('gives rows by their places, and leaves out those that there are not', () =>
+  it('gives rows by their places, and leaves out those that there are not', () => {
     expect(log.at([0, -1, 5, 1e9]).map(({ place, signal }) => [place, signal.id])).toEqual([
       [0, signals[0]!.id],
       [5, signals[5]!.id],
-    ]))
+    ])
+  })
 
   it('goes out as CSV and as lines of JSON, whole', () => {
     const lines = log

@@ -32,8 +32,9 @@ function spawn(isSilent = false): FakeWorker {
   const worker: FakeWorker = {
     errors,
     isTerminated: false,
-    postMessage: (message: unknown, transfer?: Transferable[]) =>
-      port2.postMessage(message, transfer ?? []),
+    postMessage: (message: unknown, transfer?: Transferable[]) => {
+      port2.postMessage(message, transfer ?? [])
+    },
     addEventListener: (type: string, listener: EventListenerOrEventListenerObject) => {
       ;(type === 'error' ? errors : port2).addEventListener(type, listener)
     },
@@ -60,7 +61,9 @@ describe('a pool of workers', () => {
     const result = await pool.run('judges/estimate', input, { signal: never, onProgress })
     expect(result).toEqual(estimateJudges(input.plan, input.agents))
     // Progress travels by a channel of its own.
-    await vi.waitFor(() => expect(shares.length).toBeGreaterThan(2))
+    await vi.waitFor(() => {
+      expect(shares.length).toBeGreaterThan(2)
+    })
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
   })
 

@@ -56,7 +56,7 @@ describe('the keys of the grid', () => {
     'PageDown',
   ]
 
-  it('never lead out of it', () =>
+  it('never lead out of it', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...KEYS),
@@ -74,7 +74,8 @@ describe('the keys of the grid', () => {
           expect(to.column).toBeLessThan(columns)
         },
       ),
-    ))
+    )
+  })
 
   it('go to the corners with Ctrl, and to the ends of the row without', () => {
     const size = { rows: 4, columns: 3 }

@@ -46,11 +46,12 @@ describe('names', () => {
     expect(labelsAt('model', 'c|')).toEqual(['call'])
   })
 
-  it('tell how to vote on a topic', () =>
+  it('tell how to vote on a topic', () => {
     expect(offersAt('agent', 'cast|').find(({ label }) => label === 'cast_vote')).toMatchObject({
       detail: '(topic: string, choice: string, confidence?: number, reason?: string): void',
       info: expect.stringContaining('Chooses something on a topic') as string,
-    }))
+    })
+  })
 
   it('include those of the script itself, once', () => {
     const source = 'export default function (turn) { const mine = 1; m| }'
@@ -61,7 +62,9 @@ describe('names', () => {
 
   it.each(["'t|'", '// t|', 'const t| = 1', '|', '({ t|: 1 })'])(
     'are not offered in %s',
-    (source) => expect(labelsAt('agent', source)).toEqual([]),
+    (source) => {
+      expect(labelsAt('agent', source)).toEqual([])
+    },
   )
 })
 
@@ -118,7 +121,9 @@ describe('members', () => {
 
   it.each(['turn.state.|', 'turn.round.|', 'unknown.|', 'turn.nothing.|', "'turn.|'"])(
     'are not invented for %s',
-    (source) => expect(labelsAt('agent', source)).toEqual([]),
+    (source) => {
+      expect(labelsAt('agent', source)).toEqual([])
+    },
   )
 })
 
@@ -135,7 +140,9 @@ describe('choices', () => {
     ["vote(a, 'agree', { causalLevel: '|' })", ['correlation', 'intervention', 'counterfactual']],
     ["if (payload.stance === '|') {}", STANCES],
     ["({ stance }) => stance !== '|'", STANCES],
-  ])('in %s', (source, choices) => expect(labelsAt('agent', source)).toEqual(choices))
+  ])('in %s', (source, choices) => {
+    expect(labelsAt('agent', source)).toEqual(choices)
+  })
 
   it.each([
     "signal('|')",
@@ -149,15 +156,19 @@ describe('choices', () => {
     expect(labels).toEqual(expect.arrayContaining(['task:new', 'vote', 'memory:shared']))
   })
 
-  it('are what a stand-in is asked for', () =>
-    expect(labelsAt('model', "call.kind === '|'")).toEqual(['propose', 'judge', 'revise']))
+  it('are what a stand-in is asked for', () => {
+    expect(labelsAt('model', "call.kind === '|'")).toEqual(['propose', 'judge', 'revise'])
+  })
 
-  it('are settings where a rule asks for them', () =>
-    expect(labelsAt('strategy', "config.guards === '|'")).toEqual(['documented', 'strict']))
+  it('are settings where a rule asks for them', () => {
+    expect(labelsAt('strategy', "config.guards === '|'")).toEqual(['documented', 'strict'])
+  })
 
   it.each(["vote('|')", "vote(a, 'agree'|)", "discover('|')", "f('|')", "vote(a, b, '|')"])(
     'are not offered in %s',
-    (source) => expect(labelsAt('agent', source)).toEqual([]),
+    (source) => {
+      expect(labelsAt('agent', source)).toEqual([])
+    },
   )
 })
 
@@ -168,8 +179,9 @@ describe('keys', () => {
     expect(labels).not.toContain('severity')
   })
 
-  it('are offered in what is not finished', () =>
-    expect(labelsAt('agent', "vote(a, 'agree', { we|")).toContain('weight'))
+  it('are offered in what is not finished', () => {
+    expect(labelsAt('agent', "vote(a, 'agree', { we|")).toContain('weight')
+  })
 
   it('are not offered twice', () => {
     const labels = labelsAt('agent', "vote(a, 'agree', { weight: 1, r| })")

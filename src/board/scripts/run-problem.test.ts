@@ -29,14 +29,15 @@ describe('a problem of the last run', () => {
     [3, 99, 'return turn.mee.id'],
     [99, null, ''],
     [null, null, 'export default function (turn) {'],
-  ])('at line %s, column %s is shown at %j', (line, column, marked) =>
-    expect(markedAfter(show(line, column))).toBe(marked),
-  )
+  ])('at line %s, column %s is shown at %j', (line, column, marked) => {
+    expect(markedAfter(show(line, column))).toBe(marked)
+  })
 
   it('stays with its text when something is written above it', () => {
     expect(markedAfter(show(3, 15), { changes: { from: 0, insert: '// More.\n' } })).toBe('mee')
   })
 
-  it('goes away with the next run', () =>
-    expect(markedAfter(show(3, 15), { effects: setProblem.of(null) })).toBeNull())
+  it('goes away with the next run', () => {
+    expect(markedAfter(show(3, 15), { effects: setProblem.of(null) })).toBeNull()
+  })
 })

@@ -24,17 +24,18 @@ describe('what is wrong with a script before it runs', () => {
     ...[BLANK_AGENT, BLANK_STRATEGY, ...AGENT_SCRIPTS, ...STRATEGY_SCRIPTS],
     ...[...EXAMPLES.agent, ...EXAMPLES.strategy].map(({ source }) => source),
     'function decide() {}\nexport { decide as default }',
-  ])('is nothing for a script that works: %#', (source) =>
-    expect(complaintsAbout(source)).toEqual([]),
-  )
+  ])('is nothing for a script that works: %#', (source) => {
+    expect(complaintsAbout(source)).toEqual([])
+  })
 
-  it('is what stands where it should not', () =>
+  it('is what stands where it should not', () => {
     expect(complaintsAbout('export default () => {\n  return vote ) 1\n}')).toContainEqual({
       line: 2,
       severity: 'error',
       marked: ')',
       message: 'This is not JavaScript yet: “)” is not expected here.',
-    }))
+    })
+  })
 
   it('is what is missing, marked at what stands before it', () => {
     expect(complaintsAbout('export default () => {\n  const a =\n}')).toEqual([

@@ -151,8 +151,9 @@ describe('a scene', () => {
   })
 })
 
-it('eleven types have eleven shapes', () =>
-  expect(new Set(SIGNAL_LOOKS.map(({ d }) => d)).size).toBe(SIGNAL_TYPES.length))
+it('eleven types have eleven shapes', () => {
+  expect(new Set(SIGNAL_LOOKS.map(({ d }) => d)).size).toBe(SIGNAL_TYPES.length)
+})
 
 it('the keys lead before, after, up to what is answered and down to what answers', () => {
   const replies = repliesOf(sheet)

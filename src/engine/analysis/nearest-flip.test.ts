@@ -37,7 +37,7 @@ function change(
 /** A part of the votes may be of earlier rounds. */
 const moment = fc.nat({ max: 12 })
 
-describe.each(STRATEGY_IDS)('the nearest flip of %s', (id) =>
+describe.each(STRATEGY_IDS)('the nearest flip of %s', (id) => {
   it('flips the verdict when it is done', () => {
     let found = 0
     fc.assert(
@@ -54,8 +54,8 @@ describe.each(STRATEGY_IDS)('the nearest flip of %s', (id) =>
       cases(1200),
     )
     expect(found).toBeGreaterThan(20)
-  }),
-)
+  })
+})
 
 it.each(STRATEGY_IDS)('no fewer ballots of that kind would have flipped %s', (id) => {
   let compared = 0

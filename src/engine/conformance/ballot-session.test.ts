@@ -211,7 +211,9 @@ function expectNear(seen: unknown, expected: unknown, path: string): void {
 }
 
 describe('ballot session vectors', () => {
-  it('holds as many cases as it says', () => expect(file.cases).toHaveLength(file.count))
+  it('holds as many cases as it says', () => {
+    expect(file.cases).toHaveLength(file.count)
+  })
 
   const cases = file.cases.filter(({ id }) => !isException('ballot-session', id))
 

@@ -178,9 +178,11 @@ function play(vector: BusCase): BusCase['expected'] {
 }
 
 describe('bus vectors', () => {
-  it('holds as many cases as it says', () => expect(file.cases).toHaveLength(file.count))
+  it('holds as many cases as it says', () => {
+    expect(file.cases).toHaveLength(file.count)
+  })
 
-  it.each(file.cases.filter(({ name }) => !isException('bus', name)))('$name', (vector) =>
-    expect(play(vector)).toEqual(vector.expected),
-  )
+  it.each(file.cases.filter(({ name }) => !isException('bus', name)))('$name', (vector) => {
+    expect(play(vector)).toEqual(vector.expected)
+  })
 })

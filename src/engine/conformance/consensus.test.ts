@@ -21,7 +21,9 @@ interface ConsensusCase {
 const file = readVectors<ConsensusCase>('consensus')
 
 describe('consensus vectors', () => {
-  it('holds as many cases as it says', () => expect(file.cases).toHaveLength(file.count))
+  it('holds as many cases as it says', () => {
+    expect(file.cases).toHaveLength(file.count)
+  })
 
   it.each(file.cases.filter(({ name }) => !isException('consensus', name)))('$name', (vector) => {
     const { strategy, config, expected } = vector

@@ -86,7 +86,9 @@ function holdDebate(given: DebateCase): DebateRecord {
 const file = readVectors<DebateCase>('debate')
 
 describe('debate vectors', () => {
-  it('holds as many cases as it says', () => expect(file.cases).toHaveLength(file.count))
+  it('holds as many cases as it says', () => {
+    expect(file.cases).toHaveLength(file.count)
+  })
 
   it.each(file.cases.filter(({ name }) => !isException('debate', name)))('$name', (given) => {
     const { firstRoundPosteriors, resolvedInRound1 } = given.expected

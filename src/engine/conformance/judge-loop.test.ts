@@ -174,7 +174,9 @@ function verify(given: JudgeCase): unknown {
 const file = readVectors<JudgeCase>('judge-loop')
 
 describe('judge loop vectors', () => {
-  it('holds as many cases as it says', () => expect(file.cases).toHaveLength(file.count))
+  it('holds as many cases as it says', () => {
+    expect(file.cases).toHaveLength(file.count)
+  })
 
   it.each(file.cases.filter(({ id }) => !isException('judge-loop', id)))('$id', (given) => {
     const told = given.kind === 'verify' ? verify(given) : loop(given)

@@ -82,7 +82,9 @@ function expectClose(actual: unknown, expected: unknown, path: string): void {
 const file = readVectors<MathCase>('math')
 
 describe('math vectors', () => {
-  it('holds as many cases as it says', () => expect(file.cases).toHaveLength(file.count))
+  it('holds as many cases as it says', () => {
+    expect(file.cases).toHaveLength(file.count)
+  })
 
   it.each(file.cases.filter(({ id }) => !isException('math', id)))(
     '$id $name',

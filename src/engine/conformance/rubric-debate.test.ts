@@ -72,7 +72,9 @@ function writeRun(run: RubricDebateRun) {
 const file = readVectors<RubricDebateCase>('rubric-debate')
 
 describe('rubric debate vectors', () => {
-  it('holds as many cases as it says', () => expect(file.cases).toHaveLength(file.count))
+  it('holds as many cases as it says', () => {
+    expect(file.cases).toHaveLength(file.count)
+  })
 
   it.each(file.cases.filter(({ id }) => !isException('rubric-debate', id)))('$id', (given) => {
     const run = runRubricDebate({ ...given.input, agents: given.input.agents.map(readAgent) })

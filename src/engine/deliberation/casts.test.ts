@@ -147,7 +147,7 @@ describe('where everybody stands on a topic', () => {
   })
 })
 
-describe('votes on topics that cannot be counted', () =>
+describe('votes on topics that cannot be counted', () => {
   it.each([
     [[cast('')], 'casts[0].choice: must be at least 1 long'],
     [[cast('soup'), cast('x'.repeat(201))], 'casts[1].choice: must be at most 200 long'],
@@ -172,7 +172,8 @@ describe('votes on topics that cannot be counted', () =>
     ])
     expect(run.casts.map(({ agent }) => agent)).toEqual(['bo', 'bo'])
     expect(run.cost.votes).toBe(2)
-  }))
+  })
+})
 
 describe('a run', () => {
   it('keeps so many votes on topics and no more, and says whose were withheld', async () => {

@@ -15,11 +15,14 @@ import { MODERATOR, ORCHESTRATOR, resolveDeliberation, type Scenario } from './s
 
 const RUNS = cases(400)
 
-const holds = (law: (scenario: Scenario, run: Run) => void) =>
+const holds = (law: (scenario: Scenario, run: Run) => void) => {
   fc.assert(
-    fc.property(randomScenario(), (scenario) => law(scenario, runScenario(scenario))),
+    fc.property(randomScenario(), (scenario) => {
+      law(scenario, runScenario(scenario))
+    }),
     RUNS,
   )
+}
 
 const signalsOf = ({ rounds }: Run) => rounds.flatMap(({ signals }) => signals)
 
@@ -127,29 +130,32 @@ const RATIO = {
 }
 
 describe('every run', () => {
-  it('is the same to the byte when it is run again', () =>
-    holds((scenario, run) =>
-      expect(JSON.stringify(runScenario(structuredClone(scenario)))).toBe(JSON.stringify(run)),
-    ))
+  it('is the same to the byte when it is run again', () => {
+    holds((scenario, run) => {
+      expect(JSON.stringify(runScenario(structuredClone(scenario)))).toBe(JSON.stringify(run))
+    })
+  })
 
-  it('survives being sent to another thread, and being written down', () =>
+  it('survives being sent to another thread, and being written down', () => {
     holds((_, run) => {
       expect(structuredClone(run)).toEqual(run)
       expect(JSON.parse(JSON.stringify(run))).toEqual(run)
       const lines = [...toJsonLines(run.events)]
       expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(run.events)
-    }))
+    })
+  })
 
-  it('reaches the verdicts, round by round, that counting from the beginning gives', () =>
+  it('reaches the verdicts, round by round, that counting from the beginning gives', () => {
     holds((scenario, run) => {
       const { consensus } = resolveDeliberation(scenario)
       for (const { round, verdicts } of run.rounds) {
         const again = boardAt(scenario, run, endOf(round)).evaluate(consensus)
         expect(again.map((evaluation) => toVerdict({ evaluation }))).toEqual(verdicts)
       }
-    }))
+    })
+  })
 
-  it('believes, after every round and every debate round, what plain multiplication gives', () =>
+  it('believes, after every round and every debate round, what plain multiplication gives', () => {
     holds((scenario, run) => {
       const { weights } = resolveDeliberation(scenario)
       const naive = new NaiveBeliefs()
@@ -179,9 +185,10 @@ describe('every run', () => {
         const expected = weights.attention && event.round > 1 ? Math.min(1.2, attention) : 1
         expect(vote.steps.attention).toBeCloseTo(expected, 7)
       }
-    }))
+    })
+  })
 
-  it('publishes nothing that its speaker may not say, and keeps what it withholds', () =>
+  it('publishes nothing that its speaker may not say, and keeps what it withholds', () => {
     holds((scenario, run) => {
       const agents = new Map(scenario.agents.map(resolveAgent).map((each) => [each.id, each]))
       for (const { id, type, source } of signalsOf(run)) {
@@ -197,9 +204,10 @@ describe('every run', () => {
       for (const { id, round, debate } of scenario.moves) {
         if (id !== undefined && round <= done && debate === undefined) expect(said).toContain(id)
       }
-    }))
+    })
+  })
 
-  it('tells of time that never goes back, and of signals that are all different', () =>
+  it('tells of time that never goes back, and of signals that are all different', () => {
     holds((_, run) => {
       const signals = signalsOf(run)
       expect(new Set(signals.map(({ id }) => id)).size).toBe(signals.length)
@@ -213,9 +221,10 @@ describe('every run', () => {
           expect(timestamp).toBeLessThanOrEqual(endsAt)
         }
       }
-    }))
+    })
+  })
 
-  it('delivers a signal to whoever listens, once, and counts what each hears and considers', () =>
+  it('delivers a signal to whoever listens, once, and counts what each hears and considers', () => {
     holds((scenario, run) => {
       const agents = scenario.agents.map(resolveAgent)
       const byId = new Map(signalsOf(run).map((signal) => [signal.id, signal]))
@@ -241,9 +250,10 @@ describe('every run', () => {
           )
         }
       }
-    }))
+    })
+  })
 
-  it('weighs every vote by steps that multiply to its weight', () =>
+  it('weighs every vote by steps that multiply to its weight', () => {
     holds((scenario, run) => {
       const { weights } = resolveDeliberation(scenario)
       for (const { record, steps } of run.rounds.flatMap(({ votes }) => votes)) {
@@ -253,9 +263,10 @@ describe('every run', () => {
         expect(steps.final).toBe(steps.raw * steps.attention * steps.reputation)
         expect(record.vote.weight).toBe(steps.final)
       }
-    }))
+    })
+  })
 
-  it('ends as its governing rule says, and knows when every other rule would have', () =>
+  it('ends as its governing rule says, and knows when every other rule would have', () => {
     holds((scenario, run) => {
       const { consensus, rounds: limits } = resolveDeliberation(scenario)
       const isReached = (status: string) =>
@@ -284,5 +295,6 @@ describe('every run', () => {
         ({ type, source }) => type === 'consensus:reached' && source === ORCHESTRATOR,
       )
       expect(announced).toHaveLength(failure === null && winner !== null ? 1 : 0)
-    }))
+    })
+  })
 })

@@ -557,7 +557,7 @@ describe('the personality policy', () => {
   })
 })
 
-describe('the event stream', () =>
+describe('the event stream', () => {
   it('tells of everything in order, a line each', () => {
     const moves = [cast('ana', 'A', 'agree'), cast('bo', 'A', 'disagree')]
     const config = { consensus: { maxDebateRounds: 1 } }
@@ -594,9 +594,10 @@ describe('the event stream', () =>
       'round:end',
       'run:end',
     ])
-  }))
+  })
+})
 
-describe('scripts', () =>
+describe('scripts', () => {
   it('are silent where there is no interpreter, and say why', () => {
     const agents = [{ id: 'ana', behaviour: { kind: 'script' as const, source: '' } }]
     const scenario: Scenario = { agents, proposals: [], moves: [], config: { rounds: { most: 1 } } }
@@ -608,7 +609,8 @@ describe('scripts', () =>
         problem: { message: 'scripts are switched off', line: null, column: null },
       },
     ])
-  }))
+  })
+})
 
 describe('a moment within a round', () => {
   const ballots = ['ana', 'bo', 'cy'].flatMap((agent) =>

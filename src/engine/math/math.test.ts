@@ -24,12 +24,14 @@ describe('exact sums', () => {
       fc.tuple(fc.constant(each), fc.shuffledSubarray(each, { minLength: each.length })),
     )
     fc.assert(
-      fc.property(shuffled, ([a, b]) => expect(exactSum(b)).toBe(exactSum(a))),
+      fc.property(shuffled, ([a, b]) => {
+        expect(exactSum(b)).toBe(exactSum(a))
+      }),
       RUNS,
     )
   })
 
-  it('forget a term that is taken out as if it had never been there', () =>
+  it('forget a term that is taken out as if it had never been there', () => {
     fc.assert(
       fc.property(terms, terms, (stay, go) => {
         const sum = new ExactSum()
@@ -38,14 +40,16 @@ describe('exact sums', () => {
         expect(sum.value).toBe(exactSum(stay))
       }),
       RUNS,
-    ))
+    )
+  })
 
-  it('add ten tenths to exactly the double that is nearest to ten times 0.1', () =>
-    expect(exactSum(Array.from({ length: 10 }, () => 0.1))).toBe(1))
+  it('add ten tenths to exactly the double that is nearest to ten times 0.1', () => {
+    expect(exactSum(Array.from({ length: 10 }, () => 0.1))).toBe(1)
+  })
 })
 
 describe('entropy', () => {
-  it('lies between nothing and its maximum', () =>
+  it('lies between nothing and its maximum', () => {
     fc.assert(
       fc.property(distribution, (p) => {
         expect(shannonEntropy(p)).toBeGreaterThanOrEqual(0)
@@ -53,7 +57,8 @@ describe('entropy', () => {
         expect(normalisedEntropy(p)).toBeLessThanOrEqual(1 + 1e-12)
       }),
       RUNS,
-    ))
+    )
+  })
 
   it('falls by the information gained', () => {
     const fair = new Map(Object.entries({ a: 1, b: 1 }))
@@ -74,7 +79,7 @@ describe('divergence', () => {
         ] as const,
     )
 
-  it('is never negative, and zero from itself', () =>
+  it('is never negative, and zero from itself', () => {
     fc.assert(
       fc.property(pair, ([p, q]) => {
         expect(klDivergence(p, q)).toBeGreaterThanOrEqual(-1e-12)
@@ -82,7 +87,8 @@ describe('divergence', () => {
         expect(bayesianSurprise(p, q)).toBe(klDivergence(p, q))
       }),
       RUNS,
-    ))
+    )
+  })
 
   it('is symmetric and at most one bit in the Jensen-Shannon form', () => {
     fc.assert(
@@ -106,7 +112,7 @@ describe('beliefs', () => {
     weight: fc.double({ min: 0, max: 3, noNaN: true }),
   })
 
-  it('are what multiplying and normalising by hand gives', () =>
+  it('are what multiplying and normalising by hand gives', () => {
     fc.assert(
       fc.property(fc.array(evidence, { maxLength: 30 }), (all) => {
         const network = new BeliefNetwork(['A', 'B', 'C'])
@@ -122,26 +128,30 @@ describe('beliefs', () => {
         }
       }),
       RUNS,
-    ))
+    )
+  })
 
   it('neither overflow nor vanish', () => {
     expect(normaliseLogs([-5000, -5000 + Math.log(3)])[1]).toBeCloseTo(0.75, 12)
     expect(normaliseLogs([9000, 0])).toEqual([1, 0])
   })
 
-  it('refuse a late hypothesis that is certain or impossible', () =>
-    expect(() => new BeliefNetwork(['A']).addHypothesis('B', 1)).toThrow('prior'))
+  it('refuse a late hypothesis that is certain or impossible', () => {
+    expect(() => {
+      new BeliefNetwork(['A']).addHypothesis('B', 1)
+    }).toThrow('prior')
+  })
 
   it.each([
     { likelihoodRatio: Infinity, weight: 1 },
     { likelihoodRatio: Number.NaN, weight: 1 },
     { likelihoodRatio: 2, weight: Infinity },
     { likelihoodRatio: 2, weight: -1 },
-  ])('refuse evidence of %o', (evidence) =>
+  ])('refuse evidence of %o', (evidence) => {
     expect(() => {
       new BeliefNetwork(['A', 'B']).update({ hypothesisId: 'A', ...evidence })
-    }).toThrow('must be a finite number'),
-  )
+    }).toThrow('must be a finite number')
+  })
 
   it('hold 200,000 hypotheses', () => {
     const ids = Array.from({ length: 200_000 }, (_, i) => `h${i}`)
@@ -159,7 +169,7 @@ describe('beliefs', () => {
 describe('groupthink', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true })
 
-  it('makes a member indifferent at the critical belief', () =>
+  it('makes a member indifferent at the critical belief', () => {
     fc.assert(
       fc.property(share, fc.double({ min: 0, max: 5, noNaN: true }), (groupConsensus, stake) => {
         const game = { groupConsensus, reputationStake: stake }
@@ -168,7 +178,8 @@ describe('groupthink', () => {
         expect(Math.abs(margin)).toBeLessThan(1e-9)
       }),
       RUNS,
-    ))
+    )
+  })
 
   it('is a risk where fewer speak up than have reason to', () => {
     const doubter = { belief: 0.2, groupConsensus: 1, reputationStake: 0 }
@@ -188,7 +199,7 @@ describe('opinions', () => {
     { minLength: 1, maxLength: 8 },
   )
 
-  it('never leave the range they started in, and everybody ends in one cluster', () =>
+  it('never leave the range they started in, and everybody ends in one cluster', () => {
     fc.assert(
       fc.property(opinion, (all) => {
         const agents = all.map((each, i) => ({ ...each, id: `a${i}` }))
@@ -201,7 +212,8 @@ describe('opinions', () => {
         expect(members.toSorted()).toEqual(agents.map(({ id }) => id).toSorted())
       }),
       RUNS,
-    ))
+    )
+  })
 
   it('part into two camps that are a risk', () => {
     const camps = [0, 0, 1, 1].map((each, i) => ({ id: `a${i}`, opinion: each, conformity: 0 }))
@@ -213,7 +225,7 @@ describe('opinions', () => {
   })
 })
 
-describe('strong components', () =>
+describe('strong components', () => {
   it('are the sets whose members reach each other', () => {
     const edges = fc.array(fc.tuple(fc.nat(5), fc.nat(5)), { maxLength: 14 })
     fc.assert(
@@ -238,4 +250,5 @@ describe('strong components', () =>
       }),
       RUNS,
     )
-  }))
+  })
+})

@@ -28,8 +28,9 @@ describe('ReplyGraph', () => {
     expect(graph.report).toEqual({ orphans: [], cycles: [], duplicates: [] })
   })
 
-  it('understands an answer that arrives before its question', () =>
-    expect(graphOf(['b', 'a'], ['a']).get('b')).toMatchObject({ parent: 'a', depth: 1 }))
+  it('understands an answer that arrives before its question', () => {
+    expect(graphOf(['b', 'a'], ['a']).get('b')).toMatchObject({ parent: 'a', depth: 1 })
+  })
 
   it('reports orphans and keeps them as roots', () => {
     const graph = graphOf(['a', 'lost'], ['b', 'a'])

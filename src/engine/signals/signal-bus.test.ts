@@ -48,7 +48,9 @@ describe('SignalBus', () => {
     [{ defaultTtlMs: -1 }, 'defaultTtlMs'],
     [{ sweepIntervalMs: Number.NaN }, 'sweepIntervalMs'],
     [{ sweepIntervalMs: 1e-11 }, 'sweepIntervalMs'],
-  ])('refuses %o', (config, path) => expect(() => createBus(config)).toThrow(path))
+  ])('refuses %o', (config, path) => {
+    expect(() => createBus(config)).toThrow(path)
+  })
 
   it('stops its timer when destroyed', () => {
     const { bus, clock } = createBus({ sweepIntervalMs: 10 })
@@ -65,7 +67,7 @@ describe('SignalBus', () => {
   })
 })
 
-describe('ConflictDetector', () =>
+describe('ConflictDetector', () => {
   it('works on its own, over a plain history', () => {
     const detector = new ConflictDetector()
     const history = [
@@ -82,11 +84,13 @@ describe('ConflictDetector', () =>
     expect(detector.check(createSignal('v2', 'vote', { source: 'b' }), history)).toBeNull()
     detector.markResolved('p3', 'p2')
     expect(detector.getUnresolved()).toEqual([])
-  }))
+  })
+})
 
 describe('VirtualClock', () => {
-  it('refuses an interval at which time would stand still', () =>
-    expect(() => new VirtualClock(1e6).every(1e-11, () => undefined)).toThrow('interval'))
+  it('refuses an interval at which time would stand still', () => {
+    expect(() => new VirtualClock(1e6).every(1e-11, () => undefined)).toThrow('interval')
+  })
 
   it('fires timers in the order in which they fall due, at their own time', () => {
     const clock = new VirtualClock(100)

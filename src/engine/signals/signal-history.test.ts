@@ -21,7 +21,7 @@ const op: fc.Arbitrary<Op> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ removeOlderThan: fc.integer({ min: 0, max: 9 }) }) },
 )
 
-it('keeps the newest and finds the oldest rival, like a plain array would', () =>
+it('keeps the newest and finds the oldest rival, like a plain array would', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.array(op, { maxLength: 40 }), (limit, ops) => {
       const history = new SignalHistory(limit)
@@ -47,7 +47,8 @@ it('keeps the newest and finds the oldest rival, like a plain array would', () =
       }
     }),
     cases(1000),
-  ))
+  )
+})
 
 it('stays in order over many evictions', () => {
   const history = new SignalHistory(3)

@@ -106,7 +106,7 @@ describe('checkSignal', () => {
     })
   })
 
-  it.each([null, undefined, 3, 'signal', [], () => 1])('refuses %o without throwing', (input) =>
-    expect(checkSignal(input)).toMatchObject({ ok: false }),
-  )
+  it.each([null, undefined, 3, 'signal', [], () => 1])('refuses %o without throwing', (input) => {
+    expect(checkSignal(input)).toMatchObject({ ok: false })
+  })
 })

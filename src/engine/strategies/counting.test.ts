@@ -8,7 +8,7 @@ import { VoteColumns } from '../votes/vote-columns'
 import { Board } from './board'
 import { builtInRule } from './registry'
 
-describe('critical thresholds', () =>
+describe('critical thresholds', () => {
   it.each([
     [
       'there is none where a guard stands in the way',
@@ -25,9 +25,10 @@ describe('critical thresholds', () =>
       { quorum: 3 },
       { setting: 'quorum', value: 2 },
     ],
-  ] as const)('%s', (_, id, votes, given, critical) =>
-    expect(ask(id, { on: 'AB', votes, given }).critical).toEqual(critical),
-  ))
+  ] as const)('%s', (_, id, votes, given, critical) => {
+    expect(ask(id, { on: 'AB', votes, given }).critical).toEqual(critical)
+  })
+})
 
 describe('votes that come in later', () => {
   const proposals = [createProposal('A')]
@@ -71,7 +72,9 @@ describe('votes that come in later', () => {
   it('are refused together where one is bad, and leave the others alone', () => {
     const columns = new VoteColumns(proposals, readVotes('a A+1'))
     const bad = createVote(['c', 'A', 'agree', Number.NaN])
-    expect(() => columns.append([...readVotes('b A-1'), bad])).toThrow('votes[2].weight')
+    expect(() => {
+      columns.append([...readVotes('b A-1'), bad])
+    }).toThrow('votes[2].weight')
     expect(columns.length).toBe(1)
     expect(
       new Board(columns).evaluate({ ...DEFAULT_SETTINGS, minVoters: 1 }, rule)[0],
@@ -81,7 +84,7 @@ describe('votes that come in later', () => {
   })
 })
 
-describe('exactness at the limits of a scenario', () =>
+describe('exactness at the limits of a scenario', () => {
   it('50,000 heavy votes weigh the same in any order, for and against', () => {
     const random = createRandom(5)
     const weights = Array.from({ length: 25_000 }, () => 900 + 100 * random())
@@ -93,13 +96,15 @@ describe('exactness at the limits of a scenario', () =>
     expect(verdict.confidence).toBe(0.5)
     const backwards = ask('weighted', { on: 'A', votes: votes.toReversed() })
     expect(backwards.working).toEqual(verdict.working)
-  }))
+  })
+})
 
 describe('revisions', () => {
   const votes = 'a A-1, b A+1, a A+1'
 
-  it('counts every vote, as documented', () =>
-    expect(ask('voting', { on: 'A', votes }).confidence).toBeCloseTo(2 / 3, 12))
+  it('counts every vote, as documented', () => {
+    expect(ask('voting', { on: 'A', votes }).confidence).toBeCloseTo(2 / 3, 12)
+  })
 
   it('counts only the latest of an agent on a proposal, if told to', () => {
     const verdict = ask('voting', { on: 'A', votes, given: { revisions: 'latest' } })

@@ -23,7 +23,7 @@ const judge = (id: StrategyId, { proposals, votes, electorate }: Question, given
 const verdict = ({ outcome, leader, confidence }: Evaluation) => ({ outcome, leader, confidence })
 
 describe.each(STRATEGY_IDS)('%s', (id) => {
-  it('agrees with the plain formula', () =>
+  it('agrees with the plain formula', () => {
     fc.assert(
       fc.property(question, settings, (asked, given) => {
         const documented: Settings = { ...given, guards: 'documented' }
@@ -34,9 +34,10 @@ describe.each(STRATEGY_IDS)('%s', (id) => {
         expect(Math.abs(actual.confidence - expected.confidence)).toBeLessThan(1e-9)
       }),
       RUNS,
-    ))
+    )
+  })
 
-  it('never throws, and never answers with something that is not a number', () =>
+  it('never throws, and never answers with something that is not a number', () => {
     fc.assert(
       fc.property(question, settings, (asked, given) => {
         const { confidence, working } = judge(id, asked, given)
@@ -47,9 +48,10 @@ describe.each(STRATEGY_IDS)('%s', (id) => {
         }
       }),
       RUNS,
-    ))
+    )
+  })
 
-  it('keeps its confidence within the documented range', () =>
+  it('keeps its confidence within the documented range', () => {
     fc.assert(
       fc.property(question, settings, (asked, given) => {
         const { confidence, unit } = judge(id, asked, given)
@@ -57,9 +59,10 @@ describe.each(STRATEGY_IDS)('%s', (id) => {
         if (unit !== 'weight') expect(confidence).toBeLessThanOrEqual(1 + 1e-12)
       }),
       RUNS,
-    ))
+    )
+  })
 
-  it('goes by its own threshold as it would go by the same one of the board', () =>
+  it('goes by its own threshold as it would go by the same one of the board', () => {
     fc.assert(
       fc.property(
         question,
@@ -71,7 +74,8 @@ describe.each(STRATEGY_IDS)('%s', (id) => {
         },
       ),
       RUNS,
-    ))
+    )
+  })
 
   const claimsOrder = CATALOGUE[id].ignores.some((aspect) => aspect === 'order')
   if (claimsOrder) {
@@ -93,7 +97,7 @@ describe.each(STRATEGY_IDS)('%s', (id) => {
     })
   }
 
-  it('does not care what proposals and agents are called', () =>
+  it('does not care what proposals and agents are called', () => {
     fc.assert(
       fc.property(question, settings, (asked, given) => {
         const renamed = rename(asked)
@@ -104,9 +108,10 @@ describe.each(STRATEGY_IDS)('%s', (id) => {
         expect(actual.confidence).toBe(expected.confidence)
       }),
       RUNS,
-    ))
+    )
+  })
 
-  it('lists every vote against the leader, and nothing else, in voting order', () =>
+  it('lists every vote against the leader, and nothing else, in voting order', () => {
     fc.assert(
       fc.property(question, settings, (asked, given) => {
         const { leader, outcome, dissent, dissentOn } = judge(id, asked, given)
@@ -125,9 +130,10 @@ describe.each(STRATEGY_IDS)('%s', (id) => {
         expect([...dissent]).toEqual(expected)
       }),
       RUNS,
-    ))
+    )
+  })
 
-  it('shows a working in which every line is true', () =>
+  it('shows a working in which every line is true', () => {
     fc.assert(
       fc.property(question, settings, (asked, given) => {
         for (const { operation, operands, result } of judge(id, asked, given).working) {
@@ -137,9 +143,10 @@ describe.each(STRATEGY_IDS)('%s', (id) => {
         }
       }),
       RUNS,
-    ))
+    )
+  })
 
-  it('decides at its critical threshold and not above it, or at no threshold at all', () =>
+  it('decides at its critical threshold and not above it, or at no threshold at all', () => {
     fc.assert(
       fc.property(question, settings, (asked, given) => {
         const evaluation = judge(id, asked, given)
@@ -160,9 +167,10 @@ describe.each(STRATEGY_IDS)('%s', (id) => {
         }
       }),
       RUNS,
-    ))
+    )
+  })
 
-  it('says nothing strict that it does not say as documented, and nothing unsound', () =>
+  it('says nothing strict that it does not say as documented, and nothing unsound', () => {
     fc.assert(
       fc.property(question, settings, (asked, given) => {
         const documented = judge(id, asked, { ...given, guards: 'documented' })
@@ -177,7 +185,8 @@ describe.each(STRATEGY_IDS)('%s', (id) => {
         }
       }),
       RUNS,
-    ))
+    )
+  })
 
   it('comes to the same whether votes arrive at once or in parts', () => {
     const cut = question.chain((asked) =>

@@ -194,9 +194,9 @@ describe('findings', () => {
     ['threshold-ignored', 'hierarchical', 'AB', 'x A+.1, y B+.05', {}],
     ['min-voters-ignored', 'hierarchical', 'AB', 'x A+.1', {}],
     ['not-a-probability', 'hierarchical', 'AB', 'x A+3, y B+1', {}],
-  ] as const)('%s', (code, id, on, votes, given) =>
-    expect(codes(ask(id, { on, votes, given }))).toContain(code),
-  )
+  ] as const)('%s', (code, id, on, votes, given) => {
+    expect(codes(ask(id, { on, votes, given }))).toContain(code)
+  })
 
   it('counts voters, not votes, against a winner', () => {
     const votes = 'x A+1, y A+1, z A-1, z A-1, z A-1'

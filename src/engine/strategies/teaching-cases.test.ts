@@ -76,9 +76,9 @@ describe('cases in which the strategies part ways', () => {
     ['before the clone', 'A', 'x A+.6, y A+.6', 0.7, 'A 1 / A 1 / A 0.6 / A 1 / A 1'],
     ['before the empty chair', 'AB', 'x A+1, y B+.1', 0.6, 'A 1 / A 1 / A 1 / A 0.645 / - 0.561'],
     ['with the empty chair', 'ABC', 'x A+1, y B+.1', 0.6, 'A 1 / A 1 / A 1 / - 0.488 / A 0.723'],
-  ])('%s', (_, on, votes, threshold, expected) =>
-    expect(verdicts(on, votes, threshold)).toBe(expected),
-  )
+  ])('%s', (_, on, votes, threshold, expected) => {
+    expect(verdicts(on, votes, threshold)).toBe(expected)
+  })
 
   it('opposing A elects A: a heavier objection moves hierarchical to the fallback', () => {
     const votes = 'y B+.8, a A+.75, b A+.75, a B-.75'

@@ -64,7 +64,9 @@ function runTests(code: string): number {
     body()
     count++
   }
-  const describe = (_: string, body: () => void) => body()
+  const describe = (_: string, body: () => void) => {
+    body()
+  }
   const modules: Readonly<Record<string, unknown>> = {
     vitest: { describe, it, expect },
     './consensus': consensus,
@@ -105,15 +107,16 @@ describe('an exported debate', () => {
     expect(compile({ 'wrong.ts': wrong, 'consensus.ts': DOCUMENTED_DEBATE })).not.toEqual([])
   })
 
-  it.each(PRESETS)('%s passes its own tests', (_, scenario) =>
-    expect(runTests(write(scenario).code)).toBe(3),
-  )
+  it.each(PRESETS)('%s passes its own tests', (_, scenario) => {
+    expect(runTests(write(scenario).code)).toBe(3)
+  })
 
-  it('passes its own tests whatever strangers wrote', () =>
+  it('passes its own tests whatever strangers wrote', () => {
     fc.assert(
       fc.property(strangers, (scenario) => runTests(write(scenario).code) === 3),
       cases(60),
-    ))
+    )
+  })
 
   it.each(PRESETS)('%s is formatted as prettier would', async (_, scenario) => {
     const { code } = write(scenario)

@@ -102,7 +102,7 @@ describe('an exported judge loop', () => {
     expect(judgePrompt({ name: 'ada' })).toMatch(/correctness/)
   })
 
-  it('carries what strangers wrote as it is', () =>
+  it('carries what strangers wrote as it is', () => {
     fc.assert(
       fc.property(strangers, (scenario) => {
         const plan = scenario.labs!.judges!
@@ -111,7 +111,8 @@ describe('an exported judge loop', () => {
         expect(evaluateCode(write(scenario).code).exported['question']).toBe(plan.question)
       }),
       cases(40),
-    ))
+    )
+  })
 
   it('names whoever is missing, and whoever had to be made up', () => {
     const { notes } = write(first, { proposers: [], judges: ['nobody'] })

@@ -64,7 +64,7 @@ describe('an exported workflow', () => {
     expect(await prettier.format(code, options)).toBe(code)
   })
 
-  it('keeps every character of what strangers wrote', () =>
+  it('keeps every character of what strangers wrote', () => {
     fc.assert(
       fc.property(strangers, (scenario) => {
         const { steps } = scenario.labs!.workflow!
@@ -75,7 +75,8 @@ describe('an exported workflow', () => {
         )
       }),
       cases(60),
-    ))
+    )
+  })
 
   it('writes gates as the document does', () => {
     const { workflow, createTasks, config } = read(WORKFLOW_PRESETS['two-approaches-one-gate']!)
@@ -144,6 +145,7 @@ describe('an exported workflow', () => {
     expect(tied.code).toContain('quorum: 2')
   })
 
-  it('is there even where no step is', () =>
-    expect(read(WORKFLOW_PRESETS['escalation']!, { steps: [] }).workflow).toEqual([]))
+  it('is there even where no step is', () => {
+    expect(read(WORKFLOW_PRESETS['escalation']!, { steps: [] }).workflow).toEqual([])
+  })
 })

@@ -23,14 +23,14 @@ const gateOf = (record: ReturnType<typeof run>, id: string) => {
 const outputOf = (record: ReturnType<typeof run>, id: string) =>
   record.steps.find((step) => step.id === id)!.output
 
-describe.each(Object.keys(WORKFLOW_PRESETS))('the workflow %s', (name) =>
+describe.each(Object.keys(WORKFLOW_PRESETS))('the workflow %s', (name) => {
   it('is a scenario, opens in the workflow, asks a question, and runs', () => {
     const checked = checkScenario(WORKFLOW_PRESETS[name])
     expect(checked).toMatchObject({ ok: true, value: { shows: { lab: 'workflow' } } })
     expect(WORKFLOW_PRESETS[name]!.prompt).toMatch(/^[^.?]+\?$/)
     expect(run(name).problems).toEqual([])
-  }),
-)
+  })
+})
 
 describe('the workflow', () => {
   it('two-approaches-one-gate shows that only the weights break two against two', () => {

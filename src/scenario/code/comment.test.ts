@@ -5,7 +5,7 @@ import { quote, writeComment } from './comment'
 import { LINE_WIDTH } from './literal'
 import { hostileText } from './testing/hostile'
 
-it('a comment stays one, whatever it says', () =>
+it('a comment stays one, whatever it says', () => {
   fc.assert(
     fc.property(hostileText, (text) => {
       const comment = writeComment(`By ${quote(text)}.`)
@@ -15,7 +15,8 @@ it('a comment stays one, whatever it says', () =>
       }
     }),
     cases(1000),
-  ))
+  )
+})
 
 it('a comment is broken between words', () => {
   const lines = writeComment('word '.repeat(60), '- ', '  ').split('\n')
@@ -25,5 +26,6 @@ it('a comment is broken between words', () => {
   expect(lines[1]).toMatch(/^\/\/ {3}word/)
 })
 
-it('a long title is cut short, never through a character', () =>
-  expect(quote('👍'.repeat(100))).toBe(`“${'👍'.repeat(80)}…”`))
+it('a long title is cut short, never through a character', () => {
+  expect(quote('👍'.repeat(100))).toBe(`“${'👍'.repeat(80)}…”`)
+})

@@ -21,22 +21,24 @@ const { data } = fc.letrec<{ data: Literal }>((tie) => ({
 const evaluate = (code: string): unknown => runInThisContext(`(${code})`)
 
 describe('a written literal', () => {
-  it('evaluates to what was written, whatever that is', () =>
+  it('evaluates to what was written, whatever that is', () => {
     fc.assert(
-      fc.property(data, fc.boolean(), (value, isOpen) =>
-        expect(isDeepStrictEqual(evaluate(writeLiteral(value, { isOpen })), value)).toBe(true),
-      ),
+      fc.property(data, fc.boolean(), (value, isOpen) => {
+        expect(isDeepStrictEqual(evaluate(writeLiteral(value, { isOpen })), value)).toBe(true)
+      }),
       cases(1000),
-    ))
+    )
+  })
 
-  it('holds nothing that ends a line, a script element or the reader’s trust', () =>
+  it('holds nothing that ends a line, a script element or the reader’s trust', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const code = writeLiteral(text)
         expect(code).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]|<\/|<!|<script|@vitest/iu)
       }),
       cases(1000),
-    ))
+    )
+  })
 
   it('keeps a key called __proto__ as data', () => {
     const value = JSON.parse('{"__proto__": {"polluted": true}}') as Literal

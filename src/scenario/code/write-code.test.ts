@@ -117,7 +117,7 @@ describe('what is exported', () => {
     }
   })
 
-  it('keeps every character of what strangers wrote', () =>
+  it('keeps every character of what strangers wrote', () => {
     fc.assert(
       fc.property(hostileSeen, (seen) => {
         const { ballot } = evaluateCode(writeCode('ballot', seen).code).exported
@@ -128,7 +128,8 @@ describe('what is exported', () => {
         )
       }),
       cases(30),
-    ))
+    )
+  })
 
   it('says the same in its comments as in its notes', () => {
     for (const [, seen] of shown) {
@@ -153,13 +154,14 @@ describe.each<CodeKind>(['test', 'board-test'])('the exported %s', (kind) => {
     }
   })
 
-  it('passes whatever the settings and the names are', () =>
+  it('passes whatever the settings and the names are', () => {
     fc.assert(
-      fc.property(hostileSeen, (seen) =>
-        expect(failuresOf(writeCode(kind, seen).code)).toEqual([]),
-      ),
+      fc.property(hostileSeen, (seen) => {
+        expect(failuresOf(writeCode(kind, seen).code)).toEqual([])
+      }),
       cases(50),
-    ))
+    )
+  })
 
   it('fails when one vote is another', () => {
     for (const [name, seen] of shown) {

@@ -101,7 +101,7 @@ const proposalOr = (
   return proposal ? edit(proposal.id) : null
 }
 
-describe('edits', () =>
+describe('edits', () => {
   it('leave a scenario that passes, in whatever order they come', () => {
     const steps = fc.array(fc.tuple(fc.nat(EDITS.length - 1), fc.nat(200)), { maxLength: 30 })
     const starts = fc.constantFrom(...Object.values(PRESETS))
@@ -117,7 +117,8 @@ describe('edits', () =>
       }),
       cases(200),
     )
-  }))
+  })
+})
 
 const BO = { round: 1, agent: 'bo', proposalId: 'A' }
 

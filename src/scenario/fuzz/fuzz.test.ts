@@ -16,8 +16,9 @@ describe('what a stranger sends', () => {
     result = fuzz({ seed: SEED, cases: 3000 })
   }, 180_000)
 
-  it('makes no reader throw, answer without a reason or give what is no scenario', () =>
-    expect(result.faults).toEqual([]))
+  it('makes no reader throw, answer without a reason or give what is no scenario', () => {
+    expect(result.faults).toEqual([])
+  })
 
   it('is tried far enough that every stage of reading a link is an end of it', () => {
     const endings = result.kinds

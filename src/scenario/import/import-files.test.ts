@@ -33,9 +33,9 @@ describe('a file', () => {
     ['ballots', notation],
     ['ballots', table],
     ['ballots', list],
-  ])('is %s by what is in it: %s', (kind, text) =>
-    expect(kindOf(importText(text, 'votes.csv'))).toBe(kind),
-  )
+  ])('is %s by what is in it: %s', (kind, text) => {
+    expect(kindOf(importText(text, 'votes.csv'))).toBe(kind)
+  })
 
   it('of ballots becomes agents, proposals and votes in their rounds', () => {
     const imported = importText(list, 'C:\\polls\\Summer_party.csv')
@@ -96,15 +96,16 @@ describe('a file', () => {
     [','.repeat(5_000), ['x: has more than 5000 columns']],
     ['a: B+ '.repeat(400_000), ['x: is no table, and has more than 2000000 characters']],
     ['a'.repeat(20_000_001), ['x: it has more than 20000000 characters']],
-  ])('is refused with a reason (%#)', (text, reasons) =>
-    expect(reasonsOf(importText(text))).toEqual(reasons),
-  )
+  ])('is refused with a reason (%#)', (text, reasons) => {
+    expect(reasonsOf(importText(text))).toEqual(reasons)
+  })
 
-  it('shows what is wrong in a table without any vote', () =>
+  it('shows what is wrong in a table without any vote', () => {
     expect(importText('voter,A\nAna,perhaps')).toMatchObject({
       ok: false,
       problems: [{ line: null }, { line: 2, column: 5, text: 'Ana,perhaps' }],
-    }))
+    })
+  })
 })
 
 describe('several files', () => {

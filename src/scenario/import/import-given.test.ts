@@ -38,9 +38,9 @@ describe('what was pasted', () => {
       'Dear all, dear Ana, dear Ben,\nsee you.',
       'is nothing that can be read here: no scenario, no votes and no ballots',
     ],
-  ])('and is %j is refused with the reason', (text, reason) =>
-    expect(reasonsOf(given(text))).toEqual([`x: ${reason}`]),
-  )
+  ])('and is %j is refused with the reason', (text, reason) => {
+    expect(reasonsOf(given(text))).toEqual([`x: ${reason}`])
+  })
 })
 
 describe('a file', () => {

@@ -162,9 +162,9 @@ describe('an export of Polis', () => {
     ['quotes', votes.text.replaceAll('Wed', '"W\r\ned"')],
     ['other headers', votes.text.replace(/.*/, 'Time Stamp,DATETIME,comment_id, Voter ID ,"Vote"')],
     ['decimals', votes.text.replace(/,(-?\d)$/gm, ',$1.0')],
-  ])('reads %s', (_, text) =>
-    expect(votesOf(open({ name: 'x', text }))).toEqual(votesOf(open(votes))),
-  )
+  ])('reads %s', (_, text) => {
+    expect(votesOf(open({ name: 'x', text }))).toEqual(votesOf(open(votes)))
+  })
 
   it('says in which line and column a cell is wrong, and counts the rest', () => {
     const wrong = file(

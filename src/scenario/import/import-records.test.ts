@@ -237,16 +237,17 @@ describe('the result of another engine', () => {
       { proposalId: null, decision: null },
       'The engine that wrote this decided with confidence 0.82.',
     ],
-  ])('may be that of %j', (change, note) =>
-    expect(open({ ...result, ...change }).notes[0]).toBe(note),
-  )
+  ])('may be that of %j', (change, note) => {
+    expect(open({ ...result, ...change }).notes[0]).toBe(note)
+  })
 
-  it('without a list of votes is refused, with the place', () =>
+  it('without a list of votes is refused, with the place', () => {
     expect(importText('{\n "decided": true,\n "votingRecord": {} }')).toMatchObject({
       ok: false,
       problems: [
         { line: null, reason: 'there is no vote in it that can be read' },
         { line: 3, column: 18, reason: 'votingRecord must be a list' },
       ],
-    }))
+    })
+  })
 })

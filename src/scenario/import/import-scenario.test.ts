@@ -58,9 +58,9 @@ describe('a saved scenario', () => {
     ],
     [`${version},`, '', ['1:1 version is missing']],
     ['"agent": "a"', '"agent": "b"', ['22:16 moves[0].agent "b" is no agent here']],
-  ])('is refused at the very place: %s to %s', (from, to, problems) =>
-    expect(problemsOf(text.replace(from, to))).toEqual(problems),
-  )
+  ])('is refused at the very place: %s to %s', (from, to, problems) => {
+    expect(problemsOf(text.replace(from, to))).toEqual(problems)
+  })
 
   it.each([
     ['{"version": 1,}', '1:15 is not JSON: a name in double quotes should be here'],
@@ -74,7 +74,9 @@ describe('a saved scenario', () => {
     ['[1, 2] 3', '1:8 is not JSON: the file should end here'],
     ['["a\tb"]', '1:2 is not JSON: this text has a control character in it'],
     ['['.repeat(200_000), 'null:null is not JSON'],
-  ])('must be JSON to the letter', (json, problem) => expect(problemsOf(json)).toEqual([problem]))
+  ])('must be JSON to the letter', (json, problem) => {
+    expect(problemsOf(json)).toEqual([problem])
+  })
 
   it('that is very large is refused without the place', () => {
     const large = JSON.stringify({ ...scenario, title: 'x'.repeat(5_000_001) })

@@ -33,22 +33,19 @@ const stageOf = (hash: string) => {
 }
 
 describe('a link', () => {
-  it(
-    'brings back exactly what was put in, whatever it is',
-    () =>
-      fc.assert(
-        fc.property(arbitraryDocument, (document) => {
-          expect(checkScenario(document)).toEqual({ ok: true, value: document })
-          expect(decodeLink(write(document))).toEqual({ ok: true, scenario: document })
-        }),
-        cases(5000),
-      ),
-    120_000,
-  )
+  it('brings back exactly what was put in, whatever it is', () => {
+    fc.assert(
+      fc.property(arbitraryDocument, (document) => {
+        expect(checkScenario(document)).toEqual({ ok: true, value: document })
+        expect(decodeLink(write(document))).toEqual({ ok: true, scenario: document })
+      }),
+      cases(5000),
+    )
+  }, 120_000)
 
-  it.each(Object.entries(PRESETS))('carries the preset %s', (_, preset) =>
-    expect(decodeLink(`#${write(preset)}`)).toEqual({ ok: true, scenario: preset }),
-  )
+  it.each(Object.entries(PRESETS))('carries the preset %s', (_, preset) => {
+    expect(decodeLink(`#${write(preset)}`)).toEqual({ ok: true, scenario: preset })
+  })
 
   it('is tried with every type of signal', () => {
     const tried = fc.sample(arbitraryDocument, { numRuns: 300, seed: 1 })
@@ -56,9 +53,9 @@ describe('a link', () => {
     expect([...types].sort()).toEqual([...SIGNAL_TYPES].sort())
   })
 
-  it.each(['.', ')', ' ', '”,\n', '%20'.slice(0, 1)])('opens with “%s” behind it', (more) =>
-    expect(decodeLink(write(abstentionTrap) + more).ok).toBe(true),
-  )
+  it.each(['.', ')', ' ', '”,\n', '%20'.slice(0, 1)])('opens with “%s” behind it', (more) => {
+    expect(decodeLink(write(abstentionTrap) + more).ok).toBe(true)
+  })
 
   it('is made of characters that no chat and no mail changes', () => {
     for (const preset of Object.values(PRESETS)) {
@@ -106,12 +103,12 @@ describe('an old link', () => {
     expect([...versions].sort()).toEqual(Array.from({ length: SCENARIO_VERSION }, (_, i) => i + 1))
   })
 
-  it.each(OLD_LINKS)('opens for ever: $about', ({ link, scenario }) =>
+  it.each(OLD_LINKS)('opens for ever: $about', ({ link, scenario }) => {
     expect(decodeLink(link)).toEqual({
       ok: true,
       scenario: { ...scenario, version: SCENARIO_VERSION },
-    }),
-  )
+    })
+  })
 })
 
 describe('the tables of a link', () => {
@@ -157,7 +154,9 @@ describe('a broken link', () => {
     ['field', forge('[["","",""],0,1]')],
     ['field', forge('[["","",""],99,1]')],
     ['field', forge('[["","",""],0,"t",1,"p",2,[],3,[],10,[[0,1000000000]]]')],
-  ])('says at which stage it broke: %s %#', (stage, hash) => expect(stageOf(hash)).toBe(stage))
+  ])('says at which stage it broke: %s %#', (stage, hash) => {
+    expect(stageOf(hash)).toBe(stage)
+  })
 
   it('is noticed whichever character of it is another one', () => {
     for (let at = 3; at < link.length; at++) {
@@ -302,14 +301,17 @@ describe('what a broken link has lost', () => {
     ['wrong', forge('[["",""],0,"t",1,"p",2,[],3,[],10,5]')],
   ])(
     'may be everything: nothing is kept of agents and proposals that are not there (%s)',
-    (_, hash) => expect(lossOf(hash).kept).toBe(false),
+    (_, hash) => {
+      expect(lossOf(hash).kept).toBe(false)
+    },
   )
 })
 
-it('bytes and letters are the same thing', () =>
+it('bytes and letters are the same thing', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       expect(toLetters(bytes)).toBe(Buffer.from(bytes).toString('base64url'))
       expect(fromLetters(toLetters(bytes))).toEqual(bytes)
     }),
-  ))
+  )
+})

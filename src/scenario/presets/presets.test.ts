@@ -97,10 +97,11 @@ const outcomeOf = ({ outcome }: Verdict): string =>
       : '-'
 
 describe('the presets', () => {
-  it('are all told of here, but for the one with scripts', () =>
+  it('are all told of here, but for the one with scripts', () => {
     expect([...OUTCOMES.map(([name]) => name), 'release-debate'].sort()).toEqual(
       Object.keys(PRESETS).sort(),
-    ))
+    )
+  })
 
   it.each(OUTCOMES.map(([name, ...rounds]) => ({ name, rounds })))(
     '$name shows what it is there to show',
@@ -131,12 +132,13 @@ describe('the presets', () => {
   })
 })
 
-it('the menu has every one of them, by its title', () =>
+it('the menu has every one of them, by its title', () => {
   expect(PRESET_TITLES).toEqual(
     Object.fromEntries(
       Object.entries({ ...PRESETS, ...LAB_PRESETS }).map(([name, { title }]) => [name, title]),
     ),
-  ))
+  )
+})
 
 it('no two of them have the same title, by which a link finds them', () => {
   const titles = Object.values(PRESET_TITLES)

@@ -119,9 +119,9 @@ describe.each([...EXAMPLES.strategy, { id: 'blank', about: 'Starts', source: BLA
       ['everybody abstains', castVotes(AGREED.map(([agent, id]) => [agent, id, 'abstain']))],
       ['everybody is against everything', castVotes(AGREED.map(([a, id]) => [a, id, 'disagree']))],
       ['no vote has any weight', castVotes(AGREED.slice(0, 1), 0)],
-    ])('has an answer when %s', async (_, moves) =>
-      expect(await verdictOn(moves)).not.toHaveProperty('problem'),
-    )
+    ])('has an answer when %s', async (_, moves) => {
+      expect(await verdictOn(moves)).not.toHaveProperty('problem')
+    })
 
     it('has an answer whatever is voted', async () => {
       const votes = fc.array(
@@ -134,15 +134,16 @@ describe.each([...EXAMPLES.strategy, { id: 'blank', about: 'Starts', source: BLA
       )
       const weights = fc.constantFrom(0, 0.5, 1)
       await fc.assert(
-        fc.asyncProperty(votes, weights, async (cast, weight) =>
-          expect(await verdictOn(castVotes(cast, weight))).not.toHaveProperty('problem'),
-        ),
+        fc.asyncProperty(votes, weights, async (cast, weight) => {
+          expect(await verdictOn(castVotes(cast, weight))).not.toHaveProperty('problem')
+        }),
         cases(50),
       )
     })
 
-    it('has an answer when nothing is on the table', async () =>
-      expect(await verdictOn([], [])).not.toHaveProperty('problem'))
+    it('has an answer when nothing is on the table', async () => {
+      expect(await verdictOn([], [])).not.toHaveProperty('problem')
+    })
   },
 )
 
@@ -251,7 +252,7 @@ describe.each([...EXAMPLES.model, { id: 'blank', about: 'Starts', source: BLANK_
   },
 )
 
-describe('the challenger', () =>
+describe('the challenger', () => {
   it('votes for a proposal once somebody has answered its question', async () => {
     const { source } = EXAMPLES.agent.find(({ id }) => id === 'challenger')!
     const answering = `export default (turn) => turn.inbox
@@ -265,4 +266,5 @@ describe('the challenger', () =>
       scenarioWith([], { agents, proposals: [{ id: 'A', content: 'Do A' }] }),
     )
     expect(saidBy(run, 'me').map(({ type }) => type)).toEqual(['challenge', 'vote'])
-  }))
+  })
+})

@@ -13,7 +13,7 @@ const say = (...given: Parameters<typeof problem>) => {
   return `${place} ${reason}`.trim()
 }
 
-describe('a problem', () =>
+describe('a problem', () => {
   it.each([
     [say('x.pdf', 'is no text'), 'x.pdf is no text.'],
     [say('what you pasted', 'is empty'), 'What you pasted is empty.'],
@@ -25,9 +25,12 @@ describe('a problem', () =>
     ],
     [say('', 'there are more than 20 files'), 'There are more than 20 files.'],
     [say('x', 'It is longer.'), 'x: It is longer.'],
-  ])('is a sentence: %s', (said, sentence) => expect(said).toBe(sentence)))
+  ])('is a sentence: %s', (said, sentence) => {
+    expect(said).toBe(sentence)
+  })
+})
 
-describe('what was left out', () =>
+describe('what was left out', () => {
   it.each([
     [[], ''],
     [[problem('a', 'x', 2)], '1 line was left out.'],
@@ -44,4 +47,7 @@ describe('what was left out', () =>
       Array.from({ length: 100 }, (_, at) => problem('a', 'x', at + 1)),
       'At least 100 lines were left out.',
     ],
-  ])('is counted (%#)', (problems, said) => expect(describeLeftOut(problems)).toBe(said)))
+  ])('is counted (%#)', (problems, said) => {
+    expect(describeLeftOut(problems)).toBe(said)
+  })
+})

@@ -4,11 +4,12 @@ import { readFiles } from './read-files'
 
 const file = (name: string, text = 'Ana: A+') => new File([text], name)
 
-it('gives what is in them', async () =>
+it('gives what is in them', async () => {
   expect(await readFiles([file('a', 'x'), file('b', '')])).toEqual([
     { name: 'a', bytes: new Uint8Array([120]) },
     { name: 'b', bytes: new Uint8Array() },
-  ]))
+  ])
+})
 
 it('does not read what is too large, and keeps its name', async () => {
   const large = Object.defineProperty(file('big.csv'), 'size', { value: 25_000_001 })

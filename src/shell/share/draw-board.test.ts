@@ -161,7 +161,7 @@ const guessWidth = (text: string, size: number): number =>
   ).reduce((sum, width) => sum + width, 0)
 
 describe('whatever strangers call their things', () => {
-  it('the picture is XML, without scripts and without numbers that are none', () =>
+  it('the picture is XML, without scripts and without numbers that are none', () => {
     fc.assert(
       fc.property(anyBoard, fc.constantFrom('light', 'dark'), (board, theme) => {
         const { svg, width, height } = drawBoard(board, theme)
@@ -179,9 +179,10 @@ describe('whatever strangers call their things', () => {
         expect(pairs.filter(isBad)).toEqual([])
       }),
       cases(60),
-    ))
+    )
+  })
 
-  it('every card and every line stands in its place, and no text runs out of it', () =>
+  it('every card and every line stands in its place, and no text runs out of it', () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
         const isOut = ({ text, attributes, room, moved }: Drawn) => {
@@ -194,7 +195,8 @@ describe('whatever strangers call their things', () => {
         expect(textsOf(drawBoard(board, 'light').svg).filter(isOut)).toEqual([])
       }),
       cases(60),
-    ))
+    )
+  })
 
   it('cuts with an ellipsis, and not within a character', () => {
     const family = '👩‍👩‍👧‍👦'

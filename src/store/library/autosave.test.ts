@@ -35,8 +35,9 @@ async function openTab(keeper: Keeper = {}, store = createTabStore()) {
   return { store, library, save, autosave: startAutosave(store, library, keeper) }
 }
 
-const rename = (store: PlaygroundStore, title: string) =>
+const rename = (store: PlaygroundStore, title: string) => {
   store.getState().edit({ name: `Call it ${title}`, patches: [{ path: ['title'], value: title }] })
+}
 
 const titlesIn = async (library: Library) => (await library.list()).map(({ title }) => title).sort()
 
@@ -48,7 +49,9 @@ describe('a change', () => {
     let reach: (id: string) => void = () => undefined
     const saved = new Promise<string>((resolve) => (reach = resolve))
     const { store, library, save } = await openTab({
-      onPlace: (id) => reach(id),
+      onPlace: (id) => {
+        reach(id)
+      },
     })
     for (const title of ['a', 'ab', 'abc']) {
       rename(store, title)
@@ -236,7 +239,7 @@ describe('going from one scenario to another', () => {
   })
 })
 
-describe('what is deleted', () =>
+describe('what is deleted', () => {
   it('is something new when it is changed once more, and nobody else is to blame', async () => {
     const troubles: string[] = []
     const { store, library, autosave } = await openTab({ onTrouble: (kind) => troubles.push(kind) })
@@ -249,7 +252,8 @@ describe('what is deleted', () =>
     rename(store, 'Alive')
     await autosave.flush()
     expect([troubles, await titlesIn(library)]).toEqual([[], ['Alive']])
-  }))
+  })
+})
 
 describe('two tabs', () => {
   it('that an undo leads back to an old state keep what the other has saved since', async () => {

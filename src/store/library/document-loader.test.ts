@@ -69,8 +69,9 @@ function createBrowser() {
   return { openPage, address: () => address }
 }
 
-const rename = (store: PlaygroundStore, title: string) =>
+const rename = (store: PlaygroundStore, title: string) => {
   store.getState().edit({ name: `Call it ${title}`, patches: [{ path: ['title'], value: title }] })
+}
 const titleOf = (store: PlaygroundStore) => store.getState().scenario.title
 const stepsOf = (store: PlaygroundStore) => store.getState().history.past.map(({ name }) => name)
 
@@ -424,14 +425,15 @@ describe('the address', () => {
   })
 })
 
-describe('a file', () =>
+describe('a file', () => {
   it('is kept as soon as it is open, since no address would bring it back', async () => {
     const { openPage } = createBrowser()
     const { arrivals, tab } = await openPage()
     await arrivals.openFile({ ...theClone, title: 'From a file' }, 'Open a file')
     expect(await arrivals.library!.list()).toMatchObject([{ title: 'From a file' }])
     expect(titleOf((await openPage({ tab })).store)).toBe('From a file')
-  }))
+  })
+})
 
 describe('a page that goes away', () => {
   const createWindow = () => {
@@ -440,7 +442,9 @@ describe('a page that goes away', () => {
       addEventListener: (type: string, listen: () => void) => listeners.set(type, listen),
     }
     const page = { ...target, document: { ...target, title: '' } } as unknown as Window
-    const hide = () => listeners.get('pagehide')!()
+    const hide = () => {
+      listeners.get('pagehide')!()
+    }
     return { page, hide }
   }
 

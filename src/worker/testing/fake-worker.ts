@@ -18,10 +18,14 @@ export function spawnFake(hangs = false): FakeWorker {
   const { port1, port2 } = new MessageChannel()
   const errors = new EventTarget()
   const sent: unknown[] = []
-  const announce = createScriptNotices((notice) => port1.postMessage(notice))
+  const announce = createScriptNotices((notice) => {
+    port1.postMessage(notice)
+  })
   expose(
     createPlayground({
-      notify: (notice) => port1.postMessage(notice),
+      notify: (notice) => {
+        port1.postMessage(notice)
+      },
       openSandbox: async () =>
         Sandbox.open(await loadInterpreterInNode(), (call) => {
           if (!isHanging) announce(call)

@@ -39,9 +39,9 @@ describe('reading a vote', () => {
     ['{"choice":"approve","confidence":"high"}', 'bad-confidence'],
     ['{"choice":"approve","confidence":7}', 'bad-confidence'],
     ['{"choice":"approve","reason":1}', 'bad-reason'],
-  ])('does not guess from %j', (reply, because) =>
-    expect(read('json', reply)).toEqual(lost(because)),
-  )
+  ])('does not guess from %j', (reply, because) => {
+    expect(read('json', reply)).toEqual(lost(because))
+  })
 
   it('finds one word, and only whole ones', () => {
     expect(read('words', 'REJECT, sadly')).toMatchObject({ choice: 'reject' })
@@ -50,13 +50,16 @@ describe('reading a vote', () => {
     expect(read('words', 'I abstain')).toMatchObject({ choice: 'abstain' })
   })
 
-  it.each(['call', 'json', 'words'] as const)('understands who was given no words: %s', (format) =>
-    expect(read(format)).toEqual({
-      ok: true,
-      choice: 'approve',
-      confidence: null,
-      reason: 'as planned',
-    }),
+  it.each(['call', 'json', 'words'] as const)(
+    'understands who was given no words: %s',
+    (format) => {
+      expect(read(format)).toEqual({
+        ok: true,
+        choice: 'approve',
+        confidence: null,
+        reason: 'as planned',
+      })
+    },
   )
 
   it('looks for options whose names are no plain words', () => {

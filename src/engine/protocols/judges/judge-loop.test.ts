@@ -31,8 +31,9 @@ const hold = (options: Partial<JudgeLoopOptions>) =>
   })
 
 describe('whoever is not asked', () => {
-  it('is spared by the quorum', () =>
-    expect(hold({}).spared).toEqual([{ agent: 'b', kind: 'judge', round: 1, because: 'quorum' }]))
+  it('is spared by the quorum', () => {
+    expect(hold({}).spared).toEqual([{ agent: 'b', kind: 'judge', round: 1, because: 'quorum' }])
+  })
 
   it('is spared by the budget, in a round that never comes as well', () => {
     const proposers = [seat('p', 'one'), seat('q', 'two')]
@@ -177,8 +178,9 @@ describe('the verify hook', () => {
     expect(memory.at(-1)).toEqual(['w/task:t:verdict', 'rejected'])
   })
 
-  it('replaces the output by an accepted revision', () =>
-    expect(verify(no, yes)).toMatchObject({ output: 'better', isReplaced: true }))
+  it('replaces the output by an accepted revision', () => {
+    expect(verify(no, yes)).toMatchObject({ output: 'better', isReplaced: true })
+  })
 
   it('asks nobody once the budget is spent', () => {
     const { calls, success } = runVerifyHook({

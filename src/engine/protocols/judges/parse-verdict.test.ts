@@ -22,7 +22,9 @@ describe('a verdict', () => {
     ['```json\nnot json\n```', unreadable],
     ['} {', unreadable],
     ['', unreadable],
-  ])('is read from %j', (text, expected) => expect(parseVerdict(text)).toEqual(expected))
+  ])('is read from %j', (text, expected) => {
+    expect(parseVerdict(text)).toEqual(expected)
+  })
 
   it('is dissent where it does not fit the schema, whatever it says', () => {
     const schema = { accept: false, critique: { code: 'schema' } }
@@ -40,9 +42,9 @@ describe('a verdict', () => {
       fc.array(pieces).map((parts) => parts.join('')),
     )
     fc.assert(
-      fc.property(texts, fc.constantFrom(...VERDICT_SCHEMAS), (text, schema) =>
-        expect(typeof parseVerdict(text, schema).accept).toBe('boolean'),
-      ),
+      fc.property(texts, fc.constantFrom(...VERDICT_SCHEMAS), (text, schema) => {
+        expect(typeof parseVerdict(text, schema).accept).toBe('boolean')
+      }),
     )
   })
 })

@@ -225,7 +225,7 @@ describe('any workflow', () => {
     )
   })
 
-  it('gives every step one status, after all that it needs, and the same every time', () =>
+  it('gives every step one status, after all that it needs, and the same every time', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const record = runWorkflowLab(plan, agents, around)
@@ -242,9 +242,10 @@ describe('any workflow', () => {
         expect(runWorkflowLab(plan, agents, around)).toEqual(record)
       }),
       RUNS,
-    ))
+    )
+  })
 
-  it('spends nothing after it has crossed its budget, and accounts for every token', () =>
+  it('spends nothing after it has crossed its budget, and accounts for every token', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const { budgetLine, budget, used, crossedBy, steps } = runWorkflowLab(plan, agents, around)
@@ -261,9 +262,10 @@ describe('any workflow', () => {
         }
       }),
       RUNS,
-    ))
+    )
+  })
 
-  it('never runs what nothing came for', () =>
+  it('never runs what nothing came for', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const { steps, edges, budgetLine } = runWorkflowLab(plan, agents, around)
@@ -273,5 +275,6 @@ describe('any workflow', () => {
         }
       }),
       RUNS,
-    ))
+    )
+  })
 })

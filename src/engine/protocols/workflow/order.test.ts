@@ -24,10 +24,11 @@ function order(...steps: readonly WorkflowStep[]) {
 }
 
 describe('the order of steps', () => {
-  it('is that of writing where nothing needs anything', () =>
-    expect(order(task('c'), task('a'), task('b'))).toBe('c0 a0 b0'))
+  it('is that of writing where nothing needs anything', () => {
+    expect(order(task('c'), task('a'), task('b'))).toBe('c0 a0 b0')
+  })
 
-  it('puts a step after all that it needs, and levels by the longest way', () =>
+  it('puts a step after all that it needs, and levels by the longest way', () => {
     expect(
       order(
         task('end', ['left', 'right', 'start']),
@@ -35,10 +36,12 @@ describe('the order of steps', () => {
         task('start'),
         task('right', ['left']),
       ),
-    ).toBe('start0 left1 right2 end3'))
+    ).toBe('start0 left1 right2 end3')
+  })
 
-  it('takes the first that is ready, as written', () =>
-    expect(order(task('b', ['a']), task('a'), task('c'))).toBe('a0 b1 c0'))
+  it('takes the first that is ready, as written', () => {
+    expect(order(task('b', ['a']), task('a'), task('c'))).toBe('a0 b1 c0')
+  })
 
   it('is whole for every graph without a cycle, whatever the order of writing', () => {
     const graph = fc
@@ -122,5 +125,7 @@ describe('what cannot run names the step and', () => {
       [task('a'), task('abstain'), gate({ needs: ['a', 'abstain'] })],
       ['gate reserved-id abstain'],
     ],
-  ])('%s', (_, steps, problems) => expect(order(...steps)).toEqual(problems))
+  ])('%s', (_, steps, problems) => {
+    expect(order(...steps)).toEqual(problems)
+  })
 })

@@ -140,8 +140,9 @@ describe('the budget', () => {
     task('next', ['gate'], { tokens: 10 }),
   ]
 
-  it('may be used up to the last token', () =>
-    expect(statuses(run(steps, { budget: 45 }))).toBe('a done, b done, gate done, next done'))
+  it('may be used up to the last token', () => {
+    expect(statuses(run(steps, { budget: 45 }))).toBe('a done, b done, gate done, next done')
+  })
 
   it('stops the run at whatever crosses it', () => {
     const crossings = Array.from({ length: 46 }, (_, budget) => run(steps, { budget })).map(

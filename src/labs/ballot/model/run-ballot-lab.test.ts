@@ -149,13 +149,14 @@ describe('a live ballot', () => {
     expect(forced.rules[0]!.regret).toMatchObject({ wouldChange: true, decision: 'no_consensus' })
   })
 
-  it('ends at once where nothing can come of it', () =>
+  it('ends at once where nothing can come of it', () => {
     expect(outcome(run({ votes: [], quorum: 6 }), 'quorum')).toMatchObject({
       how: 'early',
       at: 0,
       moment: 0,
       decision: 'no_consensus',
-    }))
+    })
+  })
 
   it('keeps what it cannot understand, with its words', () => {
     const votes = [
@@ -275,7 +276,7 @@ describe('a live ballot', () => {
     )
   })
 
-  it('is plain data that says the same every time', () =>
+  it('is plain data that says the same every time', () => {
     fc.assert(
       fc.property(
         fc.array(vote, { maxLength: 12 }),
@@ -289,5 +290,6 @@ describe('a live ballot', () => {
           expect(endings(record)).toEqual(endings(run({ votes, voteTtlMs })))
         },
       ),
-    ))
+    )
+  })
 })

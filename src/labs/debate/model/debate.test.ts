@@ -12,7 +12,7 @@ import { writeTranscript } from './transcript'
 import { transcriptToMarkdown } from './transcript-markdown'
 
 describe('a rubric debate', () => {
-  it('ends as was foreseen, whatever is in it', () =>
+  it('ends as was foreseen, whatever is in it', () => {
     fc.assert(
       fc.property(arbitraryInput, (input) => {
         const { decision, proposals } = runRubricDebate(input)
@@ -20,9 +20,10 @@ describe('a rubric debate', () => {
         expect(outlook).toEqual({ stopReason: decision.stopReason, proposals })
       }),
       cases(2000),
-    ))
+    )
+  })
 
-  it('keeps within its budget, and stops only when there was more to say', () =>
+  it('keeps within its budget, and stops only when there was more to say', () => {
     fc.assert(
       fc.property(arbitraryInput, (input) => {
         const { proposals, critiques, decision } = runRubricDebate(input)
@@ -30,9 +31,10 @@ describe('a rubric debate', () => {
         expect(spent).toBeLessThanOrEqual(input.budget!)
         if (decision.stopReason === 'budget_exhausted') expect(spent).toBe(input.budget)
       }),
-    ))
+    )
+  })
 
-  it('preserves all dissent unless it is told to erase it', () =>
+  it('preserves all dissent unless it is told to erase it', () => {
     fc.assert(
       fc.property(arbitraryInput, (input) => {
         const run = runRubricDebate(input)
@@ -40,7 +42,8 @@ describe('a rubric debate', () => {
         const isLost = evaluateRubricDebate(run).reasons.includes('dissent-not-preserved')
         expect(isLost).toBe(input.erasesDissent === true && dissenters.length > 0)
       }),
-    ))
+    )
+  })
 
   it('is inconclusive when fewer than two answer because others failed', () => {
     const fails = true
@@ -110,7 +113,7 @@ describe('a rubric debate', () => {
 })
 
 describe('what is known of a debate', () => {
-  it('says what each piece of evidence would change', () =>
+  it('says what each piece of evidence would change', () => {
     expect(hold().changes).toEqual([
       {
         key: 'one',
@@ -126,14 +129,16 @@ describe('what is known of a debate', () => {
         isOther: true,
         turned: ['b', 'c'],
       },
-    ]))
+    ])
+  })
 
-  it('measures how much two members share', () =>
+  it('measures how much two members share', () => {
     expect(hold().independence.map(({ agents, share }) => [...agents, share])).toEqual([
       ['a', 'b', 0],
       ['a', 'c', 0.5],
       ['b', 'c', 0.5],
-    ]))
+    ])
+  })
 
   it('is plain data', () => {
     const record = hold({ truth: 'accept', budget: 5 })

@@ -80,8 +80,9 @@ describe('the picture of a debate', () => {
     expect(svg.match(/class="debate-arc"/g)).toHaveLength(16 * 15)
   })
 
-  it('draws nobody without a fuss', () =>
-    expect(draw({ rows: [], columns: [], arcs: [] })).not.toContain('slider'))
+  it('draws nobody without a fuss', () => {
+    expect(draw({ rows: [], columns: [], arcs: [] })).not.toContain('slider')
+  })
 
   it('fades the critiques that a chosen member has no part in', () => {
     expect(draw(DRAWING, 2).match(/data-faint="true"/g)).toHaveLength(2)

@@ -57,9 +57,9 @@ describe('setting a debate up', () => {
     expect(hold(renamed).run.decision.stopReason).toBe('accepted')
   })
 
-  it.each(['', '  ', 'owner', '__proto__'])('gives no piece the name “%s”', (wanted) =>
-    expect(renamePiece(PLAN, 'timeline', wanted)).toBeNull(),
-  )
+  it.each(['', '  ', 'owner', '__proto__'])('gives no piece the name “%s”', (wanted) => {
+    expect(renamePiece(PLAN, 'timeline', wanted)).toBeNull()
+  })
 
   it('writes nothing down that is so anyway', () => {
     const away = withPiece(PLAN, 'timeline', { isAway: true })

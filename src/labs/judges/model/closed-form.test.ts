@@ -204,7 +204,7 @@ describe('simulated runs', () => {
   })
 })
 
-describe('the working of the formula', () =>
+describe('the working of the formula', () => {
   it('is true line by line, and comes to what is measured', () => {
     for (const plan of grid) {
       const solved = solveJudges(plan, agents)
@@ -219,4 +219,5 @@ describe('the working of the formula', () =>
       const begun = working.filter(({ name }) => name === 'begins-right')
       expect(begun.map(({ about }) => about.round)).toEqual(begun.map((_, i) => i + 1))
     }
-  }))
+  })
+})

@@ -15,9 +15,9 @@ describe('what a revision changed', () => {
     ['a b', 'c d', '[-a b][+c d]'],
     ['', 'new', '[+new]'],
     ['old', '', '[-old]'],
-  ])('is told of %j and %j', (before, after, expected) =>
-    expect(tell(before, after)).toBe(expected),
-  )
+  ])('is told of %j and %j', (before, after, expected) => {
+    expect(tell(before, after)).toBe(expected)
+  })
 
   it('gives both texts back, up to blanks', () => {
     const text = fc.array(fc.constantFrom('a ', 'b ', 'c\n', 'd')).map((words) => words.join(''))

@@ -78,7 +78,7 @@ describe('the summaries', () => {
   })
 })
 
-describe('the working of a gate', () =>
+describe('the working of a gate', () => {
   it('has the numbers in it, for every rule', () => {
     const step = open('two-approaches-one-gate').record.steps[2]!
     if (step.kind !== 'consensus') throw new Error('it is a gate')
@@ -91,11 +91,13 @@ describe('the working of a gate', () =>
         'By heads: 2 impl_a, 2 impl_b. 4 heads ≥ 2 quorum; 2 impl_a ≤ 2 for all others; 2 impl_a = 2 impl_b.',
       ]),
     )
-  }))
+  })
+})
 
-describe('a problem', () =>
+describe('a problem', () => {
   it('names its step', () => {
     for (const code of ['cycle', 'unknown-need', 'unknown-agent', 'no-judges'] as const) {
       expect(describeProblem({ step: 'here', code, about: 'there' })).toMatch(/^here: .*\.$/)
     }
-  }))
+  })
+})

@@ -70,9 +70,9 @@ describe('a step that is renamed', () => {
     expect(stepOf(renamed, 'c')!.needs).toEqual(['gate', 'better'])
   })
 
-  it.each(['', ' ', 'a', 'abstain'])('keeps its name where the new one is “%s”', (name) =>
-    expect(renameStep(plan, 'b', name)).toBe(plan),
-  )
+  it.each(['', ' ', 'a', 'abstain'])('keeps its name where the new one is “%s”', (name) => {
+    expect(renameStep(plan, 'b', name)).toBe(plan)
+  })
 
   it('does not change a yes or no that happens to have its name', () => {
     const asked = replaceStep({ goal: '', steps: [task('approve'), gate] }, 'gate', () => ({
@@ -84,7 +84,7 @@ describe('a step that is renamed', () => {
   })
 })
 
-describe('a workflow to begin with', () =>
+describe('a workflow to begin with', () => {
   it.each([1, 2, 3, 5])('runs with %i agents', (count) => {
     const ids = Array.from({ length: count }, (_, i) => `agent-${i}`)
     const begun = beginPlan({ goal: '', steps: [] }, ids)
@@ -94,7 +94,8 @@ describe('a workflow to begin with', () =>
         ids.map((id) => ({ id })),
       ),
     ).toMatchObject({ ok: true })
-  }))
+  })
+})
 
 describe('a new step', () => {
   it('builds on the last one, with a name of its own', () => {
@@ -118,8 +119,9 @@ describe('needs', () => {
     expect(possibleNeeds(plan, 'c')).toEqual(['a', 'b', 'gate'])
   })
 
-  it('that are no longer there cannot be voted for', () =>
-    expect(setNeeds(gate, ['b'])).toMatchObject({ needs: ['b'], votes: [], fallback: 'b' }))
+  it('that are no longer there cannot be voted for', () => {
+    expect(setNeeds(gate, ['b'])).toMatchObject({ needs: ['b'], votes: [], fallback: 'b' })
+  })
 
   it('stay what they are where a step is moved', () => {
     const moved = moveStep(plan, 'c', -1)
@@ -164,9 +166,9 @@ describe('a reply', () => {
     { kind: 'accepts' },
     { kind: 'objects', critique: 'it is "wrong"' },
     { kind: 'says', text: 'hm' },
-  ] as const)('$kind is read as it was written', (reply) =>
-    expect(readReply(writeReply(reply))).toEqual(reply),
-  )
+  ] as const)('$kind is read as it was written', (reply) => {
+    expect(readReply(writeReply(reply))).toEqual(reply)
+  })
 
   it('that is more than a verdict is kept as it is', () => {
     for (const text of ['{"accept": true, "sure": 1}', '{"accept": 1}', '[]', 'null', '{']) {

@@ -50,7 +50,7 @@ const rooms = fc.integer({ min: 320, max: 1400 })
 const directions = fc.constantFrom<Direction>('right', 'down')
 
 describe('the graph of a workflow', () => {
-  it('puts no step on another, and all inside the drawing', () =>
+  it('puts no step on another, and all inside the drawing', () => {
     fc.assert(
       fc.property(graphs, rooms, directions, (nodes, room, direction) => {
         const drawn = layoutWorkflow(nodes, room, direction)
@@ -70,9 +70,10 @@ describe('the graph of a workflow', () => {
           }
         }
       }),
-    ))
+    )
+  })
 
-  it('leads every connection forward, from its step to its step, and never two to one place', () =>
+  it('leads every connection forward, from its step to its step, and never two to one place', () => {
     fc.assert(
       fc.property(graphs, rooms, directions, (nodes, room, direction) => {
         const drawn = layoutWorkflow(nodes, room, direction)
@@ -90,7 +91,8 @@ describe('the graph of a workflow', () => {
         const ends = drawn.edges.map(({ end }) => `${end.x.toFixed(3)} ${end.y.toFixed(3)}`)
         expect(new Set(ends).size).toBe(ends.length)
       }),
-    ))
+    )
+  })
 
   it('needs no more than the room where the room is enough', () => {
     expect(layoutWorkflow(DIAMOND, 700, 'right').width).toBe(700)
@@ -142,8 +144,9 @@ describe('the keys of the graph', () => {
     expect(go('e', 'ArrowRight ArrowLeft Home End')).toEqual(['e', 'd', 'a', 'e'])
   })
 
-  it('turn with the drawing', () =>
-    expect(go('b', 'ArrowDown ArrowUp ArrowRight ArrowLeft', 'down')).toEqual(['d', 'a', 'c', 'b']))
+  it('turn with the drawing', () => {
+    expect(go('b', 'ArrowDown ArrowUp ArrowRight ArrowLeft', 'down')).toEqual(['d', 'a', 'c', 'b'])
+  })
 
   it('leave other keys alone, and begin at the first step', () => {
     expect(go('b', 'x Tab')).toEqual([null, null])

@@ -30,7 +30,9 @@ export function evaluateCode(code: string): {
       for (const each of cases) run(name, body, each)
     },
   })
-  const describe = (_: string, body: () => void) => body()
+  const describe = (_: string, body: () => void) => {
+    body()
+  }
   const modules: Readonly<Record<string, unknown>> = {
     vitest: { describe, it, expect },
     '@cognitive-swarm/consensus': { ConsensusEngine },

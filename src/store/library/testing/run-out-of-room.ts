@@ -31,7 +31,9 @@ export function runOutOfRoom(when: 'start' | 'end', isFull: () => boolean): void
           throw new DOMException('There is no room', OUT_OF_ROOM)
         }
       } else if (when === 'end' && isLast && isFull()) {
-        request.addEventListener('success', () => transaction._abort(OUT_OF_ROOM))
+        request.addEventListener('success', () => {
+          transaction._abort(OUT_OF_ROOM)
+        })
       }
       return request
     })

@@ -13,8 +13,10 @@ export interface LabContext {
 }
 
 /** A lab without its page: small and pure, so that what is heavy is a loader. */
-export interface Lab<Plan, Outcome> {
+export interface Lab<Plan, Outcome, Tasks = object> {
   readonly name: string
+  /** What it asks of the agents of a scenario that was made for the board. */
+  readonly question: string
   readonly schema: v.GenericSchema<unknown, Plan>
   /** Where one begins with the agents of a scenario. */
   readonly firstPlan: (scenario: ScenarioDocument) => Plan
@@ -30,4 +32,6 @@ export interface Lab<Plan, Outcome> {
   readonly code: () => Promise<{
     readonly writeCode: (scenario: ScenarioDocument, plan: Plan) => CodeExport
   }>
+  /** Work too long for a run: functions that take an input and `onProgress`. */
+  readonly tasks?: () => Promise<Tasks>
 }

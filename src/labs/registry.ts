@@ -22,7 +22,13 @@ export type LabRecords = {
     ReturnType<Awaited<ReturnType<(typeof labs)[Id]['run']>>['run']>
   >
 }
+/** By lab: its long work, which runs in a pool of workers. */
+export type LabTasks = {
+  readonly [Id in LabName]: Awaited<ReturnType<NonNullable<(typeof labs)[Id]['tasks']>>>
+}
 
-export const LABS: { readonly [Id in LabName]: Lab<LabPlans[Id], LabRecords[Id]> } = labs
+export const LABS: {
+  readonly [Id in LabName]: Lab<LabPlans[Id], LabRecords[Id], LabTasks[Id]>
+} = labs
 
 export const LAB_IDS = Object.keys(labs) as readonly LabName[]

@@ -5,7 +5,7 @@ import { estimateJudges } from '../labs/judges/model/estimate'
 import { PRESETS as JUDGE_PRESETS } from '../labs/judges/presets'
 import type { WorkerLike } from './session'
 import { TaskPool } from './task-pool'
-import { TASKS } from './tasks'
+import { runTask } from './tasks'
 
 const { agents: setups, labs } = JUDGE_PRESETS['half-a-jury']!
 const input = { plan: labs!.judges!, agents: setups.map(resolveAgent) }
@@ -24,9 +24,7 @@ afterEach(() => {
 function spawn(isSilent = false): FakeWorker {
   const { port1, port2 } = new MessageChannel()
   const errors = new EventTarget()
-  const run = (task: keyof typeof TASKS, given: never, onProgress: (share: number) => void) =>
-    TASKS[task](given, onProgress)
-  if (!isSilent) expose({ run }, port1)
+  if (!isSilent) expose({ run: runTask }, port1)
   port1.start()
   port2.start()
   const worker: FakeWorker = {

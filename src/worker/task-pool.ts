@@ -90,7 +90,7 @@ export class TaskPool {
     signal.addEventListener('abort', onAbort)
     worker.addEventListener('error', onError)
     try {
-      const work = remote.run(task, input, proxy(onProgress)) as Promise<TaskResult<Task>>
+      const work = remote.run(task, input as never, proxy(onProgress)) as Promise<TaskResult<Task>>
       const result = await Promise.race([work, ended])
       this.#idle.push(pooled)
       return result

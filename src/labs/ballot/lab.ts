@@ -4,9 +4,11 @@ import type { Lab } from '../lab'
 import { leaveOut } from '../leave-out'
 import type { BallotRecord } from './model'
 import { ballotSchema } from './schema'
+import type * as tasks from './tasks'
 
-export const ballotLab: Lab<BallotPlan, BallotRecord> = {
+export const ballotLab: Lab<BallotPlan, BallotRecord, typeof tasks> = {
   name: 'Live ballot',
+  question: 'How would the first proposal fare in a live ballot?',
   schema: ballotSchema,
   firstPlan,
   withoutAgent,
@@ -26,6 +28,7 @@ export const ballotLab: Lab<BallotPlan, BallotRecord> = {
   presets: () => import('./presets'),
   run: () => import('./model/run'),
   code: () => import('./code'),
+  tasks: () => import('./tasks'),
 }
 
 const MAX_VOTES = 200

@@ -1,5 +1,6 @@
 import type { Agent } from '../../engine'
 import type { BallotPlan } from '../../engine/protocols/ballot'
+import { runBallotLab } from './model'
 import type { BallotSurroundings } from './model/basis'
 
 interface BaselineInput {
@@ -8,7 +9,5 @@ interface BaselineInput {
   readonly around: BallotSurroundings
 }
 
-export const ballotTasks = {
-  'ballot/baseline': async ({ plan, agents, around }: BaselineInput) =>
-    (await import('./model')).runBallotLab(plan, agents, around),
-} as const
+export const baseline = ({ plan, agents, around }: BaselineInput) =>
+  runBallotLab(plan, agents, around)

@@ -7,6 +7,7 @@ import { debateSchema } from './schema'
 
 export const debateLab: Lab<DebatePlan, DebateRecord> = {
   name: 'Rubric debate',
+  question: 'Which piece of evidence could these agents not do without?',
   schema: debateSchema,
   firstPlan,
   withoutAgent: (plan, id) => ({

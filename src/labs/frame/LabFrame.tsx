@@ -46,7 +46,7 @@ export function LabFrame({ verdict, ...columns }: LabFrameProps) {
   const title = usePlayground(({ scenario }) =>
     lab === null || isAboutLab(scenario, lab)
       ? scenario.prompt || scenario.title || UNTITLED
-      : QUESTIONS[lab],
+      : LABS[lab].question,
   )
   const isSample = usePlayground(
     ({ scenario }) => lab !== null && scenario.labs?.[lab] === undefined,
@@ -102,13 +102,6 @@ const SAMPLE =
 /** Whether the scenario's own question is about this lab, and not about the board. */
 const isAboutLab = ({ shows, proposals }: ScenarioDocument, lab: LabName): boolean =>
   shows?.lab === lab || proposals.length === 0
-
-const QUESTIONS: Readonly<Record<LabName, string>> = {
-  ballot: 'How would the first proposal fare in a live ballot?',
-  judges: 'How good would these agents be as judges?',
-  debate: 'Which piece of evidence could these agents not do without?',
-  workflow: 'What would a gate between these agents let through?',
-}
 
 interface LabTabsProps {
   readonly page: LabPage

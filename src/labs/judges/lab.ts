@@ -4,9 +4,11 @@ import type { Lab } from '../lab'
 import { leaveOut } from '../leave-out'
 import type { JudgeRecord } from './model'
 import { judgesSchema } from './schema'
+import type * as tasks from './tasks'
 
-export const judgesLab: Lab<JudgePlan, JudgeRecord> = {
+export const judgesLab: Lab<JudgePlan, JudgeRecord, typeof tasks> = {
   name: 'Judge loop',
+  question: 'How good would these agents be as judges?',
   schema: judgesSchema,
   firstPlan,
   withoutAgent,
@@ -22,6 +24,7 @@ export const judgesLab: Lab<JudgePlan, JudgeRecord> = {
   presets: () => import('./presets'),
   run: () => import('./model/run'),
   code: () => import('./code'),
+  tasks: () => import('./tasks'),
 }
 
 /** A loop with all agents of a large scenario would show nothing. */

@@ -1,13 +1,12 @@
 import type { Agent } from '../../engine'
 import type { JudgePlan } from '../../engine/protocols/judges'
 import type { OnProgress } from '../task'
+import { estimateJudges } from './model/estimate'
 
 interface EstimateInput {
   readonly plan: JudgePlan
   readonly agents: readonly Agent[]
 }
 
-export const judgesTasks = {
-  'judges/estimate': async ({ plan, agents }: EstimateInput, onProgress: OnProgress) =>
-    (await import('./model/estimate')).estimateJudges(plan, agents, onProgress),
-} as const
+export const estimate = ({ plan, agents }: EstimateInput, onProgress: OnProgress) =>
+  estimateJudges(plan, agents, onProgress)

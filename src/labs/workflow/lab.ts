@@ -6,6 +6,7 @@ import { workflowSchema } from './schema'
 
 export const workflowLab: Lab<WorkflowPlan, WorkflowRecord> = {
   name: 'Workflow',
+  question: 'What would a gate between these agents let through?',
   schema: workflowSchema,
   firstPlan,
   withoutAgent: (plan, id) => ({

@@ -44,6 +44,20 @@ const scriptApi = (): Plugin => ({
   },
 })
 
+const RULES = 'src/engine/strategies/registry.ts'
+
+/** Puts the catalogue into the page as data: with the rules themselves would come their arithmetic. */
+const catalogue = (): Plugin => ({
+  name: 'catalogue',
+  apply: 'build',
+  async load(id) {
+    if (id !== resolve(RULES)) return undefined
+    const { module } = await runnerImport<{ CATALOGUE: object }>(`./${RULES}`)
+    return `export const CATALOGUE = ${JSON.stringify(module.CATALOGUE)}
+export const builtInRule = () => { throw new Error('Rules judge in the worker.') }`
+  },
+})
+
 /** Nothing from elsewhere, nothing inline; the interpreter of scripts is WebAssembly. */
 const POLICY = {
   'default-src': "'none'",
@@ -127,7 +141,7 @@ const TOGETHER = { codeSplitting: { groups: [{ name: 'page', tags: ['$initial' a
 export default defineConfig({
   // Relative addresses, so that the page works from any sub-path of a static host.
   base: './',
-  plugins: [react(), openingRun(), scriptApi(), contentPolicy(), offline()],
+  plugins: [react(), openingRun(), scriptApi(), catalogue(), contentPolicy(), offline()],
   worker: { format: 'es', rolldownOptions: { output: TOGETHER } },
   // Whatever knows popovers knows how to preload modules.
   build: {

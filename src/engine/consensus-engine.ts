@@ -9,10 +9,10 @@ import { EventEmitter } from './events'
 import type { ConflictPair } from './signals/conflict-detector'
 import { Board } from './strategies/board'
 import { customRule, type ConsensusStrategy } from './strategies/custom'
-import { builtInRule } from './strategies/registry'
 import { isDecided, type Evaluation, type Outcome, type Rule } from './strategies/strategy'
 import type { Electorate } from './votes/electorate'
 import type { Proposal, ProposalId, VoteRecord } from './votes/vote'
+import { builtInRule } from './strategies/registry'
 
 export interface ConsensusResult {
   readonly decided: boolean

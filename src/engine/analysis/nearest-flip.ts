@@ -7,9 +7,9 @@ import {
 } from '../votes/vote'
 import type { Settings } from '../settings'
 import type { Board } from '../strategies/board'
-import { builtInRule } from '../strategies/registry'
 import { isDecided, type Evaluation } from '../strategies/strategy'
 import { isStrategyId } from '../catalogue'
+import { builtInRule } from '../strategies/registry'
 
 /**
  * The fewest ballots which, changed like this, flip a verdict; among many agents, a few. It was tried,

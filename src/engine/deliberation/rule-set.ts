@@ -5,13 +5,13 @@ import { ConsensusError } from '../errors'
 import { seedFrom } from '../random'
 import type { Board } from '../strategies/board'
 import { customRule } from '../strategies/custom'
-import { builtInRule } from '../strategies/registry'
 import type { Assessment, Evaluation, Rule } from '../strategies/strategy'
 import type { Steps } from './pause-point'
 import type { Verdict } from './run'
 import { evaluationSchema } from './evaluation-schema'
 import type { ScriptedStrategy } from './scenario'
 import type { ScriptHost, ScriptProblem } from './scripts'
+import { builtInRule } from '../strategies/registry'
 
 export interface RuleVerdict {
   readonly evaluation: Evaluation

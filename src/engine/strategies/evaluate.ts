@@ -1,4 +1,4 @@
-import type { Aspect } from '../catalogue'
+import type { Aspect } from './rule-entry'
 import { settingsFor, type Settings } from '../settings'
 import { OPEN_ELECTORATE, type Electorate } from '../votes/electorate'
 import type { Tally } from '../votes/tally'

@@ -1,4 +1,4 @@
-import type { ConfidenceUnit } from '../catalogue'
+import type { ConfidenceUnit } from './rule-entry'
 import type { Assessment, UndecidedBecause } from './strategy'
 
 const UNITS: Readonly<Record<ConfidenceUnit, string>> = {

@@ -1,4 +1,4 @@
-import type { Aspect, ConfidenceUnit, StrategyId } from '../catalogue'
+import type { Aspect, ConfidenceUnit } from './rule-entry'
 import type { Settings } from '../settings'
 import type { Electorate } from '../votes/electorate'
 import type { Tally } from '../votes/tally'
@@ -97,18 +97,16 @@ export interface Assessment {
   readonly reasoning?: string
 }
 
-/** A rule is a value: a name and a way to judge. */
+/** A rule is a value: a way to judge. */
 export interface Strategy {
-  readonly id: StrategyId
   assess(poll: Poll, settings: Settings): Assessment
 }
 
 /** A built-in with its catalogue entry, or a user's own rule. */
-export interface Rule {
+export interface Rule extends Strategy {
   readonly id: string
   readonly confidence: ConfidenceUnit
   readonly ignores: readonly Aspect[]
-  assess(poll: Poll, settings: Settings): Assessment
 }
 
 export interface Evaluation {

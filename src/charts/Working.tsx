@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button'
 import { useState } from 'react'
 import type { WorkingLine } from '../engine'
 import { describeLine, type Questions } from '../describe/describe-working'
@@ -49,9 +50,9 @@ export function Working(props: WorkingProps) {
         )}
       </div>
       {groups.length > shown.length && (
-        <button type="button" className="link-button" onClick={() => setShowsAll(true)}>
+        <Button kind="link" onClick={() => setShowsAll(true)}>
           Show the working for all {groups.length} {isByRound ? 'rounds' : 'proposals'}
-        </button>
+        </Button>
       )}
     </>
   )

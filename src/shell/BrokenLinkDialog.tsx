@@ -1,4 +1,5 @@
 import type { BrokenLink, LinkStage } from '../scenario/link/link'
+import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { useDocumentLoader } from '../store/hooks/use-document-loader'
 import { useActions } from '../store/hooks/use-playground'
@@ -41,14 +42,12 @@ export default function BrokenLinkDialog(props: {
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="button" data-autofocus onClick={onClose}>
+          <Button data-autofocus onClick={onClose}>
             Go on with what is here
-          </button>
+          </Button>
           {kept && (
-            <button
-              type="button"
-              className="button"
-              data-kind="primary"
+            <Button
+              kind="primary"
               onClick={() => {
                 void openFile(kept, 'What could be read of a link').then(() =>
                   say('What could be read of the link is open.', 'undo'),
@@ -57,7 +56,7 @@ export default function BrokenLinkDialog(props: {
               }}
             >
               Open what could be read
-            </button>
+            </Button>
           )}
         </>
       }

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import type { GivenBytes } from '../scenario/import/import-given'
 import { usePlayground, usePlaygroundStore } from '../store/hooks/use-playground'
+import { Button } from '../ui/Button'
 import { lazyPart } from '../ui/lazy-part'
 import { Panel } from '../ui/Panel'
 
@@ -85,14 +86,12 @@ const showModal = (dialog: HTMLDialogElement | null) => {
 const FaultDialog = ({ onClose, children }: FaultDialogProps) => (
   <dialog ref={showModal} className="fault-dialog" aria-label="Failed dialog" onClose={onClose}>
     {children}
-    <button
-      type="button"
-      className="button"
+    <Button
       onClick={({ currentTarget }) => {
         currentTarget.closest('dialog')?.close()
       }}
     >
       Close
-    </button>
+    </Button>
   </dialog>
 )

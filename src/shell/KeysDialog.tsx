@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { useActions } from '../store/hooks/use-playground'
 import { BALLOT_KEYS } from '../board/ballots/grid-keys'
@@ -34,13 +35,9 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
         Turning the wheel over the focused ballot, or dragging it sideways, changes its weight. On
         the threshold, hold Alt to pass the ticks without being pulled onto them.
       </p>
-      <button
-        type="button"
-        className="button"
-        onClick={() => setView({ dialog: { kind: 'policy' } })}
-      >
+      <Button onClick={() => setView({ dialog: { kind: 'policy' } })}>
         How agents act by character
-      </button>
+      </Button>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Toast } from '../store/view'
+import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { useActions } from '../store/hooks/use-playground'
 
@@ -29,16 +30,16 @@ export default function ToastCard({ toast: { id, text, offers } }: { readonly to
     >
       {text}
       {offer && (
-        <button
-          type="button"
-          className="link-button"
+        <Button
+          kind="link"
+
           onClick={() => {
             offer.act()
             dismiss(id)
           }}
         >
           {offer.label}
-        </button>
+        </Button>
       )}
       <button
         type="button"

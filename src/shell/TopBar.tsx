@@ -3,6 +3,7 @@ import { loadPreset, presetNameOf } from '../scenario/presets/load-preset'
 import type { PresetGroup } from '../scenario/presets/menu'
 import { THEMES } from '../store/preferences'
 import { isHidden, UNTITLED } from '../store/selectors'
+import { Button } from '../ui/Button'
 import { Icon, type IconName } from '../ui/Icon'
 import { useActions, usePlayground, usePlaygroundStore } from '../store/hooks/use-playground'
 import { ACTIONS, type Action } from './actions'
@@ -38,14 +39,9 @@ export function TopBar() {
         onClick={() => setTheme(nextTheme)}
       />
       <ActionButton action={ACTIONS.keys} icon="help" isMinor />
-      <button
-        type="button"
-        className="button"
-        data-kind="primary"
-        onClick={() => ACTIONS.share.run(store.getState())}
-      >
+      <Button kind="primary" onClick={() => ACTIONS.share.run(store.getState())}>
         {ACTIONS.share.label}
-      </button>
+      </Button>
     </header>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from './Button'
 import { Component, createContext, Suspense, use, type ReactNode } from 'react'
 import { LoadFailure } from './lazy-part'
 
@@ -81,17 +82,9 @@ function FaultNotice({ name, error, retry }: Fault & { readonly name: string }) 
       </p>
       <p className="quiet">{error instanceof Error ? error.message : String(error)}</p>
       <div className="fault-choices">
-        <button type="button" className="button" onClick={retry}>
-          Retry
-        </button>
-        <button type="button" className="button" onClick={() => location.reload()}>
-          Reload
-        </button>
-        {rescue && (
-          <button type="button" className="button" onClick={rescue.onChoose}>
-            {rescue.label}
-          </button>
-        )}
+        <Button onClick={retry}>Retry</Button>
+        <Button onClick={() => location.reload()}>Reload</Button>
+        {rescue && <Button onClick={rescue.onChoose}>{rescue.label}</Button>}
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Button } from './Button'
 import { Icon } from './Icon'
 
 type Sorted = 'asc' | 'desc' | false
@@ -14,8 +15,8 @@ export interface SortButtonProps {
 
 /** The name of a column, which sorts by it, and in which direction it is sorted. */
 export const SortButton = ({ title, sorted, onClick }: SortButtonProps) => (
-  <button type="button" className="link-button" onClick={onClick}>
+  <Button kind="link" onClick={onClick}>
     {title}
     {sorted !== false && <Icon name="fold" />}
-  </button>
+  </Button>
 )

@@ -1,3 +1,4 @@
+import { Button } from './Button'
 import { useState, type ReactNode } from 'react'
 
 /** The first of many items, and a button for more of them; null where all are shown. */
@@ -8,9 +9,9 @@ export function useShowMore<Item>(
 ): [shown: readonly Item[], more: ReactNode] {
   const [count, setCount] = useState(atFirst)
   const more = items.length > count && (
-    <button type="button" className="link-button" onClick={() => setCount(count + step)}>
+    <Button kind="link" onClick={() => setCount(count + step)}>
       Show more of {items.length}
-    </button>
+    </Button>
   )
   return [items.slice(0, count), more]
 }

@@ -1,4 +1,11 @@
-import { useCallback, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
 
 export interface WindowOptions {
   readonly axis: 'x' | 'y'
@@ -14,6 +21,7 @@ export interface WindowOptions {
 /** The items that are worth drawing: those in sight and a few around them. */
 export interface Window {
   readonly places: readonly number[]
+  readonly count: number
   readonly total: number
   readonly scrollTo: (place: number) => void
 }
@@ -58,6 +66,7 @@ export function useWindow(
   const start = Math.min(from, Math.max(0, end - 1))
   return {
     places: Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i),
+    count,
     total: count * size,
     scrollTo,
   }
@@ -82,4 +91,13 @@ function scrollToItem(
   if (start >= scrolled && lastStart <= scrolled) return
   const target = start < scrolled ? start : lastStart
   element.scrollTo(isAcross ? { left: target } : { top: target })
+}
+
+/** Scrolls to the last item when there is one more. */
+export function useNewestInSight(count: number, scrollTo: Window['scrollTo']): void {
+  const last = useRef(count)
+  useLayoutEffect(() => {
+    if (count === last.current + 1) scrollTo(count - 1)
+    last.current = count
+  }, [count, scrollTo])
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button'
 import type { CSSProperties } from 'react'
 import { DEFAULT_PERSONALITY, type Personality } from '../../engine'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
@@ -20,13 +21,13 @@ export function AgentCharacter({ agent, setup, onChange, onSettle }: AgentPartPr
     <fieldset>
       <legend>
         Character{' '}
-        <button
-          type="button"
-          className="link-button"
+        <Button
+          kind="link"
+
           onClick={() => setView({ dialog: { kind: 'policy' } })}
         >
           how it acts
-        </button>
+        </Button>
       </legend>
       {!usesIt && agent.behaviour.kind === 'hand' && (
         <p className="quiet">Counts when the agent acts by character, or when its script asks.</p>

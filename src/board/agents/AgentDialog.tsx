@@ -8,6 +8,7 @@ import {
   silenceHand,
   updateAgent,
 } from '../../scenario/edits/agents'
+import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { BLANK_AGENT } from '../../scenario/scripts/blank'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
@@ -60,9 +61,7 @@ function AgentActions({ setup, onClose }: AgentProps & Pick<AgentDialogProps, 'o
   const { edit, say, setView } = useActions()
   return (
     <>
-      <button
-        type="button"
-        className="button"
+      <Button
         onClick={() => {
           edit(removeAgent(store.getState().scenario, setup.id))
           say(`${nameOf(setup)} is gone.`, 'undo')
@@ -70,10 +69,8 @@ function AgentActions({ setup, onClose }: AgentProps & Pick<AgentDialogProps, 'o
         }}
       >
         Remove
-      </button>
-      <button
-        type="button"
-        className="button"
+      </Button>
+      <Button
         onClick={() => {
           const clone = cloneAgent(store.getState().scenario, setup.id)
           edit(clone)
@@ -81,11 +78,11 @@ function AgentActions({ setup, onClose }: AgentProps & Pick<AgentDialogProps, 'o
         }}
       >
         Clone
-      </button>
+      </Button>
       <span className="spacer" />
-      <button type="button" className="button" data-kind="primary" onClick={onClose}>
+      <Button kind="primary" onClick={onClose}>
         Done
-      </button>
+      </Button>
     </>
   )
 }
@@ -222,13 +219,13 @@ function CastByHand({ id, kind }: { readonly id: string; readonly kind: Behaviou
   return (
     <p className="nudge medium soft">
       What you cast by hand in round {rounds} takes the place of its own turn there.{' '}
-      <button
-        type="button"
-        className="link-button"
+      <Button
+        kind="link"
+
         onClick={() => edit(silenceHand(store.getState().scenario, id))}
       >
         Let it speak for itself
-      </button>
+      </Button>
     </p>
   )
 }

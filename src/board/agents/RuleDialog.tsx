@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { STRATEGY_IDS } from '../../engine/catalogue'
 import { addStrategy, removeStrategy, updateStrategy } from '../../scenario/edits/strategies'
 import { selectRound } from '../../store/selectors'
+import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { BLANK_STRATEGY } from '../../scenario/scripts/blank'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
@@ -56,9 +57,7 @@ function RuleEditor({ id, onClose }: { readonly id: string; readonly onClose: ()
       onClose={close}
       footer={
         <>
-          <button
-            type="button"
-            className="button"
+          <Button
             onClick={() => {
               edit(removeStrategy(store.getState().scenario, id))
               setView({ rule: 'voting' })
@@ -67,11 +66,11 @@ function RuleEditor({ id, onClose }: { readonly id: string; readonly onClose: ()
             }}
           >
             Remove
-          </button>
+          </Button>
           <span className="spacer" />
-          <button type="button" className="button" data-kind="primary" onClick={close}>
+          <Button kind="primary" onClick={close}>
             Done
-          </button>
+          </Button>
         </>
       }
     >

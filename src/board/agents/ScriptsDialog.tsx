@@ -3,6 +3,7 @@ import type { ScenarioDocument } from '../../scenario/scenario'
 import { LABS } from '../../labs/registry'
 import { labScriptsOf } from '../../scenario/lab-scripts'
 import { scriptsOf } from '../../store/trust-slice'
+import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { ScrollArea } from '../../ui/ScrollArea'
 import { useDocumentLoader } from '../../store/hooks/use-document-loader'
@@ -24,13 +25,9 @@ export default function ScriptsDialog({ onClose }: { readonly onClose: () => voi
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="button" onClick={onClose}>
-            Leave them off
-          </button>
-          <button
-            type="button"
-            className="button"
-            data-kind="primary"
+          <Button onClick={onClose}>Leave them off</Button>
+          <Button
+            kind="primary"
             disabled={unseen.length === 0}
             onClick={() => {
               void allow(unseen).then(() => say(`${plural(unseen.length, 'script')} allowed.`))
@@ -38,7 +35,7 @@ export default function ScriptsDialog({ onClose }: { readonly onClose: () => voi
             }}
           >
             Allow {unseen.length === 1 ? 'it' : 'them'} to run
-          </button>
+          </Button>
         </>
       }
     >

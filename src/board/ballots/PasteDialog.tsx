@@ -4,6 +4,7 @@ import { nameOf } from '../../scenario/agent-name'
 import { pasteBallots } from '../../scenario/edits/paste'
 import type { PastedBallots } from '../../scenario/parse-ballots'
 import { selectBallotRound } from '../../store/selectors'
+import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { plural } from '../../describe/format'
@@ -35,13 +36,9 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className="button"
-            data-kind="primary"
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="primary"
             disabled={isEmpty}
             onClick={() => {
               edit(pasteBallots(store.getState().scenario, pasted, round))
@@ -50,7 +47,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
             }}
           >
             Add {plural(pasted.votes.length, 'vote')}
-          </button>
+          </Button>
         </>
       }
     >
@@ -81,9 +78,9 @@ function BallotText({ text, onChange }: BallotTextProps) {
           <pre className="field">{text.slice(0, 1000)} …</pre>
           <p>
             {text.length.toLocaleString('en')} characters{' '}
-            <button type="button" className="link-button" onClick={() => onChange('')}>
+            <Button kind="link" onClick={() => onChange('')}>
               Clear
-            </button>
+            </Button>
           </p>
         </div>
       ) : (

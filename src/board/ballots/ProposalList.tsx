@@ -1,10 +1,11 @@
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, useRef } from 'react'
 import type { TabledProposal } from '../../engine'
 import { updateProposal } from '../../scenario/edits/proposal-text'
+import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Menu } from '../../ui/Menu'
 import { useNarrow } from '../../ui/use-narrow'
-import { useWindow } from '../../ui/use-window'
+import { useNewestInSight, useWindow } from '../../ui/use-window'
 import { ColouredChip } from '../../charts/ProposalChip'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { useEdits } from '../../store/hooks/use-edits'
@@ -24,25 +25,19 @@ export function ProposalList() {
   const { editProposals } = useEdits()
   const frame = useRef<HTMLDivElement>(null)
   const rows = useWindow(frame, { axis: 'y', count: proposals.length, size: rowHeight })
-  // Whatever is new is brought into sight.
-  const count = useRef(tabled.length)
-  const { scrollTo } = rows
-  useLayoutEffect(() => {
-    if (tabled.length === count.current + 1) scrollTo(tabled.length - 1)
-    count.current = tabled.length
-  }, [tabled.length, scrollTo])
+  useNewestInSight(tabled.length, rows.scrollTo)
   return (
     <section aria-label="Proposals" className="proposals">
       <div className="eyebrow">
         <h2>Proposals</h2>
-        <button
-          type="button"
-          className="link-button"
+        <Button
+          kind="link"
+
           aria-label="Add a proposal"
           onClick={() => editProposals(({ addProposal }, scenario) => addProposal(scenario))}
         >
           + add
-        </button>
+        </Button>
       </div>
       <div ref={frame} className="proposals-frame">
         <ul style={{ height: rows.total }}>

@@ -4,6 +4,7 @@ import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks
 import { useEdits } from '../../store/hooks/use-edits'
 import { BallotGrid } from './BallotGrid'
 import { ProposalList } from './ProposalList'
+import { Button } from '../../ui/Button'
 import { lazyPart } from '../../ui/lazy-part'
 import { Panel } from '../../ui/Panel'
 
@@ -36,21 +37,21 @@ function Votes({ isSet }: { readonly isSet: boolean }) {
             {isWithin ? 'Ballots, end of round' : 'Ballots, round'} {round}
           </h2>
           <span hidden={isSet}>
-            <button
-              type="button"
-              className="link-button"
+            <Button
+              kind="link"
+
               onClick={() => setView({ dialog: { kind: 'paste' } })}
             >
               paste
-            </button>
-            <button
-              type="button"
-              className="link-button"
+            </Button>
+            <Button
+              kind="link"
+
               aria-label="Add an agent"
               onClick={() => editAgents(({ addAgent }, scenario) => addAgent(scenario))}
             >
               + agent
-            </button>
+            </Button>
           </span>
         </div>
         <BallotGrid />
@@ -97,9 +98,9 @@ function Unheard() {
       The run ended in round {last}
       {canGoOn ? ' because it was decided' : ''}, so votes of later rounds do not count.{' '}
       {canGoOn && (
-        <button
-          type="button"
-          className="link-button"
+        <Button
+          kind="link"
+
           onClick={() =>
             edit(
               setConfig(store.getState().scenario, 'rounds', 'stopWhenDecided', false, {
@@ -109,7 +110,7 @@ function Unheard() {
           }
         >
           Go on after a decision
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button'
 import { scriptsOf } from '../../store/trust-slice'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { plural } from '../../describe/format'
@@ -14,13 +15,13 @@ export function BlockedScripts() {
     <p className="notice row wrap" role="status">
       {plural(count, 'script')} came with this scenario and {count === 1 ? 'is' : 'are'} off, so the
       verdicts may differ from what its author saw.{' '}
-      <button
-        type="button"
-        className="link-button"
+      <Button
+        kind="link"
+
         onClick={() => setView({ dialog: { kind: 'scripts' } })}
       >
         See and allow
-      </button>
+      </Button>
     </p>
   )
 }

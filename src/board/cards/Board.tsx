@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { CATALOGUE, FAMILIES, isStrategyId, type Family } from '../../engine/catalogue'
 import type { RuleVerdict } from '../../engine'
+import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import {
   consensusOf,
@@ -77,9 +78,7 @@ function Verdicts() {
           <strong>The verdicts could not be computed.</strong> {failure}
         </p>
         <p>Nothing is lost: undo the last step, or try again.</p>
-        <button type="button" className="button" onClick={refresh}>
-          Try again
-        </button>
+        <Button onClick={refresh}>Try again</Button>
       </div>
     )
   }

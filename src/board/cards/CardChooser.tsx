@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Button } from '../../ui/Button'
 import { lazyPart } from '../../ui/lazy-part'
 import { Panel } from '../../ui/Panel'
 
@@ -10,9 +11,9 @@ export function CardChooser({ all, shown }: { readonly all: number; readonly sho
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="link-button" popoverTarget={id}>
+      <Button kind="link" popoverTarget={id}>
         {shown === all ? 'Choose cards' : `${shown} of ${all} cards`}
-      </button>
+      </Button>
       <div
         id={id}
         popover="auto"

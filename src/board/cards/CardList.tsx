@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button'
 import { showRules } from '../../scenario/edits/strategies'
 import { rulesOf, shownRules } from '../../store/selectors'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
@@ -34,14 +35,14 @@ export default function CardList() {
           </label>
         )
       })}
-      <button
-        type="button"
-        className="link-button"
+      <Button
+        kind="link"
+
         disabled={shown.length === all.length}
         onClick={() => set(all, 'Show all cards')}
       >
         Show all
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button'
 import { abstentionTrap } from '../../scenario/presets/abstention-trap'
 import { useEdits } from '../../store/hooks/use-edits'
 import { useActions } from '../../store/hooks/use-playground'
@@ -14,23 +15,11 @@ export default function EmptyBoard() {
       </p>
       <p>There are no agents yet.</p>
       <p className="cluster">
-        <button
-          type="button"
-          className="button"
-          onClick={() => editAgents(({ addAgents }, scenario) => addAgents(scenario, 3))}
-        >
+        <Button onClick={() => editAgents(({ addAgents }, scenario) => addAgents(scenario, 3))}>
           Add three agents
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => setView({ dialog: { kind: 'paste' } })}
-        >
-          Paste ballots
-        </button>
-        <button type="button" className="button" onClick={() => open(abstentionTrap, 'ours')}>
-          Start from a scenario
-        </button>
+        </Button>
+        <Button onClick={() => setView({ dialog: { kind: 'paste' } })}>Paste ballots</Button>
+        <Button onClick={() => open(abstentionTrap, 'ours')}>Start from a scenario</Button>
       </p>
     </div>
   )

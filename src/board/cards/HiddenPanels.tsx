@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button'
 import { isHidden } from '../../store/selectors'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { ProposalLegend } from './ProposalLegend'
@@ -12,13 +13,13 @@ export function HiddenPanels() {
   return (
     <div className="put-away row wrap between">
       {isWithoutVotes && <ProposalLegend />}
-      <button
-        type="button"
-        className="link-button"
+      <Button
+        kind="link"
+
         onClick={() => setView({ showHidden: !showHidden })}
       >
         {showHidden ? 'Hide what the author hides' : 'Show all controls'}
-      </button>
+      </Button>
     </div>
   )
 }

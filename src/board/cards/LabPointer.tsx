@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button'
 import { LAB_IDS, LABS } from '../../labs/registry'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 
@@ -11,14 +12,14 @@ export default function LabPointer() {
     <p className="notice row wrap" role="status">
       This scenario is set up in a lab, and has no proposals for the board.{' '}
       {there.map((lab) => (
-        <button
+        <Button
           key={lab}
-          type="button"
-          className="link-button"
+          kind="link"
+
           onClick={() => setView({ lab, labAt: Infinity })}
         >
           Open the {LABS[lab].name.toLowerCase()}
-        </button>
+        </Button>
       ))}
     </p>
   )

@@ -7,6 +7,7 @@ import {
   type ResolvedConsensusConfig,
 } from '../../engine'
 import type { ASPECTS } from '../../engine/catalogue'
+import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { colourOf, ProposalChip } from '../../charts/ProposalChip'
 import { formatNumber, formatThreshold } from '../../describe/format'
@@ -101,21 +102,21 @@ export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
       </p>
       <Badges name={introduction.name} badges={listBadges(props)} />
       {props.row && (
-        <button
-          type="button"
-          className="link-button card-more"
+        <Button
+          kind="link"
+          className="card-more"
           aria-label={`Why ${introduction.name} says so`}
           onClick={() => {
             props.row?.onExplain(rule)
           }}
         >
           Why?
-        </button>
+        </Button>
       )}
       {introduction.isOwn && onEdit && (
-        <button type="button" className="link-button card-edit" onClick={() => onEdit(rule)}>
+        <Button kind="link" className="card-edit" onClick={() => onEdit(rule)}>
           Edit script
-        </button>
+        </Button>
       )}
     </article>
   )

@@ -47,7 +47,7 @@ export function rowFor(key: string, selected: number | null, around: Surrounding
   return selected === null ? found[0]! : (move.to(selected, around) ?? selected)
 }
 
-interface GraphView {
+export interface GraphView {
   readonly hasSelected: boolean
   readonly toggleThread: () => void
   readonly zoomBy: (factor: number) => void

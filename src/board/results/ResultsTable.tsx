@@ -13,6 +13,7 @@ import { useMemo, useState } from 'react'
 import { isDecided } from '../../engine'
 import { formatCsv } from '../../scenario/csv'
 import { rulesOf, selectRound } from '../../store/selectors'
+import { Button } from '../../ui/Button'
 import { ScrollArea } from '../../ui/ScrollArea'
 import { save } from '../../ui/save-file'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
@@ -129,9 +130,7 @@ export default function ResultsTable() {
           value={filter}
           onChange={({ target }) => setFilter(target.value)}
         />
-        <button type="button" className="button" onClick={() => saveResults(shown, columns)}>
-          Save as CSV
-        </button>
+        <Button onClick={() => saveResults(shown, columns)}>Save as CSV</Button>
       </div>
       <ScrollArea label="Results">
         <table className="plain-table">
@@ -204,13 +203,13 @@ function RuleRow({ row, columns, round }: RuleRowProps) {
   return (
     <tr>
       <th scope="row">
-        <button
-          type="button"
-          className="link-button"
+        <Button
+          kind="link"
+
           onClick={() => setView({ rule: row.rule, side: 'why' })}
         >
           {row.name}
-        </button>
+        </Button>
       </th>
       <td>{row.family}</td>
       {columns.map(({ id }) => {

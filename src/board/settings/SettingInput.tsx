@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { NumberKind } from '../../scenario/settings/kinds'
 import type { Setting, SettingValue } from '../../scenario/settings/settings'
+import { Button } from '../../ui/Button'
 import { NumberField } from '../../ui/NumberField'
 
 export interface SettingInputProps {
@@ -23,14 +24,14 @@ export function SettingInput({ setting, value, onChange }: SettingInputProps) {
       <p className="setting-help" id={`${id}-help`}>
         {help} <span className="setting-usual">Default: {formatDefault(setting)}.</span>
         {isChanged && (
-          <button
-            type="button"
-            className="link-button"
+          <Button
+            kind="link"
+
             aria-label={`${label}: back to the default`}
             onClick={() => onChange(undefined)}
           >
             Reset
-          </button>
+          </Button>
         )}
       </p>
     </div>

@@ -1,22 +1,23 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { SignalGlyph } from '../../charts/graph/SignalGlyph'
 import { SIGNAL_TYPES, type SignalFilter } from '../../engine'
+import { Button } from '../../ui/Button'
 import { NumberField } from '../../ui/NumberField'
 import { useAgentName } from '../../store/hooks/use-agent-name'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import type { SignalSheet } from '../../worker/api'
 import './signals.css'
 
 export interface SignalFiltersProps {
-  /** Whoever has said something. */
-  readonly sources: readonly string[]
-  /** Some of those that were answered. */
-  readonly answered: readonly string[]
+  readonly sheet: SignalSheet
   readonly found: number
-  readonly all: number
 }
 
 /** Every filter of the bus, and a search in what was said. The graph and the table share them. */
-export function SignalFilters({ sources, answered, found, all }: SignalFiltersProps) {
+export function SignalFilters({ sheet, found }: SignalFiltersProps) {
+  const { sources } = sheet
+  const all = sheet.ids.length
+  const answered = useMemo(() => answeredIn(sheet), [sheet])
   const query = usePlayground((state) => state.query)
   const agentName = useAgentName()
   const { setView } = useActions()
@@ -72,13 +73,13 @@ export function SignalFilters({ sources, answered, found, all }: SignalFiltersPr
         {found === all ? `${all} signals` : `${found} of ${all} signals`}
       </span>
       {isAny && (
-        <button
-          type="button"
-          className="link-button"
+        <Button
+          kind="link"
+
           onClick={() => setView({ query: { filter: {}, text: '' } })}
         >
           Show all
-        </button>
+        </Button>
       )}
     </div>
   )
@@ -94,9 +95,9 @@ function TypeFilter({ chosen, onChange }: TypeFilterProps) {
   const wanted = new Set(chosen === undefined ? SIGNAL_TYPES : [chosen].flat())
   return (
     <>
-      <button type="button" className="button" popoverTarget={id}>
+      <Button popoverTarget={id}>
         {chosen === undefined ? 'All types' : `${wanted.size} of ${SIGNAL_TYPES.length} types`}
-      </button>
+      </Button>
       <div
         id={id}
         popover="auto"
@@ -122,6 +123,19 @@ function TypeFilter({ chosen, onChange }: TypeFilterProps) {
       </div>
     </>
   )
+}
+
+/** Ids that are offered to choose from. */
+const MAX_OFFERED = 100
+
+/** Those that were answered, as many as a list can offer. */
+function answeredIn({ ids, parent }: SignalSheet): readonly string[] {
+  const answered = new Set<number>()
+  for (const row of parent) {
+    if (row >= 0) answered.add(row)
+    if (answered.size >= MAX_OFFERED) break
+  }
+  return [...answered].map((row) => ids[row]!)
 }
 
 interface AnswerFilterProps {

@@ -30,16 +30,3 @@ export function useSignals(sort: SignalSort | null = null): Signals | null {
   )
   return answer?.value ?? null
 }
-
-/** Ids that are offered to choose from. */
-const MAX_OFFERED = 100
-
-/** Those that were answered, as many as a list can offer. */
-export function answeredIn({ ids, parent }: SignalSheet): readonly string[] {
-  const answered = new Set<number>()
-  for (const row of parent) {
-    if (row >= 0) answered.add(row)
-    if (answered.size >= MAX_OFFERED) break
-  }
-  return [...answered].map((row) => ids[row]!)
-}

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button'
 import { selectRejoined } from '../../store/selectors'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 
@@ -31,19 +32,19 @@ export default function Branches() {
       </label>
       {shown && (
         <>
-          <button
-            type="button"
-            className="link-button"
+          <Button
+            kind="link"
+
             onClick={() => setView({ dialog: { kind: 'compare', branch: shown.id } })}
           >
             Compare
-          </button>
-          <button type="button" className="link-button" onClick={() => restoreBranch(shown.id)}>
+          </Button>
+          <Button kind="link" onClick={() => restoreBranch(shown.id)}>
             Restore
-          </button>
-          <button type="button" className="link-button" onClick={() => forgetBranch(shown.id)}>
+          </Button>
+          <Button kind="link" onClick={() => forgetBranch(shown.id)}>
             Forget
-          </button>
+          </Button>
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { isDecided, type Verdict } from '../../engine'
+import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import type { RunSummary } from '../../worker/api'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
@@ -28,20 +29,18 @@ export default function CompareDialog(props: {
       onClose={props.onClose}
       footer={
         <>
-          <button
-            type="button"
-            className="button"
+          <Button
             onClick={() => {
               restoreBranch(branch.id)
               props.onClose()
             }}
           >
             Restore the version before
-          </button>
+          </Button>
           <span className="spacer" />
-          <button type="button" className="button" data-kind="primary" onClick={props.onClose}>
+          <Button kind="primary" onClick={props.onClose}>
             Done
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { memo, useMemo, useRef, type RefObject } from 'react'
 import { nameOf } from '../../scenario/agent-name'
+import { Button } from '../../ui/Button'
 import { useWindow } from '../../ui/use-window'
 import type { LoggedVote } from '../../worker/api'
 import { Glyph } from '../../charts/Glyph'
@@ -70,15 +71,15 @@ export function VoteRows(props: VoteRowsProps) {
             data-current={each === round}
             style={{ width: column }}
           >
-            <button
-              type="button"
-              className="link-button"
+            <Button
+              kind="link"
+
               aria-label={`Go to round ${each}`}
               aria-current={each === round ? 'step' : undefined}
               onClick={() => goTo(each)}
             >
               {each}
-            </button>
+            </Button>
           </span>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button'
 import { useState } from 'react'
 import type { RunVote } from '../../engine'
 import { formatNumber } from '../../describe/format'
@@ -32,9 +33,9 @@ export function Dissent({ votes, nameOf }: DissentProps) {
         ))}
       </ul>
       {votes.length > shown.length && (
-        <button type="button" className="link-button" onClick={() => setShowsAll(true)}>
+        <Button kind="link" onClick={() => setShowsAll(true)}>
           Show all {votes.length}
-        </button>
+        </Button>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button'
 import { settingsFor, isDecided, type Evaluation, type ResolvedConsensusConfig } from '../../engine'
 import { setConfig, setOwnThreshold } from '../../scenario/edits/settings'
 import { ThresholdSlider, type Tick } from '../cards/ThresholdSlider'
@@ -80,16 +81,16 @@ export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdP
       hint={flipsAt(critical?.value, 'threshold')}
       action={
         isOwn ? (
-          <button
-            type="button"
-            className="link-button"
+          <Button
+            kind="link"
+
             onClick={() => {
               set(null)
               settle()
             }}
           >
             Follow the board
-          </button>
+          </Button>
         ) : undefined
       }
     >

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { setTitle } from '../../scenario/edits/shows'
 import type { Entry, Library } from '../../store/library/library'
 import { UNTITLED } from '../../store/selectors'
+import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Icon } from '../../ui/Icon'
 import { Menu } from '../../ui/Menu'
@@ -40,13 +41,9 @@ export default function LibraryDialog({ onClose }: { readonly onClose: () => voi
       onClose={onClose}
       footer={
         <>
-          <button
-            type="button"
-            className="button"
-            onClick={() => setView({ dialog: { kind: 'open' } })}
-          >
+          <Button onClick={() => setView({ dialog: { kind: 'open' } })}>
             Open a file, or paste
-          </button>
+          </Button>
           <span className="spacer" />
           <NewScenario onDone={onClose} />
         </>
@@ -239,15 +236,13 @@ function NewScenario({ onDone }: { readonly onDone: () => void }) {
   const { openFile } = useDocumentLoader()
   const version = usePlayground(({ scenario }) => scenario.version)
   return (
-    <button
-      type="button"
-      className="button"
+    <Button
       onClick={() => {
         const empty = { version, title: UNTITLED, prompt: '', agents: [], proposals: [], moves: [] }
         void openFile(empty, 'New').then(onDone)
       }}
     >
       <Icon name="add" /> New
-    </button>
+    </Button>
   )
 }

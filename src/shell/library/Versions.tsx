@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button'
 import { useEffect, useState } from 'react'
 import type { Version } from '../../store/library/library'
 import { useDocumentLoader } from '../../store/hooks/use-document-loader'
@@ -45,14 +46,8 @@ export function Versions({ id, isOpen, onBack, onDone }: VersionsProps) {
   return (
     <div>
       <p className="versions-head">
-        <button type="button" className="button" onClick={onBack}>
-          Back
-        </button>
-        {isOpen && (
-          <button type="button" className="button" onClick={() => void keep()}>
-            Keep a version now
-          </button>
-        )}
+        <Button onClick={onBack}>Back</Button>
+        {isOpen && <Button onClick={() => void keep()}>Keep a version now</Button>}
       </p>
       <p className="quiet">
         A version is saved on opening, about every minute while you work, and when you ask for it.
@@ -69,14 +64,12 @@ export function Versions({ id, isOpen, onBack, onDone }: VersionsProps) {
                 {version.isKept ? ' · kept by you' : ''}
               </span>
             </span>
-            <button
-              type="button"
-              className="button"
+            <Button
               aria-label={`Go back to ${formatTime(version.savedAt)}, ${version.step}`}
               onClick={() => void restore(version)}
             >
               Go back to it
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

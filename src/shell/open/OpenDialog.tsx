@@ -8,6 +8,7 @@ import type {
 import type { GivenBytes } from '../../scenario/import/import-given'
 import { PASTED } from '../../scenario/import/title'
 import { nameOf } from '../../scenario/agent-name'
+import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { VotePreview } from '../../board/ballots/VotePreview'
 import { useDocumentLoader } from '../../store/hooks/use-document-loader'
@@ -51,13 +52,9 @@ export default function OpenDialog(props: {
         <>
           <ChooseFiles onChoose={setFiles} />
           <span className="spacer" />
-          <button type="button" className="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className="button"
-            data-kind="primary"
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="primary"
             disabled={!found}
             onClick={() => {
               if (!found) return
@@ -68,7 +65,7 @@ export default function OpenDialog(props: {
             }}
           >
             {labelFor(read)}
-          </button>
+          </Button>
         </>
       }
     >

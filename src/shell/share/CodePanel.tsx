@@ -4,6 +4,7 @@ import { LABS, type LabName } from '../../labs/registry'
 import type { CodeExport } from '../../scenario/code/code-export'
 import type { CodeKind } from '../../scenario/code/write-code'
 import type { RemotePlayground } from '../../worker/api'
+import { Button } from '../../ui/Button'
 import { ScrollArea } from '../../ui/ScrollArea'
 import { save } from '../../ui/save-file'
 import { useMoment } from '../../store/hooks/use-moment'
@@ -45,27 +46,23 @@ export function CodePanel() {
             ))}
           </select>
         </label>
-        <button
-          type="button"
-          className="button"
-          data-kind="primary"
+        <Button
+          kind="primary"
           disabled={!code}
           onClick={() => {
             if (code) copy(code.code, `${code.file} is in the clipboard.`)
           }}
         >
           Copy
-        </button>
-        <button
-          type="button"
-          className="button"
+        </Button>
+        <Button
           disabled={!code}
           onClick={() => {
             if (code) save(code.file, code.code, 'text/plain')
           }}
         >
           Save {code?.file ?? ''}
-        </button>
+        </Button>
       </div>
       {code ? (
         // What could not be carried over stands at the top of the code itself.

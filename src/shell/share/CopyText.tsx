@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button'
 import { useId } from 'react'
 import { useCopy } from './use-copy'
 
@@ -28,9 +29,7 @@ export function CopyText(props: CopyTextProps) {
         value={text}
         onFocus={({ target }) => target.select()}
       />
-      <button
-        type="button"
-        className="button"
+      <Button
         aria-label={`Copy: ${label}`}
         {...(isPrimary ? { 'data-kind': 'primary', 'data-autofocus': true } : {})}
         onClick={() => {
@@ -39,7 +38,7 @@ export function CopyText(props: CopyTextProps) {
         }}
       >
         Copy
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button'
 import { useMemo } from 'react'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { saveScenario } from '../save-scenario'
@@ -19,28 +20,11 @@ export function FilePanel() {
         board. Opened here, it gives the same run, to the last digit.
       </p>
       <div className="share-choices">
-        <button
-          type="button"
-          className="button"
-          data-kind="primary"
-          onClick={() => saveScenario(scenario)}
-        >
+        <Button kind="primary" onClick={() => saveScenario(scenario)}>
           Save as a file
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => copy(text, 'The scenario is in the clipboard.')}
-        >
-          Copy
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => setView({ dialog: { kind: 'open' } })}
-        >
-          Open a file
-        </button>
+        </Button>
+        <Button onClick={() => copy(text, 'The scenario is in the clipboard.')}>Copy</Button>
+        <Button onClick={() => setView({ dialog: { kind: 'open' } })}>Open a file</Button>
       </div>
       <textarea
         className="field share-text"

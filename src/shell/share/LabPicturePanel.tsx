@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button'
 import { useState } from 'react'
 import { writeSvg } from '../../charts/save-picture'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
@@ -22,10 +23,8 @@ export function LabPicturePanel({ link }: { readonly link: Link }) {
           : 'The scenario is too large to be inside of the picture.'}
       </p>
       <div className="share-choices">
-        <button
-          type="button"
-          className="button"
-          data-kind="primary"
+        <Button
+          kind="primary"
           onClick={() => {
             saveWithScenario(drawing, title, link).catch(() =>
               say('The picture could not be made.'),
@@ -33,7 +32,7 @@ export function LabPicturePanel({ link }: { readonly link: Link }) {
           }}
         >
           Save as PNG
-        </button>
+        </Button>
       </div>
       <img
         className="share-picture"

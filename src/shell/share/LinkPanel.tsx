@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button'
 import { UNTITLED } from '../../store/selectors'
 import { useDocumentLoader } from '../../store/hooks/use-document-loader'
 import { usePlayground } from '../../store/hooks/use-playground'
@@ -45,16 +46,14 @@ export function LinkPanel({ link }: { readonly link: Link }) {
             : 'Chat and mail programs leave links of this length whole.'}
         </p>
         {canShare && (
-          <button
-            type="button"
-            className="button"
+          <Button
             onClick={() => {
               // Whoever closes the list of programs has not failed at anything.
               navigator.share({ title, url: address }).catch(() => undefined)
             }}
           >
             Send with …
-          </button>
+          </Button>
         )}
         <CopyText
           label="Badge for a README, as Markdown"

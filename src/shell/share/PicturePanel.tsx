@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button'
 import { useState } from 'react'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { describeBoard } from './describe-board'
@@ -40,10 +41,8 @@ export function PicturePanel({ link }: { readonly link: Link }) {
             <option value="dark">dark</option>
           </select>
         </label>
-        <button
-          type="button"
-          className="button"
-          data-kind="primary"
+        <Button
+          kind="primary"
           onClick={() => {
             saveWithScenario({ svg, width, height }, title, link).catch(() =>
               say('The picture could not be made.'),
@@ -51,7 +50,7 @@ export function PicturePanel({ link }: { readonly link: Link }) {
           }}
         >
           Save as PNG
-        </button>
+        </Button>
       </div>
       <img
         className="share-picture"

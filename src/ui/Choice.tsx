@@ -6,13 +6,15 @@ export interface ChoiceProps<Value extends string> {
   readonly options: Options<Value>
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** One line on what it does. */
+  /** One line on what it does, where that is not the chosen option's own. */
   readonly help?: string
 }
 
 /** One of a few, all of them in sight. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, options, value, onChange, help } = props
+  const { label, value, onChange } = props
+  const options = listOptions(props.options)
+  const help = props.help ?? options.find(([option]) => option === value)?.[2]
   const name = useId()
   return (
     <fieldset
@@ -21,7 +23,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
     >
       <legend>{label}</legend>
       <div className="lab-choice-options">
-        {listOptions(options).map(([option, words]) => (
+        {options.map(([option, words]) => (
           <label key={option}>
             <input
               type="radio"

@@ -37,9 +37,16 @@ export function TextField(props: TextFieldProps) {
   return label === undefined ? input : <Field label={label}>{input}</Field>
 }
 
-type Pairs<Value extends string> = readonly (readonly [Value, string])[]
+type Pairs<Value extends string> = readonly (readonly [
+  value: Value,
+  words: string,
+  help?: string,
+])[]
 
-/** What can be chosen, each with the words for it; as pairs where values are not known beforehand. */
+/**
+ * What can be chosen, each with the words for it; as pairs where values are not known beforehand, or where each
+ * has a line on what it does.
+ */
 export type Options<Value extends string> = Readonly<Record<Value, string>> | Pairs<Value>
 
 export const listOptions = <Value extends string>(options: Options<Value>) =>
@@ -94,22 +101,28 @@ export interface AgentFieldProps {
   readonly value: string | undefined
   /** The words for no agent; left out where there must be one. */
   readonly none?: string
+  /** The words for an id that belongs to none of them. */
+  readonly missing?: string
   readonly onChange: (id: string | undefined) => void
 }
 
 /** One of the agents, by name; an id that belongs to none of them stays in sight. */
-export const AgentField = ({ agents, value = '', none, onChange, ...rest }: AgentFieldProps) => (
-  <SelectField
-    {...rest}
-    value={value}
-    options={[
-      ...(none === undefined ? [] : [['', none] as const]),
-      ...(value === '' || agents.some(({ id }) => id === value) ? [] : [[value, value] as const]),
-      ...agents.map(({ id, name = id }) => [id, name] as const),
-    ]}
-    onChange={(id) => onChange(id === '' ? undefined : id)}
-  />
-)
+export const AgentField = (props: AgentFieldProps) => {
+  const { agents, value = '', none, missing = value, onChange, ...rest } = props
+  const isMissing = value !== '' && agents.every(({ id }) => id !== value)
+  return (
+    <SelectField
+      {...rest}
+      value={value}
+      options={[
+        ...(none === undefined ? [] : [['', none] as const]),
+        ...(isMissing ? [[value, missing] as const] : []),
+        ...agents.map(({ id, name = id }) => [id, name] as const),
+      ]}
+      onChange={(id) => onChange(id === '' ? undefined : id)}
+    />
+  )
+}
 
 export interface CheckFieldProps {
   readonly label: ReactNode

@@ -1,5 +1,5 @@
 import type { Stance } from '../../engine'
-import { ScrollArea } from '../../ui/ScrollArea'
+import { PlainTable } from '../../ui/PlainTable'
 import { Glyph } from '../../charts/Glyph'
 import { formatNumber } from '../../describe/format'
 
@@ -25,32 +25,21 @@ const MAX_SHOWN = 50
 export function VotePreview({ label, votes, names }: VotePreviewProps) {
   if (votes.length === 0) return null
   return (
-    <ScrollArea label={label}>
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">Agent</th>
-            <th scope="col">Proposal</th>
-            <th scope="col">Stance</th>
-            <th scope="col">Weight</th>
-            <th scope="col">Round</th>
+    <>
+      <PlainTable label={label} head={['Agent', 'Proposal', 'Stance', 'Weight', 'Round']}>
+        {votes.slice(0, MAX_SHOWN).map(({ agent, proposalId, stance, weight, round }, place) => (
+          <tr key={place}>
+            <th scope="row">{names.get(agent)}</th>
+            <td>{proposalId}</td>
+            <td>
+              <Glyph stance={stance} /> {stance}
+            </td>
+            <td>{formatNumber(weight)}</td>
+            <td>{round}</td>
           </tr>
-        </thead>
-        <tbody>
-          {votes.slice(0, MAX_SHOWN).map(({ agent, proposalId, stance, weight, round }, place) => (
-            <tr key={place}>
-              <th scope="row">{names.get(agent)}</th>
-              <td>{proposalId}</td>
-              <td>
-                <Glyph stance={stance} /> {stance}
-              </td>
-              <td>{formatNumber(weight)}</td>
-              <td>{round}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PlainTable>
       {votes.length > MAX_SHOWN && <p>and {votes.length - MAX_SHOWN} more</p>}
-    </ScrollArea>
+    </>
   )
 }

@@ -94,7 +94,7 @@ export function useLabEdit<Lab extends LabName>(lab: Lab): ApplyEdit<LabPlans[La
 }
 
 interface FieldOptions<Value> {
-  readonly group?: string
+  readonly group?: string | undefined
   /** The default, which is not written down. */
   readonly omit?: Value
 }

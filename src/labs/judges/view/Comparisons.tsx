@@ -1,29 +1,26 @@
 import type { CSSProperties } from 'react'
-import type { Jury } from '../../../engine/protocols/judges'
+import { JUDGE_DEFAULTS, type Jury } from '../../../engine/protocols/judges'
 import type { JudgeEstimates, JudgeRun, Worth } from '../model'
-import { ScrollArea } from '../../../ui/ScrollArea'
+import { PlainTable } from '../../../ui/PlainTable'
 import { Section } from '../../../ui/Section'
-import { useLabEdit } from '../../frame/use-lab'
+import { useLabField } from '../../frame/use-lab'
 import { formatMeasure } from './Measures'
-import { setOption } from './plan-edits'
-import { WHY_NO_RUNS } from './describe-judges'
+import { MEASURE_NAMES, WHY_NO_RUNS } from './describe-judges'
 
 const JURY_NAMES: Readonly<Record<Jury, string>> = {
   separate: 'Judges alone',
   own: 'Proposers, too',
 }
 
-/** The same loop with other quorums and with either jury: what half of it is worth beside the whole. */
-export function Comparisons({
-  run,
-  estimates,
-  jury,
-}: {
+export interface ComparisonsProps {
   readonly run: JudgeRun
   readonly estimates: JudgeEstimates
   readonly jury: Jury
-}) {
-  const edit = useLabEdit('judges')
+}
+
+/** The same loop with other quorums and with either jury: what half of it is worth beside the whole. */
+export function Comparisons({ run, estimates, jury }: ComparisonsProps) {
+  const set = useLabField('judges')
   const { quorum, judges } = run
   const { byQuorum, byJury, tooLong } = estimates
   return (
@@ -32,15 +29,15 @@ export function Comparisons({
         title="How many must accept?"
         first="Quorum"
         isTooLong={tooLong.includes('quorum')}
-        rows={byQuorum.map((row) => ({
-          ...row,
-          name: `${row.quorum} of ${judges.length}`,
-          isChosen: row.quorum === quorum,
-          onTry: () =>
-            edit(`Ask for ${row.quorum} of ${judges.length} judges`, (plan) =>
-              setOption(plan, 'quorum', row.quorum),
-            ),
-        }))}
+        rows={byQuorum.map((row) => {
+          const name = `${row.quorum} of ${judges.length}`
+          return {
+            ...row,
+            name,
+            isChosen: row.quorum === quorum,
+            onTry: () => set(`Ask for ${name} judges`, 'quorum')(row.quorum),
+          }
+        })}
       />
       <Comparison
         title="Who should judge?"
@@ -50,10 +47,7 @@ export function Comparisons({
           ...row,
           name: `${JURY_NAMES[row.jury]}: ${row.quorum} of ${row.judges}`,
           isChosen: row.jury === jury,
-          onTry: () => {
-            const asked = row.jury === 'own' ? row.jury : undefined
-            edit('Change who judges', (plan) => setOption(plan, 'jury', asked))
-          },
+          onTry: () => set('Change who judges', 'jury', { omit: JUDGE_DEFAULTS.jury })(row.jury),
         }))}
       />
     </>
@@ -90,26 +84,21 @@ function Comparison({ title, first, isTooLong, rows }: ComparisonProps) {
       title={title}
       aside={<span className="quiet">{isExact ? 'by formula' : 'simulated'}</span>}
     >
-      <ScrollArea label={title}>
-        <table className="plain-table judges-quorums">
-          <thead>
-            <tr>
-              <th scope="col">{first}</th>
-              <th scope="col">Right, of those accepted</th>
-              <th scope="col">Accepted, of those right</th>
-              <th scope="col">Tokens</th>
-              <th scope="col">
-                <span className="visually-hidden">Choose</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.name} row={row} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
+      <PlainTable
+        label={title}
+        className="judges-quorums"
+        head={[
+          first,
+          MEASURE_NAMES.precision,
+          MEASURE_NAMES.recall,
+          MEASURE_NAMES.tokens,
+          <span className="visually-hidden">Choose</span>,
+        ]}
+      >
+        {rows.map((row) => (
+          <Row key={row.name} row={row} />
+        ))}
+      </PlainTable>
     </Section>
   )
 }

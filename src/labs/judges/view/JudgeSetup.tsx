@@ -2,8 +2,9 @@ import type { Agent } from '../../../engine'
 import type { JudgePlan } from '../../../engine/protocols/judges'
 import type { JudgeRun } from '../model'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
+import { TextField } from '../../../ui/Field'
 import { Section } from '../../../ui/Section'
-import { useLabEdit } from '../../frame/use-lab'
+import { useLabField } from '../../frame/use-lab'
 import { LoopOptions } from './LoopOptions'
 import { RosterSection } from './RosterSection'
 import './judge-setup.css'
@@ -17,19 +18,16 @@ export interface JudgeSetupProps {
 
 /** What is asked, who proposes, who judges, and on what terms. */
 export function JudgeSetup({ plan, agents, run }: JudgeSetupProps) {
-  const edit = useLabEdit('judges')
+  const set = useLabField('judges')
   return (
     <>
       <Section title="Question">
-        <textarea
-          className="field"
+        <TextField
           aria-label="Question"
           rows={2}
           maxLength={SCENARIO_LIMITS.text}
           value={plan.question}
-          onChange={({ target }) =>
-            edit('Change the question', (old) => ({ ...old, question: target.value }), 'question')
-          }
+          onChange={set('Change the question', 'question', { group: 'question' })}
         />
       </Section>
       <RosterSection seats="proposers" plan={plan} agents={agents} run={run} />

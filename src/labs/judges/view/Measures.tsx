@@ -2,7 +2,8 @@ import type { WorkingLine } from '../../../engine'
 import { JUDGE_DEFAULTS } from '../../../engine/protocols/judges'
 import { errorsApart, MEASURE_HELP, MEASURES, type JudgeEstimates, type Measure } from '../model'
 import { Working } from '../../../charts/Working'
-import { ScrollArea } from '../../../ui/ScrollArea'
+import { Facts } from '../../../ui/Facts'
+import { PlainTable } from '../../../ui/PlainTable'
 import { Section } from '../../../ui/Section'
 import { MEASURE_NAMES, WHY_NO_FORMULA, WHY_NO_RUNS } from './describe-judges'
 import { formatCount } from '../../../describe/format'
@@ -23,25 +24,20 @@ export function Measures({ estimates }: { readonly estimates: JudgeEstimates }) 
       title="What this jury is worth"
       aside={<span className="quiet">{runs === '' ? '' : `${runs} runs`}</span>}
     >
-      <ScrollArea label="What this jury is worth">
-        <table className="plain-table judges-measures">
-          <thead>
-            <tr>
-              <th scope="col">Measure</th>
-              <th scope="col">Formula</th>
-              <th scope="col">Simulated</th>
-              <th scope="col">
-                <abbr title="How many standard errors they lie apart">SE apart</abbr>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {MEASURES.map((measure) => (
-              <Row key={measure} measure={measure} estimates={estimates} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
+      <PlainTable
+        label="What this jury is worth"
+        className="judges-measures"
+        head={[
+          'Measure',
+          'Formula',
+          'Simulated',
+          <abbr title="How many standard errors they lie apart">SE apart</abbr>,
+        ]}
+      >
+        {MEASURES.map((measure) => (
+          <Row key={measure} measure={measure} estimates={estimates} />
+        ))}
+      </PlainTable>
       {!simulation.ok && <p className="quiet">Not simulated: {WHY_NO_RUNS[simulation.because]}.</p>}
       {!closedForm.ok && <p className="quiet">No formula: {WHY_NO_FORMULA[closedForm.because]}.</p>}
       {closedForm.ok && <Formula lines={closedForm.working} />}
@@ -49,13 +45,12 @@ export function Measures({ estimates }: { readonly estimates: JudgeEstimates }) 
   )
 }
 
-function Row({
-  measure,
-  estimates,
-}: {
+interface RowProps {
   readonly measure: Measure
   readonly estimates: JudgeEstimates
-}) {
+}
+
+function Row({ measure, estimates }: RowProps) {
   const { closedForm, simulation } = estimates
   const exact = closedForm.ok ? closedForm.measures[measure] : null
   const estimate = simulation.ok ? simulation.measures[measure] : null
@@ -86,18 +81,8 @@ function formatError(measure: Measure, error: number): string {
 
 export function formatMeasure(measure: Measure, value: number | null): string {
   if (value === null) return '–'
-  switch (measure) {
-    case 'tokens':
-      return formatCount(value)
-    case 'rounds':
-    case 'calls':
-      return value.toFixed(2)
-    case 'accepted':
-    case 'precision':
-    case 'recall':
-    case 'finalRight':
-      return value.toFixed(3)
-  }
+  if (measure === 'tokens') return formatCount(value)
+  return value.toFixed(measure === 'rounds' || measure === 'calls' ? 2 : 3)
 }
 
 /** Where the exact numbers come from. */
@@ -112,14 +97,10 @@ function Formula({ lines }: { readonly lines: readonly WorkingLine[] }) {
         apart is usual, four is not.
       </p>
       <Working lines={lines} nameOf={(id) => id} />
-      <dl className="judges-help stack-tight">
-        {MEASURES.map((measure) => (
-          <div key={measure}>
-            <dt>{MEASURE_NAMES[measure]}</dt>
-            <dd>{MEASURE_HELP[measure]}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="judges-help stack-tight"
+        facts={MEASURES.map((measure) => [MEASURE_NAMES[measure], MEASURE_HELP[measure]])}
+      />
       <p className="quiet">
         A call costs {formatCount(JUDGE_DEFAULTS.usage[0])} tokens of input and{' '}
         {formatCount(JUDGE_DEFAULTS.usage[1])} of output unless you say otherwise.

@@ -6,7 +6,9 @@ import type { Edit } from '../../../scenario/edits/edit'
 import { setLab } from '../../../scenario/edits/labs'
 import { planOf } from '../../plans'
 import type { ScenarioDocument } from '../../../scenario/scenario'
+import { Select } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
+import { IconButton } from '../../../ui/IconButton'
 import { useEdits } from '../../../store/hooks/use-edits'
 import { Section } from '../../../ui/Section'
 import { useLabEdit } from '../../frame/use-lab'
@@ -35,6 +37,13 @@ export function RosterSection({ seats, plan, agents, run }: RosterSectionProps) 
   const seated = plan[seats]
   const free = agents.filter(({ id }) => !seated.includes(id))
   const nameOf = (id: string) => agents.find((agent) => agent.id === id)?.name ?? id
+  const add = (id: string) => {
+    if (id === NEW) {
+      editAgents((edits, scenario) => seatSomebodyNew(edits.addAgent(scenario), scenario, seats))
+    } else if (id !== '') {
+      edit(`${ADD[seats]}: ${nameOf(id)}`, (old) => addSeat(old, seats, id))
+    }
+  }
   return (
     <Section title={TITLES[seats]}>
       <p className="quiet small">{HELP[seats]}</p>
@@ -51,29 +60,16 @@ export function RosterSection({ seats, plan, agents, run }: RosterSectionProps) 
           />
         ))}
       </ol>
-      <select
-        className="field"
+      <Select
         aria-label={ADD[seats]}
         value=""
-        onChange={({ target: { value } }) => {
-          if (value === NEW) {
-            editAgents((edits, scenario) =>
-              seatSomebodyNew(edits.addAgent(scenario), scenario, seats),
-            )
-          } else if (value !== '') {
-            const name = `${ADD[seats]}: ${nameOf(value)}`
-            edit(name, (old) => addSeat(old, seats, value))
-          }
-        }}
-      >
-        <option value="">{ADD[seats]} …</option>
-        {free.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-        <option value={NEW}>New agent</option>
-      </select>
+        options={[
+          ['', `${ADD[seats]} …`],
+          ...free.map(({ id, name }) => [id, name] as const),
+          [NEW, 'New agent'],
+        ]}
+        onChange={add}
+      />
     </Section>
   )
 }
@@ -108,6 +104,7 @@ function SeatRow({ id, place, name, seats, plan, run }: SeatRowProps) {
   const kind = modelOf(plan, id)?.kind
   const isBroken = run?.calls.some(({ agent, error }) => agent === id && error !== null) ?? false
   const last = plan[seats].length - 1
+  const remove = `Remove ${name} from the ${seats}`
   const move = (by: 1 | -1) => edit(`Move ${name}`, (old) => moveSeat(old, seats, place, by))
   return (
     <li className="judges-seat panel" data-open={isOpen}>
@@ -128,37 +125,27 @@ function SeatRow({ id, place, name, seats, plan, run }: SeatRowProps) {
           </span>
           {isBroken && <span className="judges-seat-error small">fails</span>}
         </button>
-        <button
-          type="button"
+        <IconButton
+          icon="fold"
           className="icon-button judges-up"
-          aria-label={`Move ${name} up`}
+          label={`Move ${name} up`}
           title="Move up"
           disabled={place === 0}
           onClick={() => move(-1)}
-        >
-          <Icon name="fold" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Move ${name} down`}
+        />
+        <IconButton
+          icon="fold"
+          label={`Move ${name} down`}
           title="Move down"
           disabled={place === last}
           onClick={() => move(1)}
-        >
-          <Icon name="fold" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Remove ${name} from the ${seats}`}
+        />
+        <IconButton
+          icon="close"
+          label={remove}
           title="Remove"
-          onClick={() =>
-            edit(`Remove ${name} from the ${seats}`, (old) => removeSeat(old, seats, id))
-          }
-        >
-          <Icon name="close" />
-        </button>
+          onClick={() => edit(remove, (old) => removeSeat(old, seats, id))}
+        />
       </div>
       {isOpen && <SeatEditor id={id} name={name} seats={seats} plan={plan} run={run} />}
     </li>

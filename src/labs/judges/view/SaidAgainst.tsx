@@ -1,6 +1,6 @@
 import { toProse } from '../../../engine/protocols/judges'
 import type { JudgeRun } from '../model'
-import { ScrollArea } from '../../../ui/ScrollArea'
+import { PlainTable } from '../../../ui/PlainTable'
 import { Section } from '../../../ui/Section'
 import type { JudgeMoment } from './moment'
 import { isRemark, shorten } from './describe-judges'
@@ -35,55 +35,35 @@ export function SaidAgainst({ run, moment, nameOf }: SaidAgainstProps) {
       <Section title="Trace" aside={<span className="quiet">{traces.length}</span>}>
         {traces.length === 0 && <p className="quiet">There are no verdicts yet.</p>}
         {traces.length > 0 && (
-          <ScrollArea label="Trace">
-            <table className="plain-table judges-log">
-              <thead>
-                <tr>
-                  <th scope="col">Round</th>
-                  <th scope="col">Judge</th>
-                  <th scope="col">Accepted</th>
-                  <th scope="col">Dissent</th>
-                </tr>
-              </thead>
-              <tbody>
-                {traces.map(({ round, agent, accepted, dissent: critique }, place) => (
-                  <tr key={place}>
-                    <td>{round}</td>
-                    <th scope="row">{nameOf(agent)}</th>
-                    <td>{accepted ? 'yes' : 'no'}</td>
-                    <td>
-                      {critique === undefined ? '' : shorten(toProse(critique), MAX_REPEATED)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollArea>
+          <PlainTable
+            label="Trace"
+            className="judges-log"
+            head={['Round', 'Judge', 'Accepted', 'Dissent']}
+          >
+            {traces.map(({ round, agent, accepted, dissent: critique }, place) => (
+              <tr key={place}>
+                <td>{round}</td>
+                <th scope="row">{nameOf(agent)}</th>
+                <td>{accepted ? 'yes' : 'no'}</td>
+                <td>{critique === undefined ? '' : shorten(toProse(critique), MAX_REPEATED)}</td>
+              </tr>
+            ))}
+          </PlainTable>
         )}
       </Section>
       <Section title="Shared memory" aside={<span className="quiet">{memory.length}</span>}>
         <p className="quiet">The dissent that other agents can read.</p>
         {memory.length > 0 && (
-          <ScrollArea label="Shared memory">
-            <table className="plain-table judges-log">
-              <thead>
-                <tr>
-                  <th scope="col">Key</th>
-                  <th scope="col">Value</th>
-                </tr>
-              </thead>
-              <tbody>
-                {memory.map(([key, critique]) => (
-                  <tr key={key}>
-                    <th scope="row">
-                      <code>{key}</code>
-                    </th>
-                    <td>{shorten(toProse(critique), MAX_REPEATED)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollArea>
+          <PlainTable label="Shared memory" className="judges-log" head={['Key', 'Value']}>
+            {memory.map(([key, critique]) => (
+              <tr key={key}>
+                <th scope="row">
+                  <code>{key}</code>
+                </th>
+                <td>{shorten(toProse(critique), MAX_REPEATED)}</td>
+              </tr>
+            ))}
+          </PlainTable>
         )}
       </Section>
     </>

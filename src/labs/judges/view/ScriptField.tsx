@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ModelError, StandIn } from '../../../engine/protocols/judges'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
+import { Select, type Options } from '../../../ui/Field'
 import { MODEL_EXAMPLES } from '../../../scenario/scripts/model-examples'
 
 type Script = Extract<StandIn, { kind: 'script' }>
@@ -11,6 +12,11 @@ export interface ScriptFieldProps {
   readonly error: ModelError | null
   readonly onChange: (model: Script, group?: string) => void
 }
+
+const EXAMPLES: Options<string> = [
+  ['', 'Start from an example …'],
+  ...MODEL_EXAMPLES.map(({ id, name, about }) => [id, `${name}: ${about}`] as const),
+]
 
 /** A script in the place of a model. */
 export function ScriptField({ model, error, onChange }: ScriptFieldProps) {
@@ -41,22 +47,15 @@ export function ScriptField({ model, error, onChange }: ScriptFieldProps) {
         question, answer, critiques, prompt, round and me. Give back a text, or as a judge accept
         and critique.
       </p>
-      <select
-        className="field"
+      <Select
         aria-label="Start from an example"
         value=""
-        onChange={({ target }) => {
-          const example = MODEL_EXAMPLES.find((each) => each.id === target.value)
+        options={EXAMPLES}
+        onChange={(chosen) => {
+          const example = MODEL_EXAMPLES.find((each) => each.id === chosen)
           if (example) onChange({ ...model, source: example.source })
         }}
-      >
-        <option value="">Start from an example …</option>
-        {MODEL_EXAMPLES.map((example) => (
-          <option key={example.id} value={example.id}>
-            {example.name}: {example.about}
-          </option>
-        ))}
-      </select>
+      />
     </div>
   )
 }

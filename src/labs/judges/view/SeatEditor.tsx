@@ -8,6 +8,7 @@ import {
 import type { JudgeRun } from '../model'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
 import { Choice } from '../../../ui/Choice'
+import { TextField } from '../../../ui/Field'
 import { useLabEdit } from '../../frame/use-lab'
 import { ChanceFields } from './ChanceFields'
 import { createStandIn, setModel, setPrompt, type Seats } from './plan-edits'
@@ -23,13 +24,13 @@ export interface SeatEditorProps {
   readonly run: JudgeRun | null
 }
 
-const KINDS = STAND_INS.map((kind) => [kind, STAND_IN_NAMES[kind]] as const)
-
 const HELP: Readonly<Record<StandIn['kind'], string>> = {
   replies: 'Gives these replies, call after call; the last one repeats.',
   competence: 'Right or wrong by chance. Always accepts its own answers.',
   script: 'Gives the reply that your script returns.',
 }
+
+const KINDS = STAND_INS.map((kind) => [kind, STAND_IN_NAMES[kind], HELP[kind]] as const)
 
 export function SeatEditor({ id, name, seats, plan, run }: SeatEditorProps) {
   const edit = useLabEdit('judges')
@@ -37,14 +38,13 @@ export function SeatEditor({ id, name, seats, plan, run }: SeatEditorProps) {
   const isJudge = seats === 'judges'
   const change = (next: StandIn, group?: string) =>
     edit(`Change ${name}`, (old) => setModel(old, id, next), group && `${id} ${group}`)
-  const errors = run?.calls.flatMap(({ agent, error }) => (agent === id && error ? [error] : []))
+  const failed = run?.calls.find(({ agent, error }) => agent === id && error !== null)
   return (
     <div className="judges-editor stack-wide">
       <Choice
         label={`Judge accuracy of ${name}`}
-        options={model ? KINDS : [['silent', 'None'], ...KINDS]}
+        options={model ? KINDS : [['silent', 'None', 'Gives no answer.'], ...KINDS]}
         value={model?.kind ?? 'silent'}
-        help={model ? HELP[model.kind] : 'Gives no answer.'}
         onChange={(kind) => {
           if (kind !== 'silent') change(createStandIn(kind, isJudge))
         }}
@@ -61,26 +61,20 @@ export function SeatEditor({ id, name, seats, plan, run }: SeatEditorProps) {
         />
       )}
       {model?.kind === 'script' && (
-        <ScriptField model={model} error={errors?.[0] ?? null} onChange={change} />
+        <ScriptField model={model} error={failed?.error ?? null} onChange={change} />
       )}
       {isJudge && (
-        <label className="form-field">
-          <span>Own prompt</span>
-          <textarea
-            className="field"
-            rows={2}
-            maxLength={SCENARIO_LIMITS.text}
-            placeholder="As the mode says"
-            value={ownPromptOf(plan, id) ?? ''}
-            onChange={({ target }) =>
-              edit(
-                `Change how ${name} is asked`,
-                (old) => setPrompt(old, id, target.value),
-                `prompt ${id}`,
-              )
-            }
-          />
-        </label>
+        <TextField
+          label="Own prompt"
+          rows={2}
+          maxLength={SCENARIO_LIMITS.text}
+          placeholder="As the mode says"
+          value={ownPromptOf(plan, id)}
+          onChange={(prompt) => {
+            const how = `Change how ${name} is asked`
+            edit(how, (old) => setPrompt(old, id, prompt), `prompt ${id}`)
+          }}
+        />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JudgePlan } from '../../../engine/protocols/plans'
-import { addSeat, moveSeat, removeSeat, setOption, setPrompt } from './plan-edits'
+import { withFields } from '../../../scenario/edits/edit'
+import { addSeat, moveSeat, removeSeat, setPrompt } from './plan-edits'
 
 const plan: JudgePlan = {
   question: '',
@@ -30,9 +31,9 @@ describe('a judge loop that is set up', () => {
   })
 
   it('goes back to a default by leaving the option out', () => {
-    const asked = setOption(plan, 'quorum', 2)
+    const asked = withFields(plan, { quorum: 2 })
     expect(asked.quorum).toBe(2)
-    expect(setOption(asked, 'quorum', undefined)).toEqual(plan)
+    expect(withFields(asked, { quorum: undefined })).toEqual(plan)
     expect('prompts' in setPrompt(plan, 'a', '')).toBe(false)
   })
 })

@@ -1,4 +1,6 @@
 import { modelOf, type JudgePlan, type StandIn } from '../../../engine/protocols/judges'
+import { withFields } from '../../../scenario/edits/edit'
+import { leaveOut } from '../../leave-out'
 
 /** Ways to set a judge loop up in another way: each gives a new plan. */
 
@@ -18,7 +20,7 @@ export function removeSeat(plan: JudgePlan, seats: Seats, id: string): JudgePlan
   const left = without.judges.includes(id) ? without : setPrompt(without, id, '')
   return left.proposers.includes(id) || left.judges.includes(id)
     ? left
-    : { ...left, models: omit(plan.models, id) }
+    : { ...left, models: leaveOut(plan.models, id) }
 }
 
 export function moveSeat(plan: JudgePlan, seats: Seats, from: number, by: 1 | -1): JudgePlan {
@@ -34,20 +36,10 @@ export const setModel = (plan: JudgePlan, id: string, model: StandIn): JudgePlan
   models: { ...plan.models, [id]: model },
 })
 
-/** An option, or nothing in its place where it goes back to its default. */
-export function setOption<Field extends keyof JudgePlan>(
-  plan: JudgePlan,
-  field: Field,
-  value: JudgePlan[Field] | undefined,
-): JudgePlan {
-  if (value !== undefined) return { ...plan, [field]: value }
-  const { [field]: _, ...rest } = plan
-  return rest as JudgePlan
-}
-
 export function setPrompt(plan: JudgePlan, id: string, prompt: string): JudgePlan {
-  const prompts = prompt === '' ? omit(plan.prompts ?? {}, id) : { ...plan.prompts, [id]: prompt }
-  return setOption(plan, 'prompts', Object.keys(prompts).length === 0 ? undefined : prompts)
+  const prompts =
+    prompt === '' ? leaveOut(plan.prompts ?? {}, id) : { ...plan.prompts, [id]: prompt }
+  return withFields(plan, { prompts: Object.keys(prompts).length === 0 ? undefined : prompts })
 }
 
 export const ACCEPTS = '{"accept": true, "critique": ""}'
@@ -73,9 +65,3 @@ export function createStandIn(kind: StandIn['kind'], isJudge: boolean): StandIn 
       return { kind, source: SCRIPT }
   }
 }
-
-const omit = <Value>(
-  record: Readonly<Record<string, Value>>,
-  key: string,
-): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(record).filter(([each]) => each !== key))

@@ -1,4 +1,5 @@
 import type { StepRecord, WorkflowRecord } from '../../../engine/protocols/workflow'
+import { Facts } from '../../../ui/Facts'
 import { Section } from '../../../ui/Section'
 import { GateDetails } from './GateDetails'
 import { RunDissent } from './RunDissent'
@@ -53,16 +54,13 @@ function StepDetails({ step, record, onSelect }: StepDetailsProps) {
       </Section>
       {step.incoming.length > 0 && (
         <Section title="What came in">
-          <dl className="workflow-texts-read stack">
-            {step.incoming.map(({ need, text }) => (
-              <div key={need}>
-                <dt>
-                  <StepLink id={need} onSelect={onSelect} />
-                </dt>
-                <dd>{text ?? <em>nothing</em>}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            className="workflow-texts-read stack"
+            facts={step.incoming.map(({ need, text }) => [
+              <StepLink id={need} onSelect={onSelect} />,
+              text ?? <em>nothing</em>,
+            ])}
+          />
         </Section>
       )}
       {step.kind === 'consensus' && step.gate && <GateDetails id={step.id} gate={step.gate} />}

@@ -1,14 +1,14 @@
 import { ballotRuleOf } from '../../../engine/protocols/ballot'
 import type { GateDecision, WhatIf } from '../../../engine/protocols/workflow'
 import { BallotWorking } from '../../frame/BallotWorking'
-import { ScrollArea } from '../../../ui/ScrollArea'
+import { PlainTable } from '../../../ui/PlainTable'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { list, formatNumber } from '../../../describe/format'
 import { Choice } from '../../../ui/Choice'
 import { Section } from '../../../ui/Section'
-import { replaceStep, withFields } from './plan-edits'
+import { createSetter } from '../../frame/use-lab'
 import { describeGate, describeTie } from './describe-gate'
-import { useWorkbench } from './workbench'
+import { useStepEdit, useWorkbench } from './workbench'
 import { CHOICE_WORDS, gateWord, STANDING_WORDS } from './describe-workflow'
 
 export interface GateDetailsProps {
@@ -54,42 +54,33 @@ function Votes({ gate, nameOf }: VotesProps) {
   if (gate.votes.length === 0) return <p className="quiet">There are no votes.</p>
   const isPlain = gate.votes.every(({ standing }) => standing === 'counted')
   return (
-    <ScrollArea label="Votes at this gate">
-      <table className="plain-table workflow-table">
-        <thead>
-          <tr>
-            <th scope="col">Who</th>
-            <th scope="col">Vote</th>
-            <th scope="col">Weight</th>
-            <th scope="col">Why</th>
-            {!isPlain && <th scope="col">Counts</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {gate.votes.map((vote, place) => (
-            <tr key={place}>
-              <th scope="row">
-                {nameOf(vote.agent)}
-                {vote.role !== '' && <span className="quiet">{vote.role}</span>}
-              </th>
-              <td>{CHOICE_WORDS[vote.choice] ?? vote.choice}</td>
-              <td>
-                {formatNumber(vote.weight)}
-                <span className="quiet">{WEIGHT_FROM[vote.weightFrom]}</span>
-              </td>
-              <td>{vote.reason === '' ? <span className="quiet">no reason</span> : vote.reason}</td>
-              {!isPlain && <td>{STANDING_WORDS[vote.standing]}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollArea>
+    <PlainTable
+      label="Votes at this gate"
+      className="workflow-table"
+      head={['Who', 'Vote', 'Weight', 'Why', ...(isPlain ? [] : ['Counts'])]}
+    >
+      {gate.votes.map((vote, place) => (
+        <tr key={place}>
+          <th scope="row">
+            {nameOf(vote.agent)}
+            {vote.role !== '' && <span className="quiet">{vote.role}</span>}
+          </th>
+          <td>{CHOICE_WORDS[vote.choice] ?? vote.choice}</td>
+          <td>
+            {formatNumber(vote.weight)}
+            <span className="quiet">{WEIGHT_FROM[vote.weightFrom]}</span>
+          </td>
+          <td>{vote.reason === '' ? <span className="quiet">no reason</span> : vote.reason}</td>
+          {!isPlain && <td>{STANDING_WORDS[vote.standing]}</td>}
+        </tr>
+      ))}
+    </PlainTable>
   )
 }
 
 /** The same votes under each of the five rules. */
 function Rules({ id, gate }: GateDetailsProps) {
-  const { edit } = useWorkbench()
+  const set = createSetter(useStepEdit(id, 'consensus'))
   return (
     <Section title="By each rule">
       <ul className="workflow-rules">
@@ -108,13 +99,7 @@ function Rules({ id, gate }: GateDetailsProps) {
                   type="button"
                   className="link-button"
                   aria-label={`Use the rule ${ballotRuleOf(verdict.rule).name}`}
-                  onClick={() =>
-                    edit('Change the rule of a gate', (plan) =>
-                      replaceStep(plan, id, (own) =>
-                        own.kind === 'consensus' ? { ...own, strategy: verdict.rule } : own,
-                      ),
-                    )
-                  }
+                  onClick={() => set('Change the rule of a gate', 'strategy')(verdict.rule)}
                 >
                   Use
                 </button>
@@ -136,7 +121,8 @@ const WHAT_IFS: Readonly<Record<WhatIf, string>> = {
 
 /** What if: other voters, other weights, or something to go on with where nobody agrees. */
 function OtherWays({ id, gate }: GateDetailsProps) {
-  const { plan, edit } = useWorkbench()
+  const { plan } = useWorkbench()
+  const set = createSetter(useStepEdit(id, 'consensus'))
   const step = plan.steps.find((each) => each.id === id)
   return (
     <Section title="What if">
@@ -157,14 +143,8 @@ function OtherWays({ id, gate }: GateDetailsProps) {
           label="Without agreement, go on with"
           options={[[NOBODY, 'nothing'], ...step.needs.map((need) => [need, need] as const)]}
           value={step.fallback ?? NOBODY}
-          onChange={(chosen) =>
-            edit('Change a fallback', (known) =>
-              replaceStep(known, id, (own) =>
-                own.kind === 'consensus'
-                  ? withFields(own, { fallback: chosen === NOBODY ? undefined : chosen })
-                  : own,
-              ),
-            )
+          onChange={(need) =>
+            set('Change a fallback', 'fallback')(need === NOBODY ? undefined : need)
           }
         />
       )}

@@ -1,7 +1,7 @@
 import type { VerifyHook } from '../../../engine/protocols/plans'
-import { Icon } from '../../../ui/Icon'
-import { SelectField } from '../../../ui/Field'
-import { readReply, REPLY_KINDS, writeReply, type Reply } from './replies'
+import { AgentField, Select, TextField, type Options } from '../../../ui/Field'
+import { IconButton } from '../../../ui/IconButton'
+import { ACCEPTS, formatReply, parseReply, type Reply } from './replies'
 import { useWorkbench } from './workbench'
 
 type Judge = VerifyHook['judges'][number]
@@ -14,7 +14,7 @@ export interface JudgeFieldsProps {
   readonly onChange: (judge: Judge | null, group?: string) => void
 }
 
-const REPLY_WORDS: Readonly<Record<Reply['kind'], string>> = {
+const REPLIES: Options<Reply['kind']> = {
   accepts: 'accepts',
   objects: 'objects',
   says: 'says something else',
@@ -24,52 +24,37 @@ const REPLY_WORDS: Readonly<Record<Reply['kind'], string>> = {
 export function JudgeFields({ judge, place, isOnly, onChange }: JudgeFieldsProps) {
   const { agents } = useWorkbench()
   const { agent, replies } = judge
-  const known = agents.map(({ id, name }) => [id, name] as const)
-  const isKnown = agents.some(({ id }) => id === agent)
+  const reply = (next: readonly string[], group?: string) =>
+    onChange({ ...judge, replies: next }, group)
   return (
     <div className="workflow-judge stack-tight">
       <div className="workflow-text">
-        <SelectField
+        <AgentField
           label={`Judge ${place + 1}`}
+          agents={agents}
           value={agent}
-          options={isKnown ? known : [[agent, `${agent} (not here)`] as const, ...known]}
-          onChange={(chosen) => onChange({ ...judge, agent: chosen })}
+          missing={`${agent} (not here)`}
+          onChange={(chosen = agent) => onChange({ ...judge, agent: chosen })}
         />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Remove judge ${place + 1}`}
+        <IconButton
+          icon="close"
+          label={`Remove judge ${place + 1}`}
           disabled={isOnly}
           onClick={() => onChange(null)}
-        >
-          <Icon name="close" />
-        </button>
+        />
       </div>
       {replies.map((text, call) => (
         <ReplyField
           key={call}
           label={`Judge ${place + 1}, call ${call + 1}`}
-          reply={readReply(text)}
-          onRemove={
-            replies.length === 1
-              ? null
-              : () => onChange({ ...judge, replies: replies.toSpliced(call, 1) })
-          }
-          onChange={(reply, group) =>
-            onChange(
-              { ...judge, replies: replies.with(call, writeReply(reply)) },
-              group === undefined ? undefined : `${place} ${call} ${group}`,
-            )
+          reply={parseReply(text)}
+          onRemove={replies.length === 1 ? null : () => reply(replies.toSpliced(call, 1))}
+          onChange={(next, group) =>
+            reply(replies.with(call, formatReply(next)), group && `${place} ${call} ${group}`)
           }
         />
       ))}
-      <button
-        type="button"
-        className="link-button"
-        onClick={() =>
-          onChange({ ...judge, replies: [...replies, writeReply({ kind: 'accepts' })] })
-        }
-      >
+      <button type="button" className="link-button" onClick={() => reply([...replies, ACCEPTS])}>
         Another reply
       </button>
     </div>
@@ -83,47 +68,23 @@ interface ReplyFieldProps {
   readonly onChange: (reply: Reply, group?: string) => void
 }
 
-function ReplyField({ label, reply, onRemove, onChange }: ReplyFieldProps) {
-  const text = reply.kind === 'objects' ? reply.critique : reply.kind === 'says' ? reply.text : ''
-  const write = (kind: Reply['kind'], words: string): Reply => {
-    if (kind === 'accepts') return { kind }
-    return kind === 'objects' ? { kind, critique: words } : { kind, text: words }
-  }
-  return (
-    <div className="workflow-reply">
-      <select
-        className="field"
-        aria-label={label}
-        value={reply.kind}
-        onChange={({ target }) => {
-          const kind = REPLY_KINDS.find((each) => each === target.value) ?? 'says'
-          onChange(write(kind, text))
-        }}
-      >
-        {REPLY_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {REPLY_WORDS[kind]}
-          </option>
-        ))}
-      </select>
-      {reply.kind !== 'accepts' && (
-        <input
-          className="field"
-          aria-label={`${label}: ${reply.kind === 'objects' ? 'why' : 'what'}`}
-          value={text}
-          onChange={({ target }) => onChange(write(reply.kind, target.value), 'words')}
-        />
-      )}
-      {onRemove && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Remove ${label.toLowerCase()}`}
-          onClick={onRemove}
-        >
-          <Icon name="close" />
-        </button>
-      )}
-    </div>
-  )
-}
+const ReplyField = ({ label, reply, onRemove, onChange }: ReplyFieldProps) => (
+  <div className="workflow-reply">
+    <Select
+      aria-label={label}
+      value={reply.kind}
+      options={REPLIES}
+      onChange={(kind) => onChange({ ...reply, kind })}
+    />
+    {reply.kind !== 'accepts' && (
+      <TextField
+        aria-label={`${label}: ${reply.kind === 'objects' ? 'why' : 'what'}`}
+        value={reply.text}
+        onChange={(text) => onChange({ ...reply, text }, 'words')}
+      />
+    )}
+    {onRemove && (
+      <IconButton icon="close" label={`Remove ${label.toLowerCase()}`} onClick={onRemove} />
+    )}
+  </div>
+)

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { WorkflowChart } from './WorkflowChart'
 import type { WorkflowRecord } from '../../../engine/protocols/workflow'
+import { Facts } from '../../../ui/Facts'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { useWidth } from '../../../ui/use-width'
 import { Figure } from '../../../charts/Figure'
@@ -102,20 +103,19 @@ function Ends({ record, at, onSelect }: Pick<ResultProps, 'at' | 'onSelect'> & K
   const ends = record.steps.filter(({ goesTo }) => goesTo.length === 0)
   return (
     <Section title="What comes out">
-      <dl className="workflow-ends stack-wide">
-        {ends.map((step) => {
+      <Facts
+        className="workflow-ends stack-wide"
+        facts={ends.map((step) => {
           const hasRun = record.steps.indexOf(step) < at
-          return (
-            <div key={step.id}>
-              <dt>
-                <StepLink id={step.id} onSelect={onSelect} />
-                <span className="quiet">{hasRun ? stepWord(step) : 'Waits'}</span>
-              </dt>
-              <dd>{hasRun && step.output !== null ? step.output : <em>nothing</em>}</dd>
-            </div>
-          )
+          return [
+            <>
+              <StepLink id={step.id} onSelect={onSelect} />
+              <span className="quiet">{hasRun ? stepWord(step) : 'Waits'}</span>
+            </>,
+            hasRun && step.output !== null ? step.output : <em>nothing</em>,
+          ]
         })}
-      </dl>
+      />
     </Section>
   )
 }

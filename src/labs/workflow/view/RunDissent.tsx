@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { WorkflowDissent, WorkflowRecord } from '../../../engine/protocols/workflow'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { list } from '../../../describe/format'
 import { Section } from '../../../ui/Section'
+import { useShowMore } from '../../../ui/use-show-more'
 import { StepLink } from './StepLink'
 import { CHOICE_WORDS } from './describe-workflow'
 
@@ -18,9 +18,9 @@ const AT_ONCE = 100
 /** Everybody who was against something on the way, up to this moment. */
 export function RunDissent({ record, at, onSelect }: RunDissentProps) {
   const nameOf = useAgentName()
-  const [shown, setShown] = useState(AT_ONCE)
   const seen = new Set(record.steps.slice(0, at).map(({ id }) => id))
   const dissent = record.dissent.filter(({ step }) => seen.has(step))
+  const [shown, more] = useShowMore(dissent, AT_ONCE)
   return (
     <Section
       title="Dissent of the whole run"
@@ -30,7 +30,7 @@ export function RunDissent({ record, at, onSelect }: RunDissentProps) {
         <p className="quiet">There is no dissent.</p>
       ) : (
         <ul className="workflow-dissent lab-said stack">
-          {dissent.slice(0, shown).map((each, place) => (
+          {shown.map((each, place) => (
             <li key={place}>
               {each.text === '' ? <em>no reason given</em> : <q>{each.text}</q>}
               <span className="quiet">
@@ -41,11 +41,7 @@ export function RunDissent({ record, at, onSelect }: RunDissentProps) {
           ))}
         </ul>
       )}
-      {dissent.length > shown && (
-        <button type="button" className="button" onClick={() => setShown(shown + AT_ONCE)}>
-          Show more of {dissent.length}
-        </button>
-      )}
+      {more}
     </Section>
   )
 }

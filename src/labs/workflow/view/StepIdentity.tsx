@@ -1,5 +1,5 @@
 import type { WorkflowStep } from '../../../engine/protocols/plans'
-import { Field } from '../../../ui/Field'
+import { CheckField, Field } from '../../../ui/Field'
 import { possibleNeeds, renameStep, replaceStep, setNeeds } from './plan-edits'
 import { useWorkbench } from './workbench'
 
@@ -13,6 +13,10 @@ export function StepIdentity({ step, onRename }: StepIdentityProps) {
   const { plan, edit } = useWorkbench()
   const { id, needs = [] } = step
   const choices = possibleNeeds(plan, id)
+  const need = (wanted: readonly string[]) =>
+    edit('Change what a step needs', (known) =>
+      replaceStep(known, id, (own) => setNeeds(own, wanted)),
+    )
   return (
     <>
       <Field label="Name">
@@ -33,22 +37,19 @@ export function StepIdentity({ step, onRename }: StepIdentityProps) {
       {choices.length > 0 && (
         <fieldset className="workflow-needs">
           <legend>Needs</legend>
-          {choices.map((need) => (
-            <label key={need}>
-              <input
-                type="checkbox"
-                checked={needs.includes(need)}
-                onChange={({ target }) => {
-                  const wanted = target.checked
-                    ? choices.filter((each) => each === need || needs.includes(each))
-                    : needs.filter((each) => each !== need)
-                  edit('Change what a step needs', (known) =>
-                    replaceStep(known, id, (own) => setNeeds(own, wanted)),
-                  )
-                }}
-              />
-              {need}
-            </label>
+          {choices.map((choice) => (
+            <CheckField
+              key={choice}
+              label={choice}
+              isOn={needs.includes(choice)}
+              onChange={(isOn) =>
+                need(
+                  isOn
+                    ? choices.filter((each) => each === choice || needs.includes(each))
+                    : needs.filter((each) => each !== choice),
+                )
+              }
+            />
           ))}
         </fieldset>
       )}

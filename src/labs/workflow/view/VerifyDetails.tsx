@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { VerifyCall, VerifyRecord } from '../../../engine/protocols/workflow'
-import { ScrollArea } from '../../../ui/ScrollArea'
+import { Facts } from '../../../ui/Facts'
+import { PlainTable } from '../../../ui/PlainTable'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { list, plural, formatCount } from '../../../describe/format'
 import { Section } from '../../../ui/Section'
@@ -36,53 +37,41 @@ export function VerifyDetails({ answer, verify }: VerifyDetailsProps) {
         <p>
           {STOPS[stop]} {plural(quorum, 'accept')} needed, {plural(rounds, 'round')} held.
         </p>
-        <ScrollArea label="Calls of the judges">
-          <table className="plain-table workflow-table">
-            <thead>
+        <PlainTable
+          label="Calls of the judges"
+          className="workflow-table"
+          head={['Round', 'Who', 'Verdict', 'Why', 'Tokens']}
+        >
+          {calls.map((call, place) => (
+            <Fragment key={place}>
+              {place === unlisted?.after && (
+                <tr>
+                  <td colSpan={5} className="quiet">
+                    {plural(unlisted.count, 'more call')} in between
+                  </td>
+                </tr>
+              )}
               <tr>
-                <th scope="col">Round</th>
-                <th scope="col">Who</th>
-                <th scope="col">Verdict</th>
-                <th scope="col">Why</th>
-                <th scope="col">Tokens</th>
+                <td>{call.round}</td>
+                <th scope="row">{nameOf(call.agent)}</th>
+                <td>{verdictOf(call)}</td>
+                <td>{call.critique === null ? '' : critiques[call.critique]}</td>
+                <td>{formatCount(call.tokens)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {calls.map((call, place) => (
-                <Fragment key={place}>
-                  {place === unlisted?.after && (
-                    <tr>
-                      <td colSpan={5} className="quiet">
-                        {plural(unlisted.count, 'more call')} in between
-                      </td>
-                    </tr>
-                  )}
-                  <tr>
-                    <td>{call.round}</td>
-                    <th scope="row">{nameOf(call.agent)}</th>
-                    <td>{verdictOf(call)}</td>
-                    <td>{call.critique === null ? '' : critiques[call.critique]}</td>
-                    <td>{formatCount(call.tokens)}</td>
-                  </tr>
-                </Fragment>
-              ))}
-            </tbody>
-          </table>
-        </ScrollArea>
+            </Fragment>
+          ))}
+        </PlainTable>
         {unasked.length > 0 && <p className="quiet">Skipped: {list(unasked.map(nameOf))}.</p>}
       </Section>
       {last !== answer && (
         <Section title="Before and after">
-          <dl className="workflow-texts-read stack">
-            <div>
-              <dt>Before</dt>
-              <dd>{answer}</dd>
-            </div>
-            <div>
-              <dt>{verify.status === 'replaced' ? 'After' : 'Revision that was not accepted'}</dt>
-              <dd>{last}</dd>
-            </div>
-          </dl>
+          <Facts
+            className="workflow-texts-read stack"
+            facts={[
+              ['Before', answer],
+              [verify.status === 'replaced' ? 'After' : 'Revision that was not accepted', last],
+            ]}
+          />
         </Section>
       )}
     </>

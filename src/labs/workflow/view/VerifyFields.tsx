@@ -2,11 +2,11 @@ import { JUDGE_DEFAULTS, type VerifyHook, type WorkflowTask } from '../../../eng
 import { LAB_LIMITS } from '../../limits'
 import { Icon } from '../../../ui/Icon'
 import { NumberField } from '../../../ui/NumberField'
-import { Field, SelectField } from '../../../ui/Field'
+import { CheckField, SelectField } from '../../../ui/Field'
+import { withFields } from '../../../scenario/edits/edit'
+import { TextList } from '../../frame/TextList'
 import { JudgeFields } from './JudgeFields'
-import { withFields } from './plan-edits'
-import { writeReply } from './replies'
-import { TextList } from './TextList'
+import { ACCEPTS } from './replies'
 import { useWorkbench } from './workbench'
 
 export interface VerifyFieldsProps {
@@ -14,30 +14,24 @@ export interface VerifyFieldsProps {
   readonly onChange: (verify: VerifyHook | undefined, group?: string) => void
 }
 
-const ACCEPTS = writeReply({ kind: 'accepts' })
-
 /** Judges that look at a task's answer before it goes on. */
 export function VerifyFields({ step, onChange }: VerifyFieldsProps) {
   const { agents } = useWorkbench()
   const { verify, assignee } = step
-  const others = agents.filter(({ id }) => id !== assignee)
-  const next = (taken: readonly string[]) =>
-    (others.find(({ id }) => !taken.includes(id)) ?? others[0] ?? agents[0])?.id ?? assignee
+  const addJudge = (judges: VerifyHook['judges']): VerifyHook['judges'] => {
+    const others = agents.filter(({ id }) => id !== assignee)
+    const free = others.find(({ id }) => !judges.some(({ agent }) => agent === id))
+    const agent = (free ?? others[0] ?? agents[0])?.id ?? assignee
+    return [...judges, { agent, replies: [ACCEPTS] }]
+  }
   return (
     <fieldset className="workflow-verify">
       <legend>
-        <label className="check row">
-          <input
-            type="checkbox"
-            checked={verify !== undefined}
-            onChange={({ target }) =>
-              onChange(
-                target.checked ? { judges: [{ agent: next([]), replies: [ACCEPTS] }] } : undefined,
-              )
-            }
-          />
-          Verified by judges
-        </label>
+        <CheckField
+          label="Verified by judges"
+          isOn={verify !== undefined}
+          onChange={(isOn) => onChange(isOn ? { judges: addJudge([]) } : undefined)}
+        />
       </legend>
       {verify && (
         <>
@@ -48,9 +42,7 @@ export function VerifyFields({ step, onChange }: VerifyFieldsProps) {
               place={place}
               isOnly={verify.judges.length === 1}
               onChange={(changed, group) => {
-                const judges = verify.judges.flatMap((each, i) =>
-                  i !== place ? [each] : changed ? [changed] : [],
-                )
+                const judges = verify.judges.toSpliced(place, 1, ...(changed ? [changed] : []))
                 onChange({ ...verify, judges }, group)
               }}
             />
@@ -59,10 +51,7 @@ export function VerifyFields({ step, onChange }: VerifyFieldsProps) {
             type="button"
             className="button"
             disabled={verify.judges.length >= LAB_LIMITS.judges}
-            onClick={() => {
-              const agent = next(verify.judges.map((judge) => judge.agent))
-              onChange({ ...verify, judges: [...verify.judges, { agent, replies: [ACCEPTS] }] })
-            }}
+            onClick={() => onChange({ ...verify, judges: addJudge(verify.judges) })}
           >
             <Icon name="add" /> Judge
           </button>
@@ -79,62 +68,51 @@ interface HookOptionsProps {
 }
 
 function HookOptions({ verify, onChange }: HookOptionsProps) {
-  const onDissent = verify.onDissent ?? JUDGE_DEFAULTS.onDissent
-  const most = verify.judges.length
+  const { judges, quorum = Math.ceil(judges.length / 2), revisions = [] } = verify
+  const { maxRounds, onDissent, mode } = { ...JUDGE_DEFAULTS, ...verify }
+  const revise = (texts: readonly string[], group?: string) =>
+    onChange(withFields(verify, { revisions: texts.length === 0 ? undefined : texts }), group)
   return (
     <>
       <div className="workflow-pair stack">
-        <Field label="Accepts needed">
-          <NumberField
-            value={verify.quorum ?? Math.ceil(most / 2)}
-            min={1}
-            max={LAB_LIMITS.judges}
-            isWhole
-            onChange={(quorum) => onChange({ ...verify, quorum }, 'quorum')}
-          />
-        </Field>
-        <Field label="Rounds at most">
-          <NumberField
-            value={verify.maxRounds ?? JUDGE_DEFAULTS.maxRounds}
-            min={1}
-            max={LAB_LIMITS.rounds}
-            isWhole
-            onChange={(maxRounds) => onChange({ ...verify, maxRounds }, 'rounds')}
-          />
-        </Field>
+        <NumberField
+          label="Accepts needed"
+          value={quorum}
+          min={1}
+          max={LAB_LIMITS.judges}
+          isWhole
+          onChange={(value) => onChange({ ...verify, quorum: value }, 'quorum')}
+        />
+        <NumberField
+          label="Rounds at most"
+          value={maxRounds}
+          min={1}
+          max={LAB_LIMITS.rounds}
+          isWhole
+          onChange={(value) => onChange({ ...verify, maxRounds: value }, 'rounds')}
+        />
       </div>
       <div className="workflow-pair stack">
         <SelectField
           label="On dissent"
           value={onDissent}
-          options={[
-            ['revise', 'revise'],
-            ['reject', 'reject'],
-            ['keep', 'keep it'],
-          ]}
+          options={{ revise: 'revise', reject: 'reject', keep: 'keep it' }}
           onChange={(chosen) => onChange({ ...verify, onDissent: chosen })}
         />
         <SelectField
           label="Judges look"
-          value={verify.mode ?? JUDGE_DEFAULTS.mode}
-          options={[
-            ['refute', 'all alike'],
-            ['lens', 'each at one angle'],
-          ]}
-          onChange={(mode) => onChange({ ...verify, mode })}
+          value={mode}
+          options={{ refute: 'all alike', lens: 'each at one angle' }}
+          onChange={(chosen) => onChange({ ...verify, mode: chosen })}
         />
       </div>
       {onDissent === 'revise' && (
-        <TextList
-          label="Revision"
-          texts={verify.revisions ?? []}
-          onChange={(revisions, group) =>
-            onChange(
-              withFields(verify, { revisions: revisions.length === 0 ? undefined : revisions }),
-              group,
-            )
-          }
-        />
+        <div className="workflow-texts stack-tight">
+          <TextList label="Revision" texts={revisions} onChange={revise} />
+          <button type="button" className="button" onClick={() => revise([...revisions, ''])}>
+            <Icon name="add" /> Revision
+          </button>
+        </div>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { NumberField } from '../../../ui/NumberField'
-import { Field } from '../../../ui/Field'
+import { leaveOut } from '../../leave-out'
 import { useWorkbench } from './workbench'
 
 export interface WeightFieldsProps {
@@ -8,9 +8,9 @@ export interface WeightFieldsProps {
 }
 
 const DEFAULT = 'default'
-const MOST = 1000
+const MAX_WEIGHT = 1000
 
-/** What a role weighs; whoever is not listed weighs the default. */
+/** What a role weighs; a role that is not listed weighs the default. */
 export function WeightFields({ weights, onChange }: WeightFieldsProps) {
   const { agents } = useWorkbench()
   const plain = (role: string) => role.toLowerCase().replaceAll(/[\s_-]+/g, '_')
@@ -23,21 +23,17 @@ export function WeightFields({ weights, onChange }: WeightFieldsProps) {
       <legend>Weight by role</legend>
       <div className="workflow-pair stack">
         {[...listed, ...others, DEFAULT].map((role) => (
-          <Field key={role} label={role === DEFAULT ? 'all others' : role}>
-            <NumberField
-              value={Object.hasOwn(weights, role) ? (weights[role] ?? null) : null}
-              min={0}
-              max={MOST}
-              step={0.5}
-              placeholder={String(role === DEFAULT ? 1 : (weights[DEFAULT] ?? 1))}
-              onChange={(weight) => onChange({ ...weights, [role]: weight })}
-              onClear={() =>
-                onChange(
-                  Object.fromEntries(Object.entries(weights).filter(([each]) => each !== role)),
-                )
-              }
-            />
-          </Field>
+          <NumberField
+            key={role}
+            label={role === DEFAULT ? 'all others' : role}
+            value={Object.hasOwn(weights, role) ? (weights[role] ?? null) : null}
+            min={0}
+            max={MAX_WEIGHT}
+            step={0.5}
+            placeholder={String(role === DEFAULT ? 1 : (weights[DEFAULT] ?? 1))}
+            onChange={(weight) => onChange({ ...weights, [role]: weight })}
+            onClear={() => onChange(leaveOut(weights, role))}
+          />
         ))}
       </div>
       <p className="quiet">Only the weighted rule looks at weights; the other rules count heads.</p>

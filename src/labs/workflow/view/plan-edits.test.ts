@@ -15,7 +15,7 @@ import {
   setVote,
   tidyVotes,
 } from './plan-edits'
-import { readReply, writeReply } from './replies'
+import { formatReply, parseReply } from './replies'
 
 const task = (id: string, ...needs: readonly string[]): WorkflowStep => ({
   kind: 'task',
@@ -163,16 +163,16 @@ describe('a vote', () => {
 
 describe('a reply', () => {
   it.each([
-    { kind: 'accepts' },
-    { kind: 'objects', critique: 'it is "wrong"' },
+    { kind: 'accepts', text: '' },
+    { kind: 'objects', text: 'it is "wrong"' },
     { kind: 'says', text: 'hm' },
   ] as const)('$kind is read as it was written', (reply) => {
-    expect(readReply(writeReply(reply))).toEqual(reply)
+    expect(parseReply(formatReply(reply))).toEqual(reply)
   })
 
   it('that is more than a verdict is kept as it is', () => {
     for (const text of ['{"accept": true, "sure": 1}', '{"accept": 1}', '[]', 'null', '{']) {
-      expect(readReply(text)).toEqual({ kind: 'says', text })
+      expect(parseReply(text)).toEqual({ kind: 'says', text })
     }
   })
 })

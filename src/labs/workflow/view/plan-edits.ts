@@ -5,6 +5,7 @@ import type {
   WorkflowStep,
   WorkflowTask,
 } from '../../../engine/protocols/plans'
+import { withFields } from '../../../scenario/edits/edit'
 
 /** Changes of a workflow, each from one plan to another; what refers to a step goes with it. */
 
@@ -16,18 +17,6 @@ export const replaceStep = (
   ...plan,
   steps: plan.steps.map((step) => (step.id === id ? change(step) : step)),
 })
-
-/** Sets what is given and takes away what is given as undefined. */
-export function withFields<Step extends object>(
-  step: Step,
-  fields: { readonly [Key in keyof Step]?: Step[Key] | undefined },
-): Step {
-  const next: Record<string, unknown> = { ...step, ...fields }
-  for (const [key, value] of Object.entries(fields)) {
-    if (value === undefined) Reflect.deleteProperty(next, key)
-  }
-  return next as Step
-}
 
 const freeId = (plan: WorkflowPlan, wanted: string): string => {
   const taken = new Set(plan.steps.map(({ id }) => id))
@@ -146,6 +135,13 @@ export function setVote(step: ConsensusStep, agent: string, choice: string): Con
     : [...step.votes, { agent, choice }]
   return withRoll({ ...step, votes }, [...roll, agent])
 }
+
+export const setReason = (step: ConsensusStep, agent: string, reason: string): ConsensusStep => ({
+  ...step,
+  votes: step.votes.map((vote) =>
+    vote.agent === agent ? withFields(vote, { reason: reason || undefined }) : vote,
+  ),
+})
 
 /** The roll is written down only where it is not just those who vote. */
 function withRoll(step: ConsensusStep, roll: readonly string[]): ConsensusStep {

@@ -1,40 +1,31 @@
-/** A judge's reply as somebody sets it up: a verdict, or whatever else a model may say. */
-export type Reply =
-  | { readonly kind: 'accepts' }
-  | { readonly kind: 'objects'; readonly critique: string }
-  | { readonly kind: 'says'; readonly text: string }
+/** A judge's reply as a form shows it: a verdict, or any other text that a model may give. */
+export interface Reply {
+  readonly kind: 'accepts' | 'objects' | 'says'
+  /** Why it objects, or what it says. */
+  readonly text: string
+}
 
-export const REPLY_KINDS = ['accepts', 'objects', 'says'] as const satisfies Reply['kind'][]
+export const ACCEPTS = '{"accept": true, "critique": ""}'
 
-export function readReply(text: string): Reply {
-  const value = readJson(text)
-  if (value && Object.keys(value).every((key) => key === 'accept' || key === 'critique')) {
-    if (value['accept'] === true) return { kind: 'accepts' }
-    const critique = value['critique'] ?? ''
-    if (value['accept'] === false && typeof critique === 'string')
-      return { kind: 'objects', critique }
-  }
+export function parseReply(text: string): Reply {
+  const { accept, critique, ...others } = parseObject(text)
+  const isVerdict = Object.keys(others).length === 0
+  const why = critique ?? ''
+  if (isVerdict && accept === true) return { kind: 'accepts', text: '' }
+  if (isVerdict && accept === false && typeof why === 'string')
+    return { kind: 'objects', text: why }
   return { kind: 'says', text }
 }
 
-export function writeReply(reply: Reply): string {
-  switch (reply.kind) {
-    case 'accepts':
-      return '{"accept": true, "critique": ""}'
-    case 'objects':
-      return JSON.stringify({ accept: false, critique: reply.critique })
-    case 'says':
-      return reply.text
-  }
+export function formatReply({ kind, text }: Reply): string {
+  if (kind === 'accepts') return ACCEPTS
+  return kind === 'says' ? text : JSON.stringify({ accept: false, critique: text })
 }
 
-function readJson(text: string): Readonly<Record<string, unknown>> | null {
+function parseObject(text: string): Readonly<Record<string, unknown>> {
   try {
-    const value = JSON.parse(text) as unknown
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Readonly<Record<string, unknown>>)
-      : null
+    return Object(JSON.parse(text)) as Readonly<Record<string, unknown>>
   } catch {
-    return null
+    return {}
   }
 }

@@ -1,18 +1,14 @@
 import { createContext, use } from 'react'
 import type { Agent } from '../../../engine'
-import type { WorkflowPlan } from '../../../engine/protocols/plans'
-
-export type PlanEdit = (
-  name: string,
-  change: (plan: WorkflowPlan) => WorkflowPlan,
-  group?: string,
-) => void
+import type { WorkflowPlan, WorkflowStep } from '../../../engine/protocols/plans'
+import type { ApplyEdit } from '../../frame/use-lab'
+import { replaceStep } from './plan-edits'
 
 /** What every field of the set-up needs to know. */
 export interface Workbench {
   readonly plan: WorkflowPlan
   readonly agents: readonly Agent[]
-  readonly edit: PlanEdit
+  readonly edit: ApplyEdit<WorkflowPlan>
 }
 
 export const WorkbenchContext = createContext<Workbench | null>(null)
@@ -21,4 +17,20 @@ export function useWorkbench(): Workbench {
   const bench = use(WorkbenchContext)
   if (!bench) throw new Error('there is no workbench around this field')
   return bench
+}
+
+/** Changes one step of a kind; a step that has become another kind meanwhile stays as it is. */
+export function useStepEdit<Kind extends WorkflowStep['kind']>(
+  id: string,
+  kind: Kind,
+): ApplyEdit<Extract<WorkflowStep, { kind: Kind }>> {
+  const { edit } = useWorkbench()
+  const isOwn = (step: WorkflowStep): step is Extract<WorkflowStep, { kind: Kind }> =>
+    step.kind === kind
+  return (name, change, group) =>
+    edit(
+      name,
+      (plan) => replaceStep(plan, id, (step) => (isOwn(step) ? change(step) : step)),
+      group === undefined ? undefined : `${id} ${group}`,
+    )
 }

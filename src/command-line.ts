@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import {
-  hasScripts,
-  runWithScripts,
-  SCRIPTS_OFF,
-  toJsonLines,
-  type Run,
-  type Verdict,
-} from './engine'
+import { hasScripts, runWithScripts, SCRIPTS_OFF, toJsonLines, type Run } from './engine'
 import { CATALOGUE, isStrategyId } from './engine/catalogue'
 import { loadInterpreterInNode } from './sandbox/load-node'
 import { Sandbox } from './sandbox/sandbox'
 import { isLink, decodeLink } from './scenario/link/link'
 import { PRESETS } from './scenario/presets/presets'
 import { parseDocument } from './scenario/parse-document'
+import { formatNumber, formatPosterior } from './describe/format'
+import { countWinners } from './describe/describe-verdict'
 
 /** Runs a scenario without a browser, and tells how it went. */
 
@@ -55,8 +50,8 @@ async function readScenario(name: string): Promise<unknown> {
 function* describeRun(title: string, { rounds, outcome, stops, cost }: Run): Iterable<string> {
   yield title
   for (const { round, signals, beliefs, entropy, debate, errors, verdicts } of rounds) {
-    const leaning = Object.entries(beliefs).map(([id, p]) => `${id} ${p.toFixed(3)}`)
-    yield `Round ${round}: ${signals.length} signals, ${leaning.join(', ')}, entropy ${entropy.bits.toFixed(3)} bits`
+    const leaning = Object.entries(beliefs).map(([id, p]) => `${id} ${formatPosterior(p)}`)
+    yield `Round ${round}: ${signals.length} signals, ${leaning.join(', ')}, entropy ${formatNumber(entropy.bits)} bits`
     if (debate) {
       const end = debate.resolved ? `won by ${debate.winningProposalId ?? ''}` : 'not settled'
       yield `  debate between ${debate.between.join(' and ')}, ${debate.roundsUsed} rounds, ${end}`
@@ -76,15 +71,6 @@ function* describeRun(title: string, { rounds, outcome, stops, cost }: Run): Ite
 }
 
 const nameOf = (rule: string): string => (isStrategyId(rule) ? CATALOGUE[rule].name : rule)
-
-function countWinners(verdicts: readonly Verdict[]): string {
-  const counts = new Map<string, number>()
-  for (const { outcome } of verdicts) {
-    const winner = outcome.status === 'decided' ? outcome.winner : 'none'
-    counts.set(winner, (counts.get(winner) ?? 0) + 1)
-  }
-  return [...counts].map(([winner, count]) => `${winner}: ${count}`).join(', ')
-}
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error))

@@ -2,6 +2,7 @@ import { layoutEntropy, type EntropyKind } from './layout-entropy'
 import { spreadLabels } from './spread-labels'
 import { TimeChart, type OverTime } from './TimeChart'
 import type { ChartRound } from './time-scale'
+import { formatNumber } from '../describe/format'
 
 export interface EntropyChartProps extends OverTime {
   readonly data: readonly ChartRound[]
@@ -18,8 +19,6 @@ const NAMES: Readonly<Record<EntropyKind, string>> = {
 
 const LABEL_GAP = 13
 
-const short = (bits: number): string => String(Number(bits.toFixed(2)))
-
 /** How uncertain the group is: of what the votes make one believe, and of the bare support. */
 export function EntropyChart(props: EntropyChartProps) {
   const { data, threshold, ghost, box, rounds, reading } = props
@@ -30,13 +29,13 @@ export function EntropyChart(props: EntropyChartProps) {
   const past = ghost && layoutEntropy(ghost, threshold, box, range)
   const labels = spreadLabels(
     [
-      { id: 'maximum', text: `maximum ${short(maximum.bits)}`, y: maximum.y },
+      { id: 'maximum', text: `maximum ${formatNumber(maximum.bits)}`, y: maximum.y },
       ...lines.map(({ kind, points }) => ({
         id: kind,
-        text: `${NAMES[kind]} ${short(points.at(-1)?.bits ?? 0)} bits`,
+        text: `${NAMES[kind]} ${formatNumber(points.at(-1)?.bits ?? 0)} bits`,
         y: points.at(-1)?.y ?? 0,
       })),
-      { id: 'consensus', text: `decides at ${short(consensus.bits)}`, y: consensus.y },
+      { id: 'consensus', text: `decides at ${formatNumber(consensus.bits)}`, y: consensus.y },
     ],
     { gap: LABEL_GAP, top: box.top + 3, bottom: box.height - box.bottom - 2 },
   )

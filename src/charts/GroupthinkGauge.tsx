@@ -2,6 +2,7 @@ import type { GroupthinkRisk } from '../engine'
 import type { Box } from './time-scale'
 import { ChartCursor } from './ChartCursor'
 import './charts.css'
+import { formatNumber } from '../describe/format'
 
 export interface GroupthinkGaugeProps {
   /** By round. */
@@ -73,7 +74,7 @@ export function GroupthinkGauge(props: GroupthinkGaugeProps) {
         <g className="labels" aria-hidden="true">
           <text x={box.width - box.right} y={box.top + 8} textAnchor="end">
             {risks[round - 1]!.actualChallengers} spoke up,{' '}
-            {Number(risks[round - 1]!.expectedChallengers.toFixed(1))} expected
+            {formatNumber(risks[round - 1]!.expectedChallengers)} expected
           </text>
         </g>
       )}

@@ -3,6 +3,7 @@ import { layoutPosteriors } from './layout-posteriors'
 import { spreadLabels } from './spread-labels'
 import { TimeChart, type OverTime } from './TimeChart'
 import type { ChartRound } from './time-scale'
+import { formatPosterior } from '../describe/format'
 
 export interface PosteriorChartProps extends OverTime {
   readonly data: readonly ChartRound[]
@@ -26,7 +27,7 @@ const LABEL_GAP = 13
 const MAX_STEPS = 300
 const MAX_MARKS = 400
 
-const short = (share: number): string => share.toFixed(3).replace(/^0/, '')
+const short = (share: number): string => formatPosterior(share).replace(/^0/, '')
 
 /** What the votes make one believe, proposal by proposal, vote by vote. */
 export function PosteriorChart(props: PosteriorChartProps) {

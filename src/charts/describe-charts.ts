@@ -1,11 +1,15 @@
 import type { BeliefPoint } from './belief-trail'
 import type { ChartRound } from './time-scale'
-import { formatPercent } from '../describe/format'
+import { STANCE_VERBS } from '../describe/describe-verdict'
+import {
+  formatCompared,
+  formatNumber,
+  formatPercent,
+  formatPosterior,
+  list,
+} from '../describe/format'
 
 /** Charts in words: for captions, for screen readers, and for the tables behind them. */
-
-const bits = (value: number): string => String(Number(value.toFixed(3)))
-const share = (value: number): string => value.toFixed(3)
 
 /** Proposals that are named; the rest is counted. */
 const MAX_NAMED = 4
@@ -15,7 +19,7 @@ const ranked = (posteriors: Readonly<Record<string, number>>): readonly [string,
 
 export function describePosteriors(posteriors: Readonly<Record<string, number>>): string {
   const all = ranked(posteriors)
-  const named = all.slice(0, MAX_NAMED).map(([id, p]) => `${id} ${share(p)}`)
+  const named = all.slice(0, MAX_NAMED).map(([id, p]) => `${id} ${formatPosterior(p)}`)
   const rest = all.length - named.length
   return [...named, ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ')
 }
@@ -28,13 +32,15 @@ export function summariseEntropy(rounds: readonly ChartRound[], threshold: numbe
   const verb =
     entropy.bits < start - 1e-9 ? 'fell' : entropy.bits > start + 1e-9 ? 'rose' : 'stayed'
   const way =
-    verb === 'stayed' ? `at ${bits(start)}` : `from ${bits(start)} to ${bits(entropy.bits)}`
+    verb === 'stayed'
+      ? `at ${formatNumber(start)}`
+      : `from ${formatNumber(start)} to ${formatNumber(entropy.bits)}`
   const rule = verdicts.find((verdict) => verdict.rule === 'entropy')
   const decides = supportEntropy.normalised <= 1 - threshold + 1e-9
   const support =
     rule?.outcome.status === 'decided-without-winner'
       ? 'no proposal has support'
-      : `entropy of support ${bits(supportEntropy.bits)}, ${decides ? '' : 'not '}low enough for the entropy rule`
+      : `entropy of support ${formatNumber(supportEntropy.bits)}, ${decides ? '' : 'not '}low enough for the entropy rule`
   return (
     `Entropy of posteriors ${verb} ${way} ${start === 1 && verb === 'stayed' ? 'bit' : 'bits'}, ` +
     `${formatPercent(entropy.normalised)} of the maximum; ${support}.`
@@ -46,16 +52,19 @@ export function describeEntropyWithin({ round, posteriors }: BeliefPoint): strin
   const shares = Object.values(posteriors)
   const entropy = shares.reduce((sum, p) => sum - (p > 0 ? p * Math.log2(p) : 0), 0)
   return (
-    `Round ${round}, so far: ${bits(entropy)} of ${bits(Math.log2(Math.max(1, shares.length)))} bits. ` +
+    `Round ${round}, so far: ${formatNumber(entropy)} of ${formatNumber(Math.log2(Math.max(1, shares.length)))} bits. ` +
     describePosteriors(posteriors)
   )
 }
 
 export function describeEntropyAt({ round, entropy, supportEntropy, beliefs }: ChartRound): string {
-  const gain = entropy.gain >= 0 ? `gained ${bits(entropy.gain)}` : `lost ${bits(-entropy.gain)}`
+  const gain =
+    entropy.gain >= 0
+      ? `gained ${formatNumber(entropy.gain)}`
+      : `lost ${formatNumber(-entropy.gain)}`
   return (
-    `Round ${round}: ${bits(entropy.bits)} of ${bits(entropy.maximum)} bits, ` +
-    `${formatPercent(entropy.normalised)}; information ${gain}; entropy of support ${bits(supportEntropy.bits)}, ${formatPercent(supportEntropy.normalised)}. ` +
+    `Round ${round}: ${formatNumber(entropy.bits)} of ${formatNumber(entropy.maximum)} bits, ` +
+    `${formatPercent(entropy.normalised)}; information ${gain}; entropy of support ${formatNumber(supportEntropy.bits)}, ${formatPercent(supportEntropy.normalised)}. ` +
     describePosteriors(beliefs)
   )
 }
@@ -96,20 +105,26 @@ export function summariseBeliefs(rounds: readonly ChartRound[], convergence: num
   const [id, p] = first
   const equals = Object.entries(last.beliefs).filter(([, each]) => Math.abs(each - p) < 1e-9)
   if (equals.length > 1) {
-    const names = equals.slice(0, MAX_NAMED).map(([each]) => each)
-    const more = equals.length > names.length ? ` and ${equals.length - names.length} more` : ''
-    return `${names.join(', ')}${more} are equally probable with ${share(p)}. ${EVIDENCE}`
+    const names = list(
+      equals.map(([each]) => each),
+      MAX_NAMED,
+    )
+    return `${names} are equally probable with ${formatPosterior(p)}. ${EVIDENCE}`
   }
+  const isNear = formatPosterior(p) === formatPosterior(convergence)
+  const [top, bound] = isNear
+    ? formatCompared(p, convergence)
+    : [formatPosterior(p), formatPosterior(convergence)]
   const below = rounds.findLastIndex(({ beliefs }) => (beliefs[id] ?? 0) < convergence - 1e-9)
   const since = below + 1
   const reached =
     since >= rounds.length
-      ? `below the ${share(convergence)} that ends a debate`
-      : `at or above ${share(convergence)} from round ${rounds[since]!.round} on`
+      ? `below the ${bound} that ends a debate`
+      : `at or above ${bound} from round ${rounds[since]!.round} on`
   const debates = rounds.filter(({ debate }) => debate).length
   return (
     `After ${rounds.length === 1 ? 'one round' : `${rounds.length} rounds`} ${id} is the most probable ` +
-    `with ${share(p)}, ${reached}${debates > 0 ? `; ${debates === 1 ? 'one debate' : `${debates} debates`}` : ''}. ${EVIDENCE}`
+    `with ${top}, ${reached}${debates > 0 ? `; ${debates === 1 ? 'one debate' : `${debates} debates`}` : ''}. ${EVIDENCE}`
   )
 }
 
@@ -135,15 +150,13 @@ export function describeBeliefAt(
   }
 }
 
-const VERBS = { agree: 'agrees with', disagree: 'disagrees with', abstain: 'abstains on' } as const
-
 /** "Di agrees with wait: odds × 1.66, 0.613 to 0.724." */
 export function describeStep({ by }: BeliefPoint, nameOf: (agentId: string) => string): string {
   if (by.kind !== 'vote') return ''
   const { moved, record } = by.vote
-  const who = `${nameOf(record.agentId)} ${VERBS[record.vote.stance]} ${record.proposalId}`
+  const who = `${nameOf(record.agentId)} ${STANCE_VERBS[record.vote.stance]} ${record.proposalId}`
   if (!moved) return `${who}, which is not a proposal in this round.`
-  return `${who}: odds × ${bits(moved.ratio)}, ${share(moved.before)} to ${share(moved.after)}.`
+  return `${who}: odds × ${formatNumber(moved.ratio)}, ${formatPosterior(moved.before)} to ${formatPosterior(moved.after)}.`
 }
 
 export function tabulateBeliefs(

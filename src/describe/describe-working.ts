@@ -1,6 +1,6 @@
 import type { Arithmetic, Operand, Operation, Quantity, WorkingLine } from '../engine'
-import { formatNumber, list } from './format'
-import { SIGNS, type NameOf } from './format-working'
+import { capitalise, formatCompared, formatNumber, list } from './format'
+import { formatResult, SIGNS, type NameOf } from './format-working'
 import { ONE, QUANTITIES } from './working-words'
 
 const JOINTS: Partial<Readonly<Record<Operation, string>>> = {
@@ -62,7 +62,7 @@ export function describeLine(
   return {
     label: subject === '' ? label : `${label}, ${subject}`,
     expression: about.voters ? describeVoters(about.voters, nameOf) : formatLine(line),
-    result: holds === null ? `${formatNumber(Number(result))}${measure}` : holds ? 'yes' : 'no',
+    result: holds === null ? `${formatResult(line)}${measure}` : holds ? 'yes' : 'no',
     holds,
   }
 }
@@ -70,20 +70,16 @@ export function describeLine(
 const nounOf = (unit: 'heads' | 'weight', value: number): string =>
   unit === 'heads' && value === 1 ? 'head' : unit
 
-function describeVoters(voters: readonly string[], nameOf: NameOf): string {
-  if (voters.length === 0) return 'no agents'
-  const rest = voters.length - MAX_ADDENDS
-  const names = voters.slice(0, MAX_ADDENDS).map(nameOf)
-  return list(rest > 0 ? [...names, `${rest} more`] : names)
-}
+const describeVoters = (voters: readonly string[], nameOf: NameOf): string =>
+  voters.length === 0 ? 'no agents' : list(voters.map(nameOf), MAX_ADDENDS)
 
 /** `2 agree ÷ 3 cast = 2/3 < 0.67 share needed` */
 export function formatLine({ operation, operands, result }: WorkingLine): string {
   const signs = SIGNS[operation]
   if (!signs) return formatArithmetic({ operation, operands })
   const [a, b] = operands as readonly [Operand, Operand]
-  const format = createFormat(a.value, b.value)
-  return `${formatOperand(a, format)} ${signs[result === true ? 0 : 1]} ${formatOperand(b, format)}`
+  const [value, bound] = formatCompared(a.value, b.value)
+  return `${formatOperand(a, value)} ${signs[result === true ? 0 : 1]} ${formatOperand(b, bound)}`
 }
 
 /** A whole working in a sentence or two: what each side has, then what is compared. */
@@ -105,31 +101,13 @@ function formatArithmetic({ operation, operands }: Arithmetic): string {
   return FRAMES[operation]?.(joined, formatNumber(operands[0]?.value ?? 0)) ?? joined
 }
 
-function formatOperand(operand: Operand, format = formatNumber): string {
+function formatOperand(operand: Operand, text = formatNumber(operand.value)): string {
   const { name, value, choice } = operand
-  if (operand.made) return `${formatArithmetic(operand.made)} = ${format(value)}`
+  if (operand.made) return `${formatArithmetic(operand.made)} = ${text}`
   if (name === 'zero') return '0'
   const noun = (value === 1 ? ONE[name] : undefined) ?? QUANTITIES[name]
-  if (name === 'for') return `${format(value)} ${nameChoice(choice ?? '')}`
+  if (name === 'for') return `${text} ${nameChoice(choice ?? '')}`
   const whose =
     name === 'heads-for' || name === 'heads-against' ? ` ${nameChoice(choice ?? 'others')}` : ''
-  return `${format(value)} ${noun}${whose}`
+  return `${text} ${noun}${whose}`
 }
-
-const THIRDS = [
-  [1 / 3, '1/3'],
-  [2 / 3, '2/3'],
-] as const
-
-const MAX_DIGITS = 9
-
-/** Two numbers that differ are shown with enough digits to see that; thirds, which have no end, as fractions. */
-function createFormat(a: number, b: number): (value: number) => string {
-  let digits = 3
-  while (digits < MAX_DIGITS && a !== b && a.toFixed(digits) === b.toFixed(digits)) digits++
-  return (value) =>
-    THIRDS.find(([third]) => Math.abs(value - third) < 1e-12)?.[1] ??
-    (digits === 3 ? formatNumber(value) : String(Number(value.toFixed(digits))))
-}
-
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

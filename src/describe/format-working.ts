@@ -27,12 +27,9 @@ export function formatWorking(
   if (!sum) return test ? formatComparison(test) : ''
   const values = sum.operands.map(({ value }) => formatNumber(value)).join(' ÷ ')
   const parts = sum.operation === 'one-minus-ratio' ? `1 − ${values}` : values
-  const equation = `${parts} = ${formatNumber(Number(sum.result))}`
-  if (!test) return equation
+  if (!test) return `${parts} = ${formatResult(sum)}`
   // A test of what was just worked out goes on from there; any other stands for itself.
-  return test.operands[0]?.value === sum.result
-    ? `${equation} ${formatComparison(test).split(' ').slice(1).join(' ')}`
-    : formatComparison(test)
+  return `${test.operands[0]?.value === sum.result ? `${parts} = ` : ''}${formatComparison(test)}`
 }
 
 function formatComparison({ operation, operands, result }: WorkingLine): string {
@@ -40,3 +37,9 @@ function formatComparison({ operation, operands, result }: WorkingLine): string 
   const [left = 0, right = 0] = operands.map(({ value }) => value)
   return formatCompared(left, right).join(` ${result === true ? holds : fails} `)
 }
+
+/** A ratio that is nearly 1 is not written as 1. */
+export const formatResult = ({ operation, result }: WorkingLine): string =>
+  operation === 'divide' || operation === 'one-minus-ratio'
+    ? formatCompared(Number(result), 1)[0]
+    : formatNumber(Number(result))

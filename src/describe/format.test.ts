@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { exceeds } from '../engine/tolerance'
 import {
   formatCompared,
   formatCount,
@@ -70,3 +71,39 @@ it('shows on which side of a threshold a number is', () => {
   expect(formatCompared(131_072 / 131_073, 1)).toEqual(['0.99999', '1'])
   expect(formatCompared(0.1 + 0.2, 0.3)).toEqual(['0.3', '0.3'])
 })
+
+it('writes a third as a fraction where it is the bound, or nearly equal to it', () => {
+  expect(formatCompared(2 / 3, 0.7)).toEqual(['0.667', '0.7'])
+  expect(formatCompared(0.5, 2 / 3)).toEqual(['0.5', '2/3'])
+  expect(formatCompared(2 / 3, 0.67)).toEqual(['2/3', '0.67'])
+  expect(formatCompared(0.6666, 2 / 3)).toEqual(['0.6666', '2/3'])
+  expect(formatCompared(4 / 6, 2 / 3)).toEqual(['2/3', '2/3'])
+})
+
+const parse = (text: string) => {
+  const [over, under = '1'] = text.replace(' × 10^', 'e').split('/')
+  return Number(over) / Number(under)
+}
+
+const compared = fc
+  .tuple(
+    fc.oneof(
+      fc.constantFrom(0, 1 / 3, 0.5, 2 / 3, 0.7, 1, 1e7),
+      fc.double({ min: -2, max: 2, noNaN: true }),
+      fc.double({ min: 0, max: 1e9, noNaN: true }),
+    ),
+    fc.constantFrom(0, 1e-12, 2e-9, 1e-8, 1e-6, 1e-4, 4e-4, 0.01, 1, 1e5),
+    fc.constantFrom(1, -1),
+  )
+  .map(([value, apart, sign]) => [value, value + sign * apart] as const)
+
+it('writes any two numbers so that they compare as the engine compares them', () =>
+  fc.assert(
+    fc.property(compared, ([a, b]) => {
+      const [left, right] = formatCompared(a, b)
+      const order = Number(exceeds(a, b)) - Number(exceeds(b, a))
+      expect(Math.sign(parse(left) - parse(right))).toBe(order)
+      if (order === 0) expect(left).toBe(right)
+    }),
+    { numRuns: 2_000 },
+  ))

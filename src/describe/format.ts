@@ -5,17 +5,22 @@ const HUGE = 1e7
 /** Below this, what differs from zero is an error of the arithmetic. */
 const NOISE = 1e-9
 
+const roundTo = (places: number) => (value: number) => String(Number(value.toFixed(places)))
+
 /** Three places at most; a small number by its first three digits, a huge one by its order of magnitude. */
 export function formatNumber(value: number): string {
   const size = Math.abs(value)
   if (size >= HUGE) return value.toExponential(2).replace('e+', ' × 10^')
-  if (size >= 0.001 || size < NOISE) return String(Number(value.toFixed(3)))
+  if (size >= 0.001 || size < NOISE) return roundTo(3)(value)
   return value.toFixed(2 - Math.floor(Math.log10(size))).replace(/0+$/, '')
 }
 
 /** Two places, or three where the third says something. */
 export const formatThreshold = (value: number): string =>
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-9 ? value.toFixed(2) : value.toFixed(3)
+
+/** Always three places, so that texts keep their width while a cursor moves. */
+export const formatPosterior = (share: number): string => share.toFixed(3)
 
 export const formatPercent = (share: number): string => `${Math.round(share * 100)} %`
 
@@ -30,9 +35,39 @@ const THIRDS = [
   [2 / 3, '2/3'],
 ] as const
 
+const formatThird = (value: number): string | undefined =>
+  THIRDS.find(([third]) => Math.abs(value - third) < 1e-12)?.[1]
+
 /** Thirds as fractions, the rest with four places at most: where it matters whether two are equal. */
-export const formatExact = (value: number): string =>
-  THIRDS.find(([third]) => Math.abs(value - third) < 1e-12)?.[1] ?? String(Number(value.toFixed(4)))
+export const formatExact = (value: number): string => formatThird(value) ?? roundTo(4)(value)
+
+/** Closer than this, whether two numbers are equal is the point, and thirds are fractions. */
+const NEAR = 0.01
+
+/**
+ * A number and what it is compared with: the usual digits, and more until the texts compare as the numbers
+ * do. Numbers that the engine takes for equal are written alike.
+ */
+export function formatCompared(value: number, bound: number): readonly [string, string] {
+  const order = Number(value > bound + NOISE) - Number(bound > value + NOISE)
+  const alike = formatThird(bound) ?? formatNumber(bound)
+  if (order === 0) return [alike, alike]
+  for (let places = 3; ; places++) {
+    const format = places === 3 ? formatNumber : roundTo(places)
+    const third = Math.abs(value - bound) < NEAR ? formatThird(value) : undefined
+    const texts = [third ?? format(value), formatThird(bound) ?? format(bound)] as const
+    if (Math.sign(parseNumber(texts[0]) - parseNumber(texts[1])) === order) return texts
+  }
+}
+
+/** A number beside its bound: with enough digits to see on which side of it. */
+export const formatBeside = (value: number, bound: number | null): string =>
+  bound === null ? formatNumber(value) : formatCompared(value, bound)[0]
+
+function parseNumber(text: string): number {
+  const [over = '', under = '1'] = text.replace(' × 10^', 'e').split('/')
+  return Number(over) / Number(under)
+}
 
 export const formatSeconds = (ms: number): string => `${formatExact(ms / 1000)} s`
 
@@ -42,21 +77,16 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
 
 const AND = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** `Ana, Bo, and Cy` */
-export const list = (items: readonly string[]): string => AND.format(items)
+/** `Ana, Bo, and Cy`; `Ana, Bo, and 3 more` */
+export function list(items: readonly string[], maxNamed = Infinity): string {
+  const rest = items.length - maxNamed
+  return AND.format(rest > 0 ? [...items.slice(0, maxNamed), `${rest} more`] : items)
+}
+
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** No longer than that, the ellipsis included, and never half a character. */
 export const truncate = (text: string, maxLength: number): string =>
   text.length <= maxLength
     ? text
     : `${text.slice(0, Math.max(0, maxLength - 1)).replace(/[\uD800-\uDBFF]$/, '')}…`
-
-/** Two numbers that are compared: with as many digits as it takes to see which is larger. */
-export function formatCompared(left: number, right: number): readonly [string, string] {
-  const texts = [left, right].map(formatNumber) as [string, string]
-  for (let places = 4; texts[0] === texts[1] && Math.abs(left - right) > NOISE; places++) {
-    for (const [i, value] of [left, right].entries())
-      texts[i] = String(Number(value.toFixed(places)))
-  }
-  return texts
-}

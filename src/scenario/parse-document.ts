@@ -6,7 +6,7 @@ import { SCENARIO_LIMITS } from './limits'
 import { migrate } from './migrate'
 import type { ScenarioDocument } from './scenario'
 import { scenarioSchema } from './schema'
-import { truncate } from '../describe/format'
+import { formatCount, truncate } from '../describe/format'
 
 export interface Refusal {
   readonly ok: false
@@ -35,7 +35,7 @@ export function parseDocument(input: unknown): ParsedDocument {
     ok: false,
     problems: [
       ...listUnknown(unknown),
-      ...problems.map(shorten),
+      ...problems.map(truncatePath),
       ...(read.ok ? [] : read.problems),
     ],
     kept: read.ok ? orNothing(read.scenario) : read.kept,
@@ -47,7 +47,7 @@ function readKnown(document: Document): ParsedDocument {
   if (checked.ok) return { ok: true, scenario: checked.value }
   return {
     ok: false,
-    problems: checked.problems.slice(0, SCENARIO_LIMITS.problems).map(shorten),
+    problems: checked.problems.slice(0, SCENARIO_LIMITS.problems).map(truncatePath),
     kept: salvage(document, checked.problems),
   }
 }
@@ -94,7 +94,7 @@ const isObject = (value: unknown): value is Document =>
 const MAX_PATH = 250
 
 /** Names are a stranger's, and may be as long as the file. */
-const shorten = ({ path, reason }: Problem): Problem => ({
+const truncatePath = ({ path, reason }: Problem): Problem => ({
   path: truncate(path, MAX_PATH + 1),
   reason,
 })
@@ -104,10 +104,10 @@ const MAX_UNKNOWN = 10
 function listUnknown(unknown: readonly string[]): Problem[] {
   const listed = unknown
     .slice(0, MAX_UNKNOWN)
-    .map((path) => shorten({ path, reason: 'is not known here' }))
+    .map((path) => truncatePath({ path, reason: 'is not known here' }))
   const more = unknown.length - listed.length
   if (more === 0) return listed
-  const reason = `has ${more.toLocaleString('en')} more ${more === 1 ? 'name' : 'names'} in it that ${more === 1 ? 'is' : 'are'} not known here`
+  const reason = `has ${formatCount(more)} more ${more === 1 ? 'name' : 'names'} in it that ${more === 1 ? 'is' : 'are'} not known here`
   return [...listed, { path: '', reason }]
 }
 

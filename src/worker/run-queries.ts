@@ -78,7 +78,7 @@ export class RunQueries {
     return {
       verdicts: verdicts.map((verdict) => ({
         ...verdict,
-        evaluation: shorten(verdict.evaluation),
+        evaluation: keepLeaderLines(verdict.evaluation),
       })),
       before: await this.#verdictsBefore(at.round, settings, scripts),
       explanation: rule === null ? null : await this.explain(at, rule, settings, scripts),
@@ -283,7 +283,7 @@ function latestOf(votes: readonly RunVote[]): readonly RunVote[] {
 }
 
 /** Five hundred proposals make thousands of lines, and a card shows those of the one in front. */
-function shorten(evaluation: Evaluation): Evaluation {
+function keepLeaderLines(evaluation: Evaluation): Evaluation {
   const { working, leader } = evaluation
   const own = working.filter(
     ({ about }) => about.proposalId === undefined || about.proposalId === leader,

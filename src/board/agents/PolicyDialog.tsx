@@ -1,4 +1,4 @@
-import { POLICY_PROSE } from '../../engine'
+import { POLICY_PROSE } from '../../describe/policy-prose'
 import { Dialog } from '../../ui/Dialog'
 
 /** How agents act that are left to their character, on one page. */

@@ -99,7 +99,7 @@ export const BallotCell = memo(function BallotCell(props: BallotCellProps) {
 
 /** The stance in words and the weight, or the weight alone where there is no room for both. */
 function sayIn(room: number, { stance, weight, round: castIn }: SheetVote, round: number): string {
-  const short = String(Number(weight.toFixed(2)))
+  const short = formatNumber(weight)
   const long = `${stance} ${short}`
   const mark = castIn === round ? 0 : 3
   const fits = (text: string) => (text.length + mark) * CHARACTER <= room

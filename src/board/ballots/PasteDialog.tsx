@@ -7,7 +7,7 @@ import { selectBallotRound } from '../../store/selectors'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
-import { plural } from '../../describe/format'
+import { formatCount, plural } from '../../describe/format'
 import { VotePreview } from './VotePreview'
 
 const EXAMPLE = `3: A+ B-
@@ -77,7 +77,7 @@ function BallotText({ text, onChange }: BallotTextProps) {
         <div className="pasted">
           <pre className="field">{text.slice(0, 1000)} …</pre>
           <p>
-            {text.length.toLocaleString('en')} characters{' '}
+            {formatCount(text.length)} characters{' '}
             <Button kind="link" onClick={() => onChange('')}>
               Clear
             </Button>

@@ -10,7 +10,7 @@ import type { ASPECTS } from '../../engine/catalogue'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { colourOf, ProposalChip } from '../../charts/ProposalChip'
-import { formatNumber, formatThreshold } from '../../describe/format'
+import { formatBeside, formatThreshold } from '../../describe/format'
 import {
   describeChange,
   describeFlip,
@@ -49,6 +49,7 @@ export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
   const winner = outcome.status === 'decided' ? outcome.winner : null
   const heading = `card-${rule}`
   const work = formatWorking(evaluation, nameOf)
+  const threshold = demandOf(evaluation, settings)
   const card = useFlipMark(`${outcome.status} ${winner ?? ''}`)
   return (
     <article
@@ -81,11 +82,11 @@ export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
           {describeVerdict(outcome)}
           {winner !== null && <ProposalChip id={winner} proposals={proposals} />}
         </span>
-        <span className="card-confidence">{formatNumber(confidence)}</span>
+        <span className="card-confidence">{formatBeside(confidence, threshold)}</span>
       </p>
       <Meter
         value={confidence}
-        threshold={demandOf(evaluation, settings)}
+        threshold={threshold}
         colour={leader === null ? null : colourOf(leader, proposals)}
         isReached={isDecided(outcome)}
       />

@@ -17,6 +17,7 @@ import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { Button } from '../../ui/Button'
 import { Figure, type Picture } from '../../charts/Figure'
 import { rowFor, runViewKey, type GraphView } from './graph-keys'
+import { formatNumber } from '../../describe/format'
 import { SignalFilters } from '../signals/SignalFilters'
 import { useDatedAnswer } from '../../store/hooks/use-answer'
 import { useSignals, type Signals } from '../signals/use-signals'
@@ -204,7 +205,7 @@ function Note({ row }: { readonly row: number | null }) {
           <SignalGlyph type={said.signal.type} /> {said.signal.type}{' '}
           <strong>{agentName(said.signal.source)}</strong> {describeSignal(said.signal)}{' '}
           <span className="quiet">
-            round {said.round}, confidence {Number(said.signal.confidence.toFixed(2))}
+            round {said.round}, confidence {formatNumber(said.signal.confidence)}
             {said.signal.replyTo === undefined ? '' : `, in answer to ${said.signal.replyTo}`}
           </span>
         </>

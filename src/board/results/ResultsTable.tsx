@@ -27,6 +27,7 @@ import {
 } from './results'
 import { ariaSort, SortButton } from '../../ui/SortButton'
 import { useAnswer } from '../../store/hooks/use-answer'
+import { formatThreshold } from '../../describe/format'
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -88,7 +89,7 @@ function useResultColumns(axis: Axis): readonly ResultColumn[] {
           }))
         : (byThreshold ?? []).map((verdicts, place) => ({
             id: `threshold-${place}`,
-            label: `at ${THRESHOLDS[place]?.toFixed(1) ?? ''}`,
+            label: `at ${formatThreshold(THRESHOLDS[place]!)}`,
             verdicts,
           })),
     [axis, byThreshold, summary],

@@ -3,6 +3,7 @@ import type { NumberKind } from '../../scenario/settings/kinds'
 import type { Setting, SettingValue } from '../../scenario/settings/settings'
 import { Button } from '../../ui/Button'
 import { NumberField } from '../../ui/NumberField'
+import { formatNumber } from '../../describe/format'
 
 export interface SettingInputProps {
   readonly setting: Setting
@@ -41,7 +42,7 @@ export function SettingInput({ setting, value, onChange }: SettingInputProps) {
 function formatDefault({ defaultValue, value }: Setting): string {
   if (defaultValue === null) return (value as NumberKind).open ?? 'open'
   if (typeof defaultValue === 'boolean') return defaultValue ? 'on' : 'off'
-  return typeof defaultValue === 'number' ? String(Number(defaultValue.toFixed(3))) : defaultValue
+  return typeof defaultValue === 'number' ? formatNumber(defaultValue) : defaultValue
 }
 
 function Control({ id, setting, value, onChange }: SettingInputProps & { readonly id: string }) {

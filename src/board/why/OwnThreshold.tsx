@@ -3,7 +3,7 @@ import { settingsFor, isDecided, type Evaluation, type ResolvedConsensusConfig }
 import { setConfig, setOwnThreshold } from '../../scenario/edits/settings'
 import { ThresholdSlider, type Tick } from '../cards/ThresholdSlider'
 import { useActions, usePlaygroundStore } from '../../store/hooks/use-playground'
-import { formatThreshold } from '../../describe/format'
+import { formatCompared, formatThreshold } from '../../describe/format'
 
 export interface OwnThresholdProps {
   readonly evaluation: Evaluation
@@ -25,7 +25,10 @@ export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdP
   }
   if (rule === 'supermajority') {
     return (
-      <Control title="Share that this rule needs" hint={flipsAt(critical?.value, 'share')}>
+      <Control
+        title="Share that this rule needs"
+        hint={describeCritical(critical?.value, 'share', settings.supermajority)}
+      >
         <ThresholdSlider
           label="Share needed by Supermajority"
           value={settings.supermajority}
@@ -78,7 +81,7 @@ export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdP
   return (
     <Control
       title={isOwn ? 'Threshold of its own' : 'Threshold, as on the board'}
-      hint={flipsAt(critical?.value, 'threshold')}
+      hint={describeCritical(critical?.value, 'threshold', threshold)}
       action={
         isOwn ? (
           <Button
@@ -110,12 +113,12 @@ export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdP
 const toTicks = (value: number | undefined, name: string): Tick[] =>
   value === undefined || value > 1 ? [] : [{ value, names: [name] }]
 
-const flipsAt = (value: number | undefined, what: string): string =>
-  value === undefined
-    ? `No ${what} changes this verdict.`
-    : `Decided up to ${formatThreshold(value)}${
-        Number(value.toFixed(3)) === value ? '' : ` (exactly ${value})`
-      }, and not above.`
+function describeCritical(value: number | undefined, what: string, current: number): string {
+  if (value === undefined) return `No ${what} changes this verdict.`
+  const [compared] = formatCompared(value, current)
+  const isRound = Math.abs(value - Number(value.toFixed(2))) < 1e-9
+  return `Decided up to ${isRound ? formatThreshold(value) : compared}, and not above.`
+}
 
 function Control(props: {
   readonly title: string

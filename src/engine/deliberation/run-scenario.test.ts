@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../settings'
 import type { Stance } from '../votes/vote'
-import { POLICY_PROSE } from './policy-prose'
+import { POLICY_PROSE } from '../../describe/policy-prose'
 import { boardAt, endOf } from './replay'
 import { toJsonLines } from './run-events'
 import { hasScripts, runScenario } from './run-scenario'

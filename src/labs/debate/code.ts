@@ -2,7 +2,7 @@ import { resolveAgent, type Agent } from '../../engine'
 import { runDebateLab, type HeldDebate } from './model'
 import type { DebateMember, DebatePlan } from '../../engine/protocols/debate'
 import type { ScenarioDocument } from '../../scenario/scenario'
-import { list, type CodeExport } from '../../scenario/code/code-export'
+import { listBriefly, type CodeExport } from '../../scenario/code/code-export'
 import { quote, writeComment } from '../../scenario/code/comment'
 import { Verbatim, writeLiteral, writeString } from '../../scenario/code/literal'
 
@@ -65,7 +65,7 @@ function leaveOut(
       : []),
     ...(failing.length === 0
       ? []
-      : [`${list(failing.map(nameOf))} did not answer here and is left out.`]),
+      : [`${listBriefly(failing.map(nameOf))} did not answer here and is left out.`]),
     ...(here === there ? [] : [`For these reasons it is ${there} there, and ${here} here.`]),
   ]
   return { held, notes }

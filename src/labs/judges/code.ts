@@ -10,7 +10,7 @@ import {
 } from '../../engine/protocols/judges'
 import { findPrompt, seatRoster } from './model'
 import type { ScenarioDocument } from '../../scenario/scenario'
-import { findFreeName, list, type CodeExport } from '../../scenario/code/code-export'
+import { findFreeName, listBriefly, type CodeExport } from '../../scenario/code/code-export'
 import { quote, writeComment } from '../../scenario/code/comment'
 import { Verbatim, writeLiteral, writeString, type Literal } from '../../scenario/code/literal'
 
@@ -106,7 +106,9 @@ function seatEverybody(scenario: ScenarioDocument, plan: JudgePlan): Seated {
     notes.push('Nobody judges here, so the judge is a new one.')
   }
   if (roster.missing.length > 0) {
-    notes.push(`Left out, because there is no such agent: ${list(roster.missing.map(quote))}.`)
+    notes.push(
+      `Left out, because there is no such agent: ${listBriefly(roster.missing.map(quote))}.`,
+    )
   }
   if (plan.jury === 'own') notes.push('The proposers judge as well, after all others.')
   notes.push(

@@ -6,7 +6,7 @@ import type {
   WorkflowTask,
 } from '../../engine/protocols/plans'
 import type { ScenarioDocument } from '../../scenario/scenario'
-import { list, type CodeExport } from '../../scenario/code/code-export'
+import { listBriefly, type CodeExport } from '../../scenario/code/code-export'
 import { quote, writeComment } from '../../scenario/code/comment'
 import { Verbatim, writeLiteral, type Literal } from '../../scenario/code/literal'
 
@@ -138,7 +138,7 @@ function* findNotes({ steps }: WorkflowPlan): Iterable<string> {
     }
   }
   const named = (isOne: (gate: ConsensusStep) => boolean): string =>
-    list(gates.filter(isOne).map(({ id }) => quote(id)))
+    listBriefly(gates.filter(isOne).map(({ id }) => quote(id)))
   const fallbacks = named(({ fallback }) => fallback !== undefined)
   if (fallbacks !== '') yield `What ${fallbacks} would fall back to is left out.`
   const ties = named(({ tieBreak = 'none' }) => tieBreak !== 'none')

@@ -1,6 +1,7 @@
 import type { Evaluation, Proposal, VoteRecord } from '../../engine'
 import type { ScenarioDocument } from '../scenario'
 import { quote, writeComment } from './comment'
+import { list } from '../../describe/format'
 
 /** A rule's verdict, as far as it can be asserted elsewhere. An evaluation is one, and so is a verdict. */
 export type SeenVerdict = Pick<Evaluation, 'rule' | 'outcome' | 'leader' | 'confidence'>
@@ -48,13 +49,7 @@ export const questionOf = ({ task = '', prompt, title }: ScenarioDocument): stri
 /** Of more than these, a sentence only says how many. */
 const MAX_NAMED = 6
 
-/** Several things in a sentence. */
-export function list(items: readonly string[]): string {
-  const named = items.slice(0, items.length > MAX_NAMED ? MAX_NAMED - 1 : MAX_NAMED)
-  const unnamed = items.length - named.length
-  const last = unnamed > 0 ? `${unnamed} more` : (named.pop() ?? '')
-  return named.length === 0 ? last : `${named.join(', ')} and ${last}`
-}
+export const listBriefly = (items: readonly string[]): string => list(items, MAX_NAMED)
 
 /** A name that nobody has yet. */
 export function findFreeName(wanted: string, taken: readonly string[]): string {

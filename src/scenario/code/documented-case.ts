@@ -7,7 +7,7 @@ import {
   type Evaluation,
   type ResolvedConsensusConfig,
 } from '../../engine'
-import { list, type SeenVerdict, type Seen } from './code-export'
+import { listBriefly, type SeenVerdict, type Seen } from './code-export'
 import { isScripted, type SwarmStrategy } from './governing-rule'
 
 /** How near numbers may be before it is rounding that tells them apart. */
@@ -94,5 +94,5 @@ function findDifference({ guards, quorumGate }: ResolvedConsensusConfig): string
   ]
   return extras.length === 0
     ? 'its verdict does not follow from these votes alone'
-    : `its verdict rests on ${list(extras)}, which only Conclave has`
+    : `its verdict rests on ${listBriefly(extras)}, which only Conclave has`
 }

@@ -2,7 +2,7 @@ import type { Stance, VoteRecord } from '../../engine'
 import type { StrategyId } from '../../engine/catalogue'
 import {
   findFreeName,
-  list,
+  listBriefly,
   questionOf,
   writeFile,
   type CodeExport,
@@ -175,7 +175,7 @@ function* findNotes(
   }
   const uneven = strategy === 'weighted' ? findUneven(standing) : []
   if (uneven.length > 0) {
-    yield `A participant has one weight. The votes of ${list(uneven.map(quote))} weigh differently: the latest one counts.`
+    yield `A participant has one weight. The votes of ${listBriefly(uneven.map(quote))} weigh differently: the latest one counts.`
   }
   const known = new Set(proposals.map(({ id }) => id))
   const strays = votes.filter(({ proposalId }) => !known.has(proposalId)).length

@@ -1,7 +1,7 @@
 import type { AgentSetup } from '../../engine'
 import {
   findFreeName,
-  list,
+  listBriefly,
   questionOf,
   writeFile,
   type CodeExport,
@@ -158,7 +158,7 @@ function findMode(
   return isMixed
     ? {
         mode: 'lens',
-        roles: `every judge has a role of its own (${list(roles.map(quote))}), so each looks from another angle; the angles are the orchestrator’s.`,
+        roles: `every judge has a role of its own (${listBriefly(roles.map(quote))}), so each looks from another angle; the angles are the orchestrator’s.`,
       }
     : { mode: 'refute', roles: 'all judges are asked alike, the default.' }
 }

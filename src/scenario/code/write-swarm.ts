@@ -8,7 +8,7 @@ import {
   type SignalType,
 } from '../../engine'
 import type { ScenarioDocument } from '../scenario'
-import { list, writeFile, type CodeExport, type Seen } from './code-export'
+import { listBriefly, writeFile, type CodeExport, type Seen } from './code-export'
 import { quote, writeComment } from './comment'
 import {
   findGoverningRule,
@@ -134,7 +134,7 @@ function* findNotes(scenario: ScenarioDocument, rule: GoverningRule): Iterable<s
   yield* findUnknownSettings(config)
   const own = Object.keys(config.consensus.thresholds).filter((id) => id !== rule.id)
   if (own.length > 0) {
-    yield `Thresholds of their own, here for ${list(own.map(quote))}, are left out: there is one engine for each strategy, and one threshold for each engine.`
+    yield `Thresholds of their own, here for ${listBriefly(own.map(quote))}, are left out: there is one engine for each strategy, and one threshold for each engine.`
   }
   yield* findUnknownTraits(scenario)
   if (builtIn === 'hierarchical') {
@@ -153,7 +153,7 @@ function* findUnknownSettings(config: ResolvedDeliberation): Iterable<string> {
   }
   const steps = (['attention', 'reputation'] as const).filter((step) => weights[step])
   if (steps.length > 0) {
-    yield `Votes are weighted by ${list(steps)} here; there, the orchestrator and its advisor do that, and not this configuration.`
+    yield `Votes are weighted by ${listBriefly(steps)} here; there, the orchestrator and its advisor do that, and not this configuration.`
   }
   if (debate.convergence !== DELIBERATION_DEFAULTS.debate.convergence) {
     yield `A debate ends at a posterior of ${debate.convergence} here and of 0.8 there.`
@@ -179,6 +179,6 @@ function* findUnknownTraits({ agents }: ScenarioDocument): Iterable<string> {
     agents.some((agent) => agent[trait as keyof typeof known] !== undefined),
   )
   if (used.length > 0) {
-    yield `Agents have no ${list(used.map(([, word]) => word))} there; models vote in their place, not this scenario’s moves.`
+    yield `Agents have no ${listBriefly(used.map(([, word]) => word))} there; models vote in their place, not this scenario’s moves.`
   }
 }

@@ -2,6 +2,7 @@ import type { Move } from '../../engine'
 import type { PastedBallots, PastedVote } from '../parse-ballots'
 import type { ScenarioDocument } from '../scenario'
 import type { Edit } from './edit'
+import { plural } from '../../describe/format'
 
 /** Puts pasted ballots into a round. A pasted vote takes the place of one that the same agent cast there. */
 export function pasteBallots(
@@ -14,7 +15,7 @@ export function pasteBallots(
   const kept = moves.filter((move) => !replaced.has(keyOf(move)))
   const count = pasted.votes.length
   return {
-    name: `Paste ${count} ${count === 1 ? 'vote' : 'votes'}`,
+    name: `Paste ${plural(count, 'vote')}`,
     patches: [
       { path: ['agents'], value: [...agents, ...pasted.agents] },
       { path: ['proposals'], value: [...proposals, ...pasted.proposals] },

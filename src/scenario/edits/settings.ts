@@ -2,6 +2,7 @@ import type { ScenarioDocument } from '../scenario'
 import type { ConfigPart } from '../settings/kinds'
 import type { Setting, SettingValue } from '../settings/settings'
 import type { Edit } from './edit'
+import { formatThreshold } from '../../describe/format'
 
 /** Sets one field of the settings; undefined takes it back to its default. */
 export function setConfig(
@@ -38,7 +39,7 @@ export const setSetting = (
 /** The board's threshold. A drag is one step. */
 export const setThreshold = (scenario: ScenarioDocument, threshold: number): Edit =>
   setConfig(scenario, 'consensus', 'threshold', threshold, {
-    name: `Threshold ${threshold.toFixed(2)}`,
+    name: `Threshold ${formatThreshold(threshold)}`,
     group: 'threshold',
   })
 
@@ -56,7 +57,7 @@ export function setOwnThreshold(
     name:
       threshold === null
         ? `${ruleName} follows the board`
-        : `Threshold of ${ruleName} ${threshold.toFixed(2)}`,
+        : `Threshold of ${ruleName} ${formatThreshold(threshold)}`,
     group: `threshold of ${rule}`,
   })
 }

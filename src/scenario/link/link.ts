@@ -4,6 +4,7 @@ import { SCENARIO_VERSION, type ScenarioDocument } from '../scenario'
 import { closeJson } from './close-json'
 import { checkLetters, compress, unsqueeze } from './compress'
 import { packDocument, unpackDocument, type LostPart, type Unpacked } from './tables'
+import { formatCount } from '../../describe/format'
 
 /** A scenario as the part of an address after the `#`: `c3-` for the version, four letters to check, the rest. */
 
@@ -48,8 +49,7 @@ export function encodeLink(scenario: ScenarioDocument): string | null {
 /** Total: whatever it is given, it says what is there, or at which stage that ended and what is left. */
 export function decodeLink(hash: string): DecodedLink {
   if (hash.length > LINK_LIMITS.letters + 16) {
-    const most = LINK_LIMITS.letters.toLocaleString('en')
-    return broken('size', `It is longer than ${most} characters.`)
+    return broken('size', `It is longer than ${formatCount(LINK_LIMITS.letters)} characters.`)
   }
   const [, number, rest = ''] = LINK.exec(hash) ?? []
   if (number === undefined) {

@@ -9,7 +9,7 @@ import { Menu } from '../../ui/Menu'
 import { useDocumentLoader } from '../../store/hooks/use-document-loader'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { plural } from '../../describe/format'
-import { formatTime } from './format-time'
+import { formatTime } from '../../describe/format-file'
 import { Versions } from './Versions'
 import './library.css'
 

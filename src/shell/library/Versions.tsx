@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Version } from '../../store/library/library'
 import { useDocumentLoader } from '../../store/hooks/use-document-loader'
 import { useActions, usePlaygroundStore } from '../../store/hooks/use-playground'
-import { formatTime } from './format-time'
+import { formatTime } from '../../describe/format-file'
 
 interface VersionsProps {
   readonly id: string

@@ -17,6 +17,7 @@ import { plural } from '../../describe/format'
 import { readFiles } from './read-files'
 import { describeLeftOut, describeProblem } from './describe-problem'
 import './open.css'
+import { formatBytes } from '../../describe/format-file'
 
 const KINDS: Readonly<Record<ImportKind, string>> = {
   scenario: 'A scenario of Conclave',
@@ -136,7 +137,7 @@ const GivenFiles = ({ files }: { readonly files: readonly GivenBytes[] }) => (
     {files.map(({ name, bytes }, place) => (
       <li key={place}>
         {name}{' '}
-        {typeof bytes !== 'string' && <span className="quiet">{formatSize(bytes.length)}</span>}
+        {typeof bytes !== 'string' && <span className="quiet">{formatBytes(bytes.length)}</span>}
       </li>
     ))}
   </ul>
@@ -262,8 +263,3 @@ function Votes({ found: { scenario } }: { readonly found: ImportedScenario }) {
   const names = new Map(scenario.agents.map((agent) => [agent.id, nameOf(agent)]))
   return <VotePreview label="The first votes" votes={votes} names={names} />
 }
-
-const formatSize = (bytes: number): string =>
-  bytes < 1000
-    ? `${bytes} bytes`
-    : `${(bytes / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} kB`

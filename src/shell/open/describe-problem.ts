@@ -1,7 +1,7 @@
 import type { FileProblem } from '../../scenario/import/imported'
 import { IMPORT_LIMITS } from '../../scenario/import/import-limits'
 import { PASTED } from '../../scenario/import/title'
-import { list, plural } from '../../describe/format'
+import { capitalise, list, plural } from '../../describe/format'
 
 /** A sentence in two parts: where, and what is wrong there. */
 export function describeProblem({ file, line, column, reason }: FileProblem) {
@@ -17,8 +17,6 @@ export function describeProblem({ file, line, column, reason }: FileProblem) {
     reason: goesOn ? `this ${sentence}` : sentence,
   }
 }
-
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Of a file, the name is as it is. */
 const capitalisePasted = (file: string): string => (file === PASTED ? capitalise(file) : file)

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { saveScenario } from '../save-scenario'
 import { useCopy } from './use-copy'
+import { formatCount } from '../../describe/format'
 
 /** Characters that are shown: a text field takes seconds for megabytes. */
 const MAX_SHOWN = 50_000
@@ -35,7 +36,7 @@ export function FilePanel() {
         onFocus={({ target }) => target.select()}
       />
       <p className="quiet">
-        {text.length.toLocaleString('en')} characters
+        {formatCount(text.length)} characters
         {text.length > MAX_SHOWN && ', of which the beginning is shown'}
       </p>
     </div>

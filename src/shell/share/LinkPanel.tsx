@@ -5,6 +5,7 @@ import { usePlayground } from '../../store/hooks/use-playground'
 import { CopyText } from './CopyText'
 import { QrCode } from './QrCode'
 import type { Link } from './use-link'
+import { formatCount } from '../../describe/format'
 
 /** Longer ones do not survive everywhere: a message in Discord, for one, holds no more. */
 const SAFE_LENGTH = 2_000
@@ -40,7 +41,7 @@ export function LinkPanel({ link }: { readonly link: Link }) {
           onCopy={() => void arrivals.showLink()}
         />
         <p className={address.length > SAFE_LENGTH ? 'problems' : 'quiet'} role="status">
-          {address.length.toLocaleString('en')} characters.{' '}
+          {formatCount(address.length)} characters.{' '}
           {address.length > SAFE_LENGTH
             ? 'Some chat and mail programs cut links after 2,000: try it, or send the file.'
             : 'Chat and mail programs leave links of this length whole.'}

@@ -1,5 +1,5 @@
 import { UNTITLED } from '../../store/selectors'
-import { plural, formatNumber } from '../../describe/format'
+import { formatBeside, plural } from '../../describe/format'
 import type { BoardPicture, PictureCard } from './describe-board'
 import { SANS, escapeXml, balance, clean, cut, measure, round, wrap, write } from './fit-text'
 
@@ -310,7 +310,7 @@ function drawVerdict(card: PictureCard, width: number, palette: Palette): string
   const leastChip = winner === null ? 0 : 28
   const verdict = cut(card.verdict, room - 48 - leastChip, word)
   const plain = measure(verdict, word) + 20
-  const number = formatNumber(confidence)
+  const number = formatBeside(confidence, card.threshold)
   const mono = { size: 16, fill: palette.ink, isBold: true, isMono: true }
   const size = Math.min(16, (16 * (room - plain - leastChip - 10)) / measure(number, mono))
   const left = room - 10 - measure(number, { ...mono, size }) - plain

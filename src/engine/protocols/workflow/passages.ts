@@ -27,14 +27,14 @@ export function passOn(
 
 /** Several are one text. */
 export const writeOut = (passages: readonly Passage[] | null): string | null =>
-  passages && shorten(passages.map(({ text }) => text).join('\n\n'), MOST.output)
+  passages && truncateMarked(passages.map(({ text }) => text).join('\n\n'), MOST.output)
 
 /** As much of it as is repeated where it arrives. */
 export const writeIn = (output: string | null): string | null =>
-  output === null ? null : shorten(output, MOST.incoming)
+  output === null ? null : truncateMarked(output, MOST.incoming)
 
 /** Says how much it leaves out, and never halves a character. */
-function shorten(text: string, most: number): string {
+function truncateMarked(text: string, most: number): string {
   if (text.length <= most) return text
   const kept = text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
   return `${kept}\n\n[… ${text.length - kept.length} more characters]`

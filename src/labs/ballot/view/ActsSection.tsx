@@ -5,7 +5,8 @@ import { Icon } from '../../../ui/Icon'
 import { Section } from '../../../ui/Section'
 import { useLabEdit } from '../../frame/use-lab'
 import { addAct, nextVoteAt, removeAct } from './plan-edits'
-import { seconds, type NameOf } from './describe-ballot'
+import { formatSeconds } from '../../../describe/format'
+import { type NameOf } from './describe-ballot'
 
 export interface ActsSectionProps {
   readonly plan: BallotPlan
@@ -34,12 +35,13 @@ export function ActsSection({ plan, agents, playhead, nameOf }: ActsSectionProps
         {acts.map(({ at: when, act, by: who }, place) => (
           <li key={`${when} ${act} ${who} ${place}`} className="row between">
             <span>
-              {seconds(when)}: {nameOf(who)} {act === 'cancel' ? 'cancels' : 'forces a decision'}
+              {formatSeconds(when)}: {nameOf(who)}{' '}
+              {act === 'cancel' ? 'cancels' : 'forces a decision'}
             </span>
             <button
               type="button"
               className="icon-button"
-              aria-label={`Remove: ${nameOf(who)} ${act === 'cancel' ? 'cancels' : 'forces'} at ${seconds(when)}`}
+              aria-label={`Remove: ${nameOf(who)} ${act === 'cancel' ? 'cancels' : 'forces'} at ${formatSeconds(when)}`}
               onClick={() => edit('Remove an act', (old) => removeAct(old, place))}
             >
               <Icon name="close" />
@@ -67,7 +69,7 @@ export function ActsSection({ plan, agents, playhead, nameOf }: ActsSectionProps
             type="button"
             className="button"
             disabled={acts.length >= MAX_ACTS || agents.length === 0}
-            title={`At ${seconds(at)}`}
+            title={`At ${formatSeconds(at)}`}
             onClick={() => add(act)}
           >
             {act === 'cancel' ? 'Cancel' : 'Force'}

@@ -4,6 +4,7 @@ import { ChartCursor } from '../../../charts/ChartCursor'
 import { layoutBallot } from './layout-ballot'
 import '../../../charts/charts.css'
 import './ballot-chart.css'
+import { formatSeconds } from '../../../describe/format'
 
 export interface BallotChartProps {
   readonly record: BallotRecord
@@ -62,7 +63,7 @@ export function BallotChart(props: BallotChartProps) {
             <path className="ballot-future" d={whole} />
             <path d={past} />
             <text className="ballot-halo" x={end + 8} y={label} dominantBaseline="middle">
-              {shorten(text, right)}
+              {truncateName(text, right)}
             </text>
           </g>
         ))}
@@ -113,7 +114,7 @@ function Axis({ drawn, width }: { readonly drawn: Drawn; readonly width: number 
         <g key={time}>
           <path d={`M${x} ${top}V${floor}`} />
           <text x={x} y={height - 8} textAnchor="middle">
-            {time / 1000} s
+            {formatSeconds(time)}
           </text>
         </g>
       ))}
@@ -176,7 +177,7 @@ function Lane({ lane, width, name, words, isApproved }: LaneProps) {
 const isApproved = ({ rules }: BallotRecord, rule: BallotRule): boolean =>
   rules.find((each) => each.rule === rule)?.outcome.decision === 'approved'
 
-function shorten(text: string, room: number): string {
+function truncateName(text: string, room: number): string {
   const most = Math.floor((room - 8) / CHARACTER)
   if (text.length <= most) return text
   const number = text.slice(text.lastIndexOf(' '))

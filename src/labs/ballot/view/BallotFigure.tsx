@@ -5,7 +5,8 @@ import { ballotRuleOf, type BallotRule } from '../../../engine/protocols/ballot'
 import { useWidth } from '../../../ui/use-width'
 import { Figure } from '../../../charts/Figure'
 import type { ShownBallot } from './shown-ballot'
-import { decisionWord, number, seconds, describeMoment } from './describe-ballot'
+import { formatExact, formatPercent, formatSeconds } from '../../../describe/format'
+import { decisionWord, describeMoment } from './describe-ballot'
 
 /** The tally over time, with the lines that rules wait for and where each of them ended. */
 export function BallotFigure({ record, at, moment, stops, goTo, nameOf }: ShownBallot) {
@@ -14,15 +15,17 @@ export function BallotFigure({ record, at, moment, stops, goTo, nameOf }: ShownB
   const { basis, moments, rules } = record
   const now = moments[moment]!
   const { count } = now
-  const sides = count.sides.map(({ choice, weight }) => `${nameChoice(choice)} ${number(weight)}`)
+  const sides = count.sides.map(
+    ({ choice, weight }) => `${nameChoice(choice)} ${formatExact(weight)}`,
+  )
   const summary =
-    `At ${seconds(at)}: ${sides.join(', ')}, abstain ${number(count.abstain.weight)}; ` +
+    `At ${formatSeconds(at)}: ${sides.join(', ')}, abstain ${formatExact(count.abstain.weight)}; ` +
     `${count.open.heads} have not voted` +
-    `${count.convergence === null ? '' : `; convergence ${Math.round(count.convergence * 100)} %`}.`
+    `${count.convergence === null ? '' : `; convergence ${formatPercent(count.convergence)}`}.`
   const tellEnd = (rule: BallotRule): string => {
     const { outcome } = rules.find((each) => each.rule === rule)!
     const word = outcome.how === 'cancelled' ? 'cancelled' : decisionWord(outcome, basis.isYesNo)
-    return `${word}, ${seconds(outcome.at)}`
+    return `${word}, ${formatSeconds(outcome.at)}`
   }
   return (
     <Figure

@@ -4,14 +4,15 @@ import { BallotFigure } from './BallotFigure'
 import { RuleCard } from './RuleCard'
 import type { ShownBallot } from './shown-ballot'
 import { describeEnded } from './standing'
-import { seconds, describeMoment } from './describe-ballot'
+import { formatSeconds } from '../../../describe/format'
+import { describeMoment } from './describe-ballot'
 
 /** What came of it: the clock, the tally over time, and how each of the five rules ended. */
 export function BallotResult(shown: ShownBallot) {
   const { record, stops, moment, nameOf } = shown
   const describe = (at: number): string => {
     const said = record.moments.filter((each) => each.at === at)
-    return `${seconds(at)}: ${said.map((each) => describeMoment(each, nameOf)).join('; ')}`
+    return `${formatSeconds(at)}: ${said.map((each) => describeMoment(each, nameOf)).join('; ')}`
   }
   return (
     <>

@@ -2,7 +2,8 @@ import { YES_NO, type BallotPlan } from '../../../engine/protocols/ballot'
 import { Glyph } from '../../../charts/Glyph'
 import { useLabEdit } from '../../frame/use-lab'
 import { addVote } from './plan-edits'
-import { seconds, verb } from './describe-ballot'
+import { formatSeconds } from '../../../describe/format'
+import { verb } from './describe-ballot'
 
 const STANCES = { approve: 'agree', reject: 'disagree', abstain: 'abstain' } as const
 
@@ -21,7 +22,9 @@ export function CastButtons({ plan, agent, name, at, current }: CastButtonsProps
   const edit = useLabEdit('ballot')
   const cast = (choice: string) => {
     if (choice === current) return
-    edit(`${name} ${verb(choice)} at ${seconds(at)}`, (old) => addVote(old, { at, agent, choice }))
+    edit(`${name} ${verb(choice)} at ${formatSeconds(at)}`, (old) =>
+      addVote(old, { at, agent, choice }),
+    )
   }
   const { options } = plan
   return (
@@ -34,7 +37,7 @@ export function CastButtons({ plan, agent, name, at, current }: CastButtonsProps
           data-colour={place % 8}
           aria-label={`${name} chooses ${id}`}
           aria-pressed={id === current}
-          title={`${name} chooses ${id} at ${seconds(at)}`}
+          title={`${name} chooses ${id} at ${formatSeconds(at)}`}
           onClick={() => cast(id)}
         >
           {id}
@@ -48,7 +51,7 @@ export function CastButtons({ plan, agent, name, at, current }: CastButtonsProps
           data-stance={STANCES[choice]}
           aria-label={`${name} ${verb(choice)}`}
           aria-pressed={choice === current}
-          title={`${name} ${verb(choice)} at ${seconds(at)}`}
+          title={`${name} ${verb(choice)} at ${formatSeconds(at)}`}
           onClick={() => cast(choice)}
         >
           <Glyph stance={STANCES[choice]} />

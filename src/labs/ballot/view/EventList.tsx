@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { RuleEvent } from '../model'
 import type { RuleCardProps } from './RuleCard'
-import { BECAUSE, decisionWord, seconds, verb, type NameOf } from './describe-ballot'
+import { formatSeconds } from '../../../describe/format'
+import { BECAUSE, decisionWord, verb, type NameOf } from './describe-ballot'
 
 const AT_FIRST = 60
 
@@ -17,7 +18,7 @@ export function EventList({ card, record, moment, goTo, nameOf }: RuleCardProps)
           return (
             <li key={i} data-type={event.type}>
               <button type="button" className="link-button" onClick={() => goTo(event.at)}>
-                {seconds(event.at)}
+                {formatSeconds(event.at)}
               </button>
               <span>
                 {describeEvent(event, record.basis.isYesNo, nameOf)}

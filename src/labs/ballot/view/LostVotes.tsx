@@ -1,6 +1,7 @@
 import { Section } from '../../../ui/Section'
 import type { ShownBallot } from './shown-ballot'
-import { BECAUSE, FORMAT_WORDS, seconds, verb } from './describe-ballot'
+import { formatSeconds } from '../../../describe/format'
+import { BECAUSE, FORMAT_WORDS, verb } from './describe-ballot'
 
 /** Votes that nobody could read, word for word: nothing is dropped silently. */
 export function LostVotes({ record, moment, nameOf }: ShownBallot) {
@@ -15,7 +16,7 @@ export function LostVotes({ record, moment, nameOf }: ShownBallot) {
         {lost.map(({ at, agent, because, reply, choice, source, place }) => (
           <li key={`${source ?? ''} ${place ?? ''}`}>
             <p>
-              <strong>{nameOf(agent ?? '')}</strong> at {seconds(at)}:{' '}
+              <strong>{nameOf(agent ?? '')}</strong> at {formatSeconds(at)}:{' '}
               {because === null ? '' : BECAUSE[because]}
             </p>
             <blockquote>{reply}</blockquote>

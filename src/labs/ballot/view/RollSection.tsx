@@ -8,7 +8,8 @@ import { Section } from '../../../ui/Section'
 import { useLabEdit } from '../../frame/use-lab'
 import { CastButtons } from './CastButtons'
 import { nextVoteAt, setOnRoll, setWeight } from './plan-edits'
-import { number, type NameOf } from './describe-ballot'
+import { formatExact } from '../../../describe/format'
+import { type NameOf } from './describe-ballot'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
 
 export interface RollSectionProps {
@@ -80,9 +81,9 @@ export function RollSection({ plan, agents, playhead, nameOf }: RollSectionProps
               {isLearned ? (
                 <output
                   className="ballot-learned"
-                  title={`Learned: (1 + ${reputation.right}) / (2 + ${reputation.judged}). Listed: ${number(plan.weights?.[id] ?? 1)}.`}
+                  title={`Learned: (1 + ${reputation.right}) / (2 + ${reputation.judged}). Listed: ${formatExact(plan.weights?.[id] ?? 1)}.`}
                 >
-                  × {number(learned)}
+                  × {formatExact(learned)}
                   <span className="visually-hidden">, learned weight of {nameOf(id)}</span>
                 </output>
               ) : (

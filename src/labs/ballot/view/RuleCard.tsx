@@ -2,14 +2,18 @@ import type { WorkingLine } from '../../../engine'
 import { ballotRuleOf, explainBallot, type RuleLine } from '../../../engine/protocols/ballot'
 import type { RuleRecord } from '../model'
 import { Icon } from '../../../ui/Icon'
-import { list } from '../../../describe/format'
+import {
+  capitalise,
+  formatExact,
+  formatPercent,
+  formatSeconds,
+  list,
+} from '../../../describe/format'
 import { formatLine, nameChoice } from '../../../describe/describe-working'
 import type { ShownBallot } from './shown-ballot'
 import { ruleAt } from './standing'
 import {
   decisionWord,
-  number,
-  seconds,
   describeHow,
   describeMoment,
   TIE_WORDS,
@@ -63,7 +67,7 @@ export function RuleCard(props: RuleCardProps) {
         {before && (
           <span
             className="lab-badge"
-            title={`Before: ${decisionWord(before.outcome, basis.isYesNo)} at ${seconds(before.outcome.at)}`}
+            title={`Before: ${decisionWord(before.outcome, basis.isYesNo)} at ${formatSeconds(before.outcome.at)}`}
           >
             changed
           </span>
@@ -95,7 +99,7 @@ export function RuleCard(props: RuleCardProps) {
       {hasEnded ? <RegretLine {...props} /> : <p>{describeWait(card.lines)}</p>}
       <p className="quiet">
         {count.cast.heads} of {count.cast.heads + count.open.heads} voted
-        {hasEnded && `, ${Math.round(outcome.participation * 100)} % of the weight`}
+        {hasEnded && `, ${formatPercent(outcome.participation)} of the weight`}
         {hasEnded && (outcome.quorumMet ? '' : ', no quorum')}.
         <Missing title="Too late" agents={missing.filter((id) => late.has(id))} nameOf={nameOf} />
         <Missing title="Silent" agents={missing.filter((id) => !late.has(id))} nameOf={nameOf} />
@@ -133,7 +137,7 @@ function RegretLine({ card, record, nameOf }: RuleCardProps) {
     return outcome.how === 'expired' ? null : <p>Nothing later would have changed it.</p>
   }
   const when = record.moments[turnedAt ?? differsAt]!
-  const told = `${seconds(when.at)}: ${describeMoment(when, nameOf)}`
+  const told = `${formatSeconds(when.at)}: ${describeMoment(when, nameOf)}`
   return cause !== null ? (
     <p className="ballot-regret">
       {REGRETS[cause]}: {decisionWord(regret, record.basis.isYesNo)} in the end ({told}).
@@ -152,10 +156,8 @@ const WAITS: Readonly<Record<RuleLine['what'], (value: string) => string>> = {
 }
 
 const describeWait = (lines: readonly RuleLine[]): string =>
-  `Waits for ${lines.map(({ what, value }) => WAITS[what](number(value))).join(lines[0]?.what === 'quorum' ? ' and ' : ', or ')}.`
+  `Waits for ${lines.map(({ what, value }) => WAITS[what](formatExact(value))).join(lines[0]?.what === 'quorum' ? ' and ' : ', or ')}.`
 
 /** The last line made the difference; of shares, all count. */
 const isDecisive = ({ operands }: WorkingLine, place: number, lines: readonly WorkingLine[]) =>
   place === lines.length - 1 || operands[0]?.made?.operation === 'divide'
-
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

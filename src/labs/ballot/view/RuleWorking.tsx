@@ -4,7 +4,8 @@ import type { BallotOutcome } from '../model'
 import { Section } from '../../../ui/Section'
 import type { RuleCardProps } from './RuleCard'
 import { ruleAt, standingVotes } from './standing'
-import { decisionWord, seconds, TIE_WORDS } from './describe-ballot'
+import { formatSeconds } from '../../../describe/format'
+import { decisionWord, TIE_WORDS } from './describe-ballot'
 
 /** How a rule came to what it says, comparison by comparison. */
 export function RuleWorking({ card, record, moment, nameOf }: RuleCardProps) {
@@ -23,7 +24,10 @@ export function RuleWorking({ card, record, moment, nameOf }: RuleCardProps) {
   const isCancelled = hasEnded && card.outcome.how === 'cancelled'
   return (
     <>
-      <Section title="Its working" aside={<span className="quiet">at {seconds(when.at)}</span>}>
+      <Section
+        title="Its working"
+        aside={<span className="quiet">at {formatSeconds(when.at)}</span>}
+      >
         <BallotWorking lines={[...sides, ...decides]} nameOf={nameOf} />
         <p>
           {isCancelled ? 'It was cancelled; the votes said ' : 'So: '}
@@ -58,4 +62,4 @@ const ENDINGS = {
 } as const
 
 const describeEnding = ({ how, at, status }: BallotOutcome): string =>
-  `${ENDINGS[how]} at ${seconds(at)}, with the status ${status}`
+  `${ENDINGS[how]} at ${formatSeconds(at)}, with the status ${status}`

@@ -3,7 +3,8 @@ import { Section } from '../../../ui/Section'
 import { ChoiceMark } from './ChoiceMark'
 import type { RuleCardProps } from './RuleCard'
 import { ruleAt, standingVotes } from './standing'
-import { choiceName, number, seconds, verb } from './describe-ballot'
+import { formatExact, formatSeconds } from '../../../describe/format'
+import { choiceName, verb } from './describe-ballot'
 
 const AT_FIRST = 50
 const NEXT = 500
@@ -70,8 +71,8 @@ function Votes({
             <p>
               <ChoiceMark choice={choice} choices={record.basis.choices} />
               <strong>{nameOf(agent)}</strong> {verb(choice)}
-              {confidence !== null && `, confidence ${number(confidence)}`}
-              <span className="quiet"> at {seconds(at)}</span>
+              {confidence !== null && `, confidence ${formatExact(confidence)}`}
+              <span className="quiet"> at {formatSeconds(at)}</span>
               {source === 'script' && <span className="lab-badge">script</span>}
             </p>
             <p className="break" title={choiceName(choice, record)}>

@@ -8,7 +8,8 @@ import { NumberField } from '../../../ui/NumberField'
 import { useLabEdit } from '../../frame/use-lab'
 import { ChoiceMark } from './ChoiceMark'
 import { changeVote, removeVote } from './plan-edits'
-import { BECAUSE, seconds, verb, type NameOf } from './describe-ballot'
+import { formatSeconds } from '../../../describe/format'
+import { BECAUSE, verb, type NameOf } from './describe-ballot'
 
 export interface StreamVoteProps {
   readonly vote: PlannedVote
@@ -54,7 +55,7 @@ export function StreamVote(props: StreamVoteProps) {
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>
-          <span className="ballot-time medium faint">{seconds(vote.at)}</span>
+          <span className="ballot-time medium faint">{formatSeconds(vote.at)}</span>
           <ChoiceMark choice={vote.choice} choices={marks} />
           <span className="grow break">
             {who} {verb(vote.choice)}

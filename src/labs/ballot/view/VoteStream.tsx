@@ -7,7 +7,8 @@ import { useLabEdit } from '../../frame/use-lab'
 import { ChoiceMark } from './ChoiceMark'
 import { sortVotes } from './plan-edits'
 import { StreamVote } from './StreamVote'
-import { seconds, verb, type NameOf } from './describe-ballot'
+import { formatSeconds } from '../../../describe/format'
+import { verb, type NameOf } from './describe-ballot'
 
 export interface VoteStreamProps {
   readonly plan: BallotPlan
@@ -69,7 +70,7 @@ export function VoteStream({ plan, agents, record, nameOf }: VoteStreamProps) {
           <ul className="stack-tight">
             {casts.slice(0, AT_FIRST).map(({ at, agent, choice, place }) => (
               <li key={place} className="row">
-                <span className="ballot-time medium faint">{seconds(at)}</span>
+                <span className="ballot-time medium faint">{formatSeconds(at)}</span>
                 <ChoiceMark choice={choice ?? ''} choices={options ?? []} />
                 {nameOf(agent ?? '')} {verb(choice ?? '')}
                 <span className="lab-badge">script</span>

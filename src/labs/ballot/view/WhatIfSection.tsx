@@ -10,7 +10,8 @@ import { useLabEdit } from '../../frame/use-lab'
 import { withFields } from '../../../scenario/edits/edit'
 import { setOnRoll } from './plan-edits'
 import type { BallotSetupProps } from './setup-props'
-import { decisionWord, EARLY_WORDS, FORMAT_WORDS, seconds } from './describe-ballot'
+import { formatSeconds } from '../../../describe/format'
+import { decisionWord, EARLY_WORDS, FORMAT_WORDS } from './describe-ballot'
 
 const EARLY_HELP: Readonly<Record<EarlyMode, string>> = {
   off: 'It ends when its time is up.',
@@ -125,8 +126,8 @@ function Difference({ record, baseline, changed }: BallotSetupProps) {
               return (
                 <li key={rule}>
                   <strong>{ballotRuleOf(rule).name}</strong> {decisionWord(old.outcome, isYesNo)} at{' '}
-                  {seconds(old.outcome.at)} → {decisionWord(outcome, isYesNo)} at{' '}
-                  {seconds(outcome.at)}
+                  {formatSeconds(old.outcome.at)} → {decisionWord(outcome, isYesNo)} at{' '}
+                  {formatSeconds(outcome.at)}
                 </li>
               )
             })}

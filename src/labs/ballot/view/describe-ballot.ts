@@ -1,9 +1,7 @@
 import type { BallotTieBreak, EarlyMode, VoteFormat } from '../../../engine/protocols/ballot'
 import type { BallotMoment, BallotProblem, BallotRecord, DecisionAt } from '../model'
 import { nameChoice } from '../../../describe/describe-working'
-import { formatExact as number, formatSeconds as seconds } from '../../../describe/format'
-
-export { number, seconds }
+import { formatSeconds } from '../../../describe/format'
 
 export type NameOf = (agent: string) => string
 
@@ -52,7 +50,7 @@ const HOW: Readonly<Record<string, string>> = {
 }
 
 export const describeHow = (how: string, at: number): string =>
-  `${HOW[how] ?? how} at ${seconds(at)}`
+  `${HOW[how] ?? how} at ${formatSeconds(at)}`
 
 /** What is wrong with a set-up; where that is plain, in plain words. */
 export const describeProblem = ({ path, reason }: BallotProblem): string =>

@@ -4,6 +4,7 @@ import { nameChoice } from '../../../describe/describe-working'
 import type { BallotRule, RuleLine } from '../../../engine/protocols/ballot'
 import type { BallotMoment, BallotRecord } from '../model'
 import { spreadLabels } from '../../../charts/spread-labels'
+import { formatExact } from '../../../describe/format'
 
 /** One side of the ballot over time. */
 export interface BallotSeries {
@@ -105,7 +106,7 @@ export function layoutBallot(record: BallotRecord, at: number, width: number): B
     return {
       id: choice,
       choice,
-      text: `${nameChoice(choice)} ${round(now ? weightOf(now, choice) : 0)}`,
+      text: `${nameChoice(choice)} ${formatExact(now ? weightOf(now, choice) : 0)}`,
       past: draw(height, at),
       whole: draw(height, lastAt),
       y: now ? height(now) : y(0),
@@ -160,8 +161,6 @@ const weightOf = ({ count }: BallotMoment, choice: string): number =>
     ? count.abstain.weight
     : (count.sides.find((side) => side.choice === choice)?.weight ?? 0)
 
-const round = (value: number): string => String(Number(value.toFixed(2)))
-
 /** Left out where there is no room for them. */
 const describeRules = (rules: readonly BallotRule[]): string =>
   rules.length > 0 ? `: ${rules.join(', ')}` : ''
@@ -169,15 +168,15 @@ const describeRules = (rules: readonly BallotRule[]): string =>
 function describeLevel({ what, value }: RuleLine, rules: readonly BallotRule[]): string {
   switch (what) {
     case 'half':
-      return `more than ${round(value)}${describeRules(rules)}`
+      return `more than ${formatExact(value)}${describeRules(rules)}`
     case 'share':
-      return `at least ${round(value)}${describeRules(rules)}`
+      return `at least ${formatExact(value)}${describeRules(rules)}`
     case 'block':
-      return `more than ${round(value)} against${rules.length > 0 ? ` blocks ${rules.join(', ')}` : ''}`
+      return `more than ${formatExact(value)} against${rules.length > 0 ? ` blocks ${rules.join(', ')}` : ''}`
     case 'quorum':
-      return `quorum ${round(value)}`
+      return `quorum ${formatExact(value)}`
     case 'everyone':
-      return `all ${round(value)}: ${rules.length > 0 ? rules.join(', ') : 'unanimous'}`
+      return `all ${formatExact(value)}: ${rules.length > 0 ? rules.join(', ') : 'unanimous'}`
   }
 }
 

@@ -33,10 +33,10 @@ const MAX_LETTERS = 12
 const LETTER_WIDTH = 7.5
 const MARGIN = 16
 
-const shorten = (name: string): string => truncate(name, MAX_LETTERS)
+const truncateName = (name: string): string => truncate(name, MAX_LETTERS)
 
 export function JudgeChart({ run, room, at, nameOf, reading, onMove }: JudgeChartProps) {
-  const names = [...run.proposers, ...run.judges].map((agent) => shorten(nameOf(agent)).length)
+  const names = [...run.proposers, ...run.judges].map((agent) => truncateName(nameOf(agent)).length)
   const left = MARGIN + LETTER_WIDTH * Math.max(...names)
   const drawn = layoutSequence(run, room, left)
   const { width, height, marks, step } = drawn
@@ -64,7 +64,7 @@ export function JudgeChart({ run, room, at, nameOf, reading, onMove }: JudgeChar
           <g key={agent} className="judge-lane">
             <path d={`M${left} ${y}H${width}`} />
             <text x={0} y={y} dominantBaseline="middle">
-              {shorten(nameOf(agent))}
+              {truncateName(nameOf(agent))}
             </text>
           </g>
         ))}

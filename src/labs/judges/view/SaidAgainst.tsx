@@ -3,7 +3,7 @@ import type { JudgeRun } from '../model'
 import { PlainTable } from '../../../ui/PlainTable'
 import { Section } from '../../../ui/Section'
 import type { JudgeMoment } from './moment'
-import { isRemark, shorten } from './describe-judges'
+import { isRemark, truncateInList } from './describe-judges'
 
 export interface SaidAgainstProps {
   readonly run: JudgeRun
@@ -27,7 +27,7 @@ export function SaidAgainst({ run, moment, nameOf }: SaidAgainstProps) {
           {dissent.map(({ judge, round, critique }, place) => (
             <li key={place}>
               <strong>{nameOf(judge)}</strong> <span className="quiet">round {round}</span>
-              <p data-remark={isRemark(critique)}>{shorten(toProse(critique), MAX_SHOWN)}</p>
+              <p data-remark={isRemark(critique)}>{truncateInList(toProse(critique), MAX_SHOWN)}</p>
             </li>
           ))}
         </ul>
@@ -45,7 +45,9 @@ export function SaidAgainst({ run, moment, nameOf }: SaidAgainstProps) {
                 <td>{round}</td>
                 <th scope="row">{nameOf(agent)}</th>
                 <td>{accepted ? 'yes' : 'no'}</td>
-                <td>{critique === undefined ? '' : shorten(toProse(critique), MAX_REPEATED)}</td>
+                <td>
+                  {critique === undefined ? '' : truncateInList(toProse(critique), MAX_REPEATED)}
+                </td>
               </tr>
             ))}
           </PlainTable>
@@ -60,7 +62,7 @@ export function SaidAgainst({ run, moment, nameOf }: SaidAgainstProps) {
                 <th scope="row">
                   <code>{key}</code>
                 </th>
-                <td>{shorten(toProse(critique), MAX_REPEATED)}</td>
+                <td>{truncateInList(toProse(critique), MAX_REPEATED)}</td>
               </tr>
             ))}
           </PlainTable>

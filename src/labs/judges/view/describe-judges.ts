@@ -54,7 +54,7 @@ const CODES: Readonly<Record<DissentCode, string>> = {
 export const isRemark = (critique: Critique): boolean => typeof critique !== 'string'
 
 /** Of texts that stand in a list beside thousands of others; the call under the playhead shows all of it. */
-export const shorten = (text: string, most: number): string =>
+export const truncateInList = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most)}… (in full at its call)` : text
 
 /** What came of a call, in a few words. */

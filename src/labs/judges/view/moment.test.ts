@@ -4,7 +4,7 @@ import { runJudgeLab, type JudgeRun } from '../model'
 import type { JudgePlan } from '../../../engine/protocols/judges'
 import { momentAt } from './moment'
 import {
-  shorten,
+  truncateInList,
   summariseSequence,
   describeBriefly,
   describeCall,
@@ -93,8 +93,8 @@ describe('in words', () => {
   })
 
   it('a long critique in a list says where the rest is', () => {
-    expect(shorten('abc', 3)).toBe('abc')
-    expect(shorten('abcd', 3)).toBe('abc… (in full at its call)')
+    expect(truncateInList('abc', 3)).toBe('abc')
+    expect(truncateInList('abcd', 3)).toBe('abc… (in full at its call)')
   })
 
   it('a call says what came of it', () => {

@@ -19,7 +19,7 @@ const MARGIN = { left: 52, right: 14, top: 18, bottom: 24 }
 const CHARACTER = 6.6
 const LABEL_GAP = 8
 
-const NUMBER = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** What a run has used after every task, vote, judge and revision, and where its budget ends. */
 export function WorkflowBudgetChart(props: WorkflowBudgetChartProps) {
@@ -42,7 +42,7 @@ export function WorkflowBudgetChart(props: WorkflowBudgetChartProps) {
           <g key={value}>
             <path d={`M${left} ${y}H${right}`} />
             <text x={left - 6} y={y} textAnchor="end" dominantBaseline="middle">
-              {NUMBER.format(value)}
+              {COMPACT.format(value)}
             </text>
           </g>
         ))}
@@ -59,7 +59,7 @@ export function WorkflowBudgetChart(props: WorkflowBudgetChartProps) {
         <>
           <path className="level" data-kind="consensus" d={`M${left} ${limit}H${right}`} />
           <text className="level-label" x={left + 4} y={limit - 5}>
-            budget {NUMBER.format(budget ?? 0)}
+            budget {COMPACT.format(budget ?? 0)}
           </text>
         </>
       )}

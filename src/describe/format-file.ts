@@ -1,3 +1,5 @@
+/** When a file was saved, and how large it is. Apart from other formatters because only dialogs need them. */
+
 const TODAY = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false })
 const EARLIER = new Intl.DateTimeFormat('en', {
   day: 'numeric',
@@ -12,3 +14,9 @@ export const formatTime = (time: number): string =>
   new Date(time).toDateString() === new Date().toDateString()
     ? `today ${TODAY.format(time)}`
     : EARLIER.format(time)
+
+const KILOBYTES = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+
+/** `812 bytes`, `1,204.5 kB` */
+export const formatBytes = (bytes: number): string =>
+  bytes < 1000 ? `${bytes} bytes` : `${KILOBYTES.format(bytes / 1000)} kB`

@@ -5,25 +5,21 @@ import { judgeAsSwarm, type Measure } from './judge-by-confidence'
 import { oncePerPoll, type Finding, type Strategy } from './strategy'
 import { exactLine, line, of } from '../working'
 import { exp } from '../math/portable'
-import type { RuleEntry } from './rule-entry'
 
 /** e^300 is still a number that can be added to others; beyond it the odds are taken relatively. */
 const LARGEST_PLAIN_EVIDENCE = 300
-
-export const bayesianEntry = {
-  name: 'Bayesian',
-  family: 'swarm',
-  motto: 'Every vote is evidence',
-  rule: 'Every vote is evidence: it multiplies the odds of its proposal.',
-  confidence: 'probability',
-  ignores: ['abstention', 'order', 'absence', 'evidence'],
-} as const satisfies RuleEntry
 
 /**
  * A uniform prior cancels out. Each vote multiplies the odds of its own proposal by 1+w or 1/(1+w),
  * so the sum of ln(1+w) is all there is to know, and the order of the votes cannot matter.
  */
 export const bayesian: Strategy = {
+  name: 'Bayesian',
+  family: 'swarm',
+  motto: 'Every vote is evidence',
+  rule: 'Every vote is evidence: it multiplies the odds of its proposal.',
+  confidence: 'probability',
+  ignores: ['abstention', 'order', 'absence', 'evidence'],
   assess: (poll, settings) => judgeAsSwarm(measurePosteriors, poll, settings),
 }
 

@@ -2,18 +2,14 @@ import { findFront } from './front'
 import { judgeAsSwarm } from './judge-by-confidence'
 import { oncePerPoll, type Strategy } from './strategy'
 import { line, of } from '../working'
-import type { RuleEntry } from './rule-entry'
 
-export const confidenceWeightedEntry = {
+export const confidenceWeighted: Strategy = {
   name: 'Confidence-weighted',
   family: 'swarm',
   motto: 'Agreeing weight over all weight',
   rule: 'Agreeing weight over all weight on a proposal.',
   confidence: 'share',
   ignores: ['order', 'proposal-count', 'absence', 'evidence'],
-} as const satisfies RuleEntry
-
-export const confidenceWeighted: Strategy = {
   assess: (poll, settings) => judgeAsSwarm(measureWeights, poll, settings),
 }
 

@@ -4,19 +4,15 @@ import { findFront } from './front'
 import { judgeAsSwarm, type Measure } from './judge-by-confidence'
 import { oncePerPoll, type Strategy } from './strategy'
 import { exactLine, line, of } from '../working'
-import type { RuleEntry } from './rule-entry'
 
-export const entropyEntry = {
+/** 1 - H/Hmax over the agreeing weight. With one proposal, or no support at all, nothing is spread: 1. */
+export const entropy: Strategy = {
   name: 'Entropy',
   family: 'swarm',
   motto: 'How concentrated support is',
   rule: 'How concentrated the support is, not how large.',
   confidence: 'concentration',
   ignores: ['disagreement', 'abstention', 'order', 'absence', 'evidence'],
-} as const satisfies RuleEntry
-
-/** 1 - H/Hmax over the agreeing weight. With one proposal, or no support at all, nothing is spread: 1. */
-export const entropy: Strategy = {
   assess: (poll, settings) => judgeAsSwarm(measureConcentration, poll, settings),
 }
 

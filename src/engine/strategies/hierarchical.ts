@@ -3,19 +3,15 @@ import { NONE } from '../votes/roster'
 import { confidenceWeighted } from './confidence-weighted'
 import { oncePerPoll, type Finding, type Strategy } from './strategy'
 import { line, of } from '../working'
-import type { RuleEntry } from './rule-entry'
 
-export const hierarchicalEntry = {
+/** The heaviest voter's first agree decides at once; the others are asked only if it agrees with nothing. */
+export const hierarchical: Strategy = {
   name: 'Hierarchical',
   family: 'swarm',
   motto: 'The heaviest voter decides',
   rule: 'The heaviest voter decides alone; if it agrees with nothing, weights do.',
   confidence: 'weight',
   ignores: ['proposal-count', 'absence', 'evidence'],
-} as const satisfies RuleEntry
-
-/** The heaviest voter's first agree decides at once; the others are asked only if it agrees with nothing. */
-export const hierarchical: Strategy = {
   assess(poll, settings) {
     const override = findOverride(poll)
     if (!override) return { ...confidenceWeighted.assess(poll, settings), unit: 'share' }

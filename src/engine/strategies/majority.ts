@@ -1,17 +1,14 @@
 import { countHeads, holdBallots, majorityLines, majorityOf } from './ballot'
 import type { Strategy } from './strategy'
-import { BALLOT_IGNORES, type RuleEntry } from './rule-entry'
+import { BALLOT_IGNORES } from './rule-entry'
 
-export const majorityEntry = {
+export const majority: Strategy = {
   name: 'Majority',
   family: 'ballot',
   motto: 'More for it than against it',
   rule: 'More approve than reject.',
   confidence: 'share',
   ignores: ['weight', 'absence', ...BALLOT_IGNORES],
-} as const satisfies RuleEntry
-
-export const majority: Strategy = {
   assess: (poll, settings) =>
     holdBallots(poll, settings, {
       count: countHeads,

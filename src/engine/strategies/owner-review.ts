@@ -3,19 +3,15 @@ import { ownerStances } from './owner-stances'
 import type { Assessment, Strategy, UndecidedBecause } from './strategy'
 import { settle } from './tie-break'
 import { line, of } from '../working'
-import type { RuleEntry } from './rule-entry'
 
-export const ownerReviewEntry = {
+/** The final owner's own stance decides; the dissent is listed beside it. */
+export const ownerReview: Strategy = {
   name: 'Owner review',
   family: 'pattern',
   motto: 'The final owner decides',
   rule: 'The final owner decides, with the dissent on the table.',
   confidence: 'share',
   ignores: ['weight', 'proposal-count', 'absence', 'evidence', 'min-voters', 'threshold'],
-} as const satisfies RuleEntry
-
-/** The final owner's own stance decides; the dissent is listed beside it. */
-export const ownerReview: Strategy = {
   assess(poll, settings) {
     const stances = ownerStances(poll)
     const { proposals } = poll.tally

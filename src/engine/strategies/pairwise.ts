@@ -5,19 +5,15 @@ import { findFront } from './front'
 import { judgeByConfidence, type Measure } from './judge-by-confidence'
 import { oncePerPoll, type Assessment, type Finding, type Strategy } from './strategy'
 import { line, of } from '../working'
-import type { RuleEntry } from './rule-entry'
 
-export const pairwiseEntry = {
+/** Copeland: wins and half of the ties, over the number of rivals. */
+export const pairwise: Strategy = {
   name: 'Pairwise',
   family: 'pattern',
   motto: 'Wins the most duels',
   rule: 'Every two proposals duel; the one that wins most duels leads.',
   confidence: 'score',
   ignores: ['abstention', 'order', 'absence', 'evidence', 'min-voters'],
-} as const satisfies RuleEntry
-
-/** Copeland: wins and half of the ties, over the number of rivals. */
-export const pairwise: Strategy = {
   assess: (poll, settings) =>
     poll.tally.proposals.length === 1
       ? NOTHING_TO_COMPARE

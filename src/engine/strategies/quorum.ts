@@ -2,18 +2,15 @@ import type { ProposalTally } from '../votes/tally'
 import { countHeads, holdBallots, majorityLines, majorityOf } from './ballot'
 import type { CriticalThreshold, Strategy } from './strategy'
 import { line, of } from '../working'
-import { BALLOT_IGNORES, type RuleEntry } from './rule-entry'
+import { BALLOT_IGNORES } from './rule-entry'
 
-export const quorumEntry = {
+export const quorum: Strategy = {
   name: 'Quorum',
   family: 'ballot',
   motto: 'Majority, if enough voted',
   rule: 'Majority, once enough of the roll has voted.',
   confidence: 'share',
   ignores: ['weight', ...BALLOT_IGNORES],
-} as const satisfies RuleEntry
-
-export const quorum: Strategy = {
   assess(poll, settings) {
     const needed = settings.quorum ?? Math.ceil(poll.roll / 2)
     const assessment = holdBallots(poll, settings, {

@@ -1,41 +1,21 @@
-import { bayesian, bayesianEntry } from './bayesian'
-import { confidenceWeighted, confidenceWeightedEntry } from './confidence-weighted'
-import { entropy, entropyEntry } from './entropy'
-import { hierarchical, hierarchicalEntry } from './hierarchical'
-import { majority, majorityEntry } from './majority'
-import { ownerReview, ownerReviewEntry } from './owner-review'
-import { pairwise, pairwiseEntry } from './pairwise'
-import { quorum, quorumEntry } from './quorum'
-import { supermajority, supermajorityEntry } from './supermajority'
-import { unanimous, unanimousEntry } from './unanimous'
-import { veto, vetoEntry } from './veto'
-import { voting, votingEntry } from './voting'
-import { weighted, weightedEntry } from './weighted'
-import { weightedRubric, weightedRubricEntry } from './weighted-rubric'
+import { bayesian } from './bayesian'
+import { confidenceWeighted } from './confidence-weighted'
+import { entropy } from './entropy'
+import { hierarchical } from './hierarchical'
+import { majority } from './majority'
+import { ownerReview } from './owner-review'
+import { pairwise } from './pairwise'
+import { quorum } from './quorum'
+import { supermajority } from './supermajority'
+import { unanimous } from './unanimous'
+import { veto } from './veto'
+import { voting } from './voting'
+import { weighted } from './weighted'
+import { weightedRubric } from './weighted-rubric'
 import type { RuleEntry } from './rule-entry'
 import type { Rule, Strategy } from './strategy'
 
-/** The rules as data: all that the page has of them. Its build puts this in without the rules themselves. */
-export const CATALOGUE = {
-  voting: votingEntry,
-  'confidence-weighted': confidenceWeightedEntry,
-  hierarchical: hierarchicalEntry,
-  bayesian: bayesianEntry,
-  entropy: entropyEntry,
-  majority: majorityEntry,
-  supermajority: supermajorityEntry,
-  unanimous: unanimousEntry,
-  weighted: weightedEntry,
-  quorum: quorumEntry,
-  veto: vetoEntry,
-  'weighted-rubric': weightedRubricEntry,
-  pairwise: pairwiseEntry,
-  'owner-review': ownerReviewEntry,
-} as const satisfies Readonly<Record<string, RuleEntry>>
-
-export type StrategyId = keyof typeof CATALOGUE
-
-const STRATEGIES: Readonly<Record<StrategyId, Strategy>> = {
+const STRATEGIES = {
   voting,
   'confidence-weighted': confidenceWeighted,
   hierarchical,
@@ -50,11 +30,11 @@ const STRATEGIES: Readonly<Record<StrategyId, Strategy>> = {
   'weighted-rubric': weightedRubric,
   pairwise,
   'owner-review': ownerReview,
-}
+} satisfies Readonly<Record<string, Strategy>>
 
-export const builtInRule = (id: StrategyId): Rule => ({
-  id,
-  confidence: CATALOGUE[id].confidence,
-  ignores: CATALOGUE[id].ignores,
-  ...STRATEGIES[id],
-})
+export type StrategyId = keyof typeof STRATEGIES
+
+/** The rules as data, which is all that the page has of them: its build puts this in and leaves the rest out. */
+export const CATALOGUE: Readonly<Record<StrategyId, RuleEntry>> = STRATEGIES
+
+export const builtInRule = (id: StrategyId): Rule => ({ id, ...STRATEGIES[id] })

@@ -1,4 +1,4 @@
-import type { Aspect, ConfidenceUnit } from './rule-entry'
+import type { Aspect, ConfidenceUnit, RuleEntry } from './rule-entry'
 import type { Settings } from '../settings'
 import type { Electorate } from '../votes/electorate'
 import type { Tally } from '../votes/tally'
@@ -97,17 +97,16 @@ export interface Assessment {
   readonly reasoning?: string
 }
 
-/** A rule is a value: a way to judge. */
-export interface Strategy {
-  assess(poll: Poll, settings: Settings): Assessment
-}
-
-/** A built-in with its catalogue entry, or a user's own rule. */
-export interface Rule extends Strategy {
+/** What a built-in rule and a user's own have in common. */
+export interface Rule {
   readonly id: string
   readonly confidence: ConfidenceUnit
   readonly ignores: readonly Aspect[]
+  assess(poll: Poll, settings: Settings): Assessment
 }
+
+/** A built-in rule is a value: what there is to say of it, and a way to judge. */
+export type Strategy = RuleEntry & Pick<Rule, 'assess'>
 
 export interface Evaluation {
   readonly rule: string

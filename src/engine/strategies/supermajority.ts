@@ -2,18 +2,15 @@ import { atLeast, exceeds } from '../tolerance'
 import { countHeads, holdBallots, type Count } from './ballot'
 import type { Strategy } from './strategy'
 import { line, of } from '../working'
-import { BALLOT_IGNORES, type RuleEntry } from './rule-entry'
+import { BALLOT_IGNORES } from './rule-entry'
 
-export const supermajorityEntry = {
+export const supermajority: Strategy = {
   name: 'Supermajority',
   family: 'ballot',
   motto: 'At least two thirds for it',
   rule: 'At least two thirds of the votes approve (or the share you set).',
   confidence: 'share',
   ignores: ['weight', 'absence', ...BALLOT_IGNORES],
-} as const satisfies RuleEntry
-
-export const supermajority: Strategy = {
   assess: (poll, settings) =>
     holdBallots(poll, settings, {
       count: countHeads,

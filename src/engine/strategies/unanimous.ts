@@ -2,18 +2,15 @@ import { countHeads, holdBallots, type BallotOutcome } from './ballot'
 import type { Strategy } from './strategy'
 import type { ProposalTally } from '../votes/tally'
 import { line, of } from '../working'
-import { BALLOT_IGNORES, type RuleEntry } from './rule-entry'
+import { BALLOT_IGNORES } from './rule-entry'
 
-export const unanimousEntry = {
+export const unanimous: Strategy = {
   name: 'Unanimous',
   family: 'ballot',
   motto: 'Everybody is for it',
   rule: 'Everybody on the roll approves.',
   confidence: 'share',
   ignores: ['weight', ...BALLOT_IGNORES],
-} as const satisfies RuleEntry
-
-export const unanimous: Strategy = {
   assess: (poll, settings) =>
     holdBallots(poll, settings, {
       count: countHeads,

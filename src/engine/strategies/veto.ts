@@ -3,19 +3,15 @@ import { NONE } from '../votes/roster'
 import { countHeads, holdBallots, majorityLines, majorityOf } from './ballot'
 import { oncePerPoll, type Finding, type Strategy } from './strategy'
 import { line, of } from '../working'
-import type { RuleEntry } from './rule-entry'
 
-export const vetoEntry = {
+/** Majority over heads, but a cited objection by a veto holder blocks a proposal. */
+export const veto: Strategy = {
   name: 'Veto',
   family: 'pattern',
   motto: 'Majority, unless vetoed',
   rule: 'Majority, unless a veto holder objects and cites why.',
   confidence: 'share',
   ignores: ['weight', 'absence', 'order', 'proposal-count', 'min-voters', 'threshold'],
-} as const satisfies RuleEntry
-
-/** Majority over heads, but a cited objection by a veto holder blocks a proposal. */
-export const veto: Strategy = {
   assess(poll, settings) {
     const { findings, vetoes } = collectVetoes(poll)
     return holdBallots(poll, settings, {

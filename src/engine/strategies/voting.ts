@@ -2,18 +2,14 @@ import { findFront } from './front'
 import { judgeAsSwarm } from './judge-by-confidence'
 import { oncePerPoll, type Strategy } from './strategy'
 import { line, of } from '../working'
-import type { RuleEntry } from './rule-entry'
 
-export const votingEntry = {
+export const voting: Strategy = {
   name: 'Voting',
   family: 'swarm',
   motto: 'One agent, one vote',
   rule: 'One vote, one voice: agrees over all votes on a proposal.',
   confidence: 'share',
   ignores: ['weight', 'order', 'proposal-count', 'absence', 'evidence'],
-} as const satisfies RuleEntry
-
-export const voting: Strategy = {
   assess: (poll, settings) => judgeAsSwarm(measureShares, poll, settings),
 }
 

@@ -5,22 +5,18 @@ import { findFront } from './front'
 import { judgeByConfidence, type Measure } from './judge-by-confidence'
 import { oncePerPoll, type Poll, type Strategy } from './strategy'
 import { line, of, type WorkingLine } from '../working'
-import type { RuleEntry } from './rule-entry'
 
 const AGREE = STANCES.indexOf('agree')
 const DISAGREE = STANCES.indexOf('disagree')
 
-export const weightedRubricEntry = {
+/** A vote counts by the share of the rubric that it cites, times its agent's authority. */
+export const weightedRubric: Strategy = {
   name: 'Weighted rubric',
   family: 'pattern',
   motto: 'Criteria cited, times authority',
   rule: 'A vote counts by the criteria it cites, times its agent’s authority.',
   confidence: 'score',
   ignores: ['weight', 'order', 'proposal-count', 'absence', 'min-voters'],
-} as const satisfies RuleEntry
-
-/** A vote counts by the share of the rubric that it cites, times its agent's authority. */
-export const weightedRubric: Strategy = {
   assess: (poll, settings) => judgeByConfidence(measureCredit, 'tie-break', poll, settings),
 }
 

@@ -1,17 +1,14 @@
 import { countWeight, holdBallots, majorityLines, majorityOf } from './ballot'
 import type { Strategy } from './strategy'
-import { BALLOT_IGNORES, type RuleEntry } from './rule-entry'
+import { BALLOT_IGNORES } from './rule-entry'
 
-export const weightedEntry = {
+export const weighted: Strategy = {
   name: 'Weighted',
   family: 'ballot',
   motto: 'More weight for than against',
   rule: 'More weight approves than rejects.',
   confidence: 'share',
   ignores: ['absence', ...BALLOT_IGNORES],
-} as const satisfies RuleEntry
-
-export const weighted: Strategy = {
   assess: (poll, settings) =>
     holdBallots(poll, settings, {
       count: countWeight,

@@ -15,6 +15,8 @@ export const SCRIPT_LIMITS = {
   handed: 8_388_608,
   /** What a question costs it, whatever the answer: going out and coming back takes as long. */
   stepsPerQuestion: 200,
+  /** Characters of a question that it asks without paying for them. */
+  freeQuestion: 1_000,
   /** Characters that it may be handed on request for one step. */
   charactersPerStep: 8,
   /** Steps of unfinished promises. */

@@ -7,12 +7,22 @@ const PLACE = new RegExp(`${SCRIPT_NAME.replace('.', '\\.')}:(\\d+)(?::(\\d+))?`
 
 const MAX_CHARACTERS = 600
 
-/** What happened, and the first line of the script on the way there. */
-export function createProblem(message: string, stack = ''): ScriptProblem {
-  const [, line, column] = PLACE.exec(stack) ?? []
-  return {
-    message: message.slice(0, MAX_CHARACTERS),
-    line: line === undefined ? null : Number(line),
-    column: column === undefined ? null : Number(column),
-  }
+/** Where to look for the place: what a script says of it may be made up. */
+interface Origin {
+  readonly stack: string | undefined
+  readonly source: string
+}
+
+/** What happened, and the first line of the script on the way there, if the script has such a line. */
+export function createProblem(message: string, origin?: Origin): ScriptProblem {
+  return { message: message.slice(0, MAX_CHARACTERS), ...findPlace(origin) }
+}
+
+function findPlace(origin: Origin | undefined): Pick<ScriptProblem, 'line' | 'column'> {
+  const [, ...digits] = PLACE.exec(origin?.stack ?? '') ?? []
+  const [line, column] = digits.map(Number)
+  const text = origin?.source.split('\n')[(line ?? 0) - 1]
+  if (line === undefined || text === undefined) return { line: null, column: null }
+  const isInside = column !== undefined && column >= 1 && column <= text.length + 1
+  return { line, column: isInside ? column : null }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { runWithScripts, type Scenario } from '../engine'
+import { runWithScripts, type Scenario, type ScriptProblem } from '../engine'
 import { loadInterpreterInNode } from './load-node'
 import { Sandbox } from './sandbox'
 import { HOSTILE_SCRIPTS, SELFISH_SCRIPTS } from './testing/hostile-scripts'
@@ -25,6 +25,16 @@ const between = (hostile: string): Scenario => ({
   config: { rounds: { most: 2, stopWhenDecided: false } },
 })
 
+/** Of the script, or nowhere. */
+function expectPlace({ line, column }: ScriptProblem, source: string) {
+  const lines = source.split('\n')
+  if (line !== null) expect(lines).toHaveProperty(String(line - 1))
+  if (column !== null) {
+    expect(column).toBeGreaterThanOrEqual(1)
+    expect(column).toBeLessThanOrEqual(lines[line! - 1]!.length + 1)
+  }
+}
+
 describe('hostile scripts', () => {
   it.each(HOSTILE_SCRIPTS.filter(({ needsWatchdog }) => !needsWatchdog))(
     '$tries: $name ends in a clear error, and nobody else notices',
@@ -36,7 +46,10 @@ describe('hostile scripts', () => {
         ['hostile', 1],
         ['hostile', 2],
       ])
-      for (const { problem } of errors) expect(problem.message).toMatch(ends)
+      for (const { problem } of errors) {
+        expect(problem.message).toMatch(ends)
+        expectPlace(problem, source)
+      }
       const votes = run.rounds.flatMap((round) => round.votes)
       expect(votes.map(({ record }) => [record.agentId, record.vote.reasoning])).toEqual([
         ['first', 'turn 1'],

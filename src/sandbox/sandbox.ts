@@ -1,4 +1,5 @@
 import type { ScriptAnswer, ScriptCall, ScriptHost } from '../engine'
+import { parseAnswer } from './answer'
 import { createProblem } from './problem'
 import { ScriptRuntime } from './script-runtime'
 
@@ -40,7 +41,7 @@ export class Sandbox implements ScriptHost {
       const outcome = workshop.run(call)
       const { fuel } = workshop
       return 'text' in outcome
-        ? readAnswer(outcome.text, fuel)
+        ? parseAnswer(outcome.text, call.source, fuel)
         : { ok: false, problem: outcome.problem, fuel }
     } catch (error) {
       // An exception on our side of the border leaves the interpreter in an unknown state.
@@ -57,16 +58,6 @@ const refuse = (message: string, fuel: number): ScriptAnswer => ({
   problem: createProblem(message),
   fuel,
 })
-
-/** Text from a stranger: it is parsed, and whoever asked holds it to a schema. */
-function readAnswer(text: string, fuel: number): ScriptAnswer {
-  const answer = JSON.parse(text) as
-    | { readonly ok: true; readonly value: unknown }
-    | { readonly ok: false; readonly problem: { readonly message: string; readonly stack: string } }
-  if (answer.ok) return { ok: true, value: answer.value, fuel }
-  const { message, stack } = answer.problem
-  return { ok: false, problem: createProblem(message, stack), fuel }
-}
 
 const nameBreakage = (reason: string): string => {
   if (/call stack/i.test(reason)) return 'InternalError: stack overflow'

@@ -1,3 +1,4 @@
+import { ANSWER_TAGS, STACK_MARK } from './answer'
 import { SCRIPT_LIMITS } from './limits'
 
 /**
@@ -170,17 +171,19 @@ const describe = (thrown) => {
   }
 };
 
+// What the host takes: a letter that tells what follows, and text. Texts are put together, never written
+// from an object: a script can hook whatever an object is written by.
 let answer;
 const succeed = (value) => {
   try {
-    const text = stringify({ ok: true, value });
-    if (text.length > ${SCRIPT_LIMITS.answer}) {
-      throw new Range('its answer is longer than ${SCRIPT_LIMITS.answer} characters');
-    }
-    answer = text;
+    const text = stringify(value);
+    answer = text === undefined ? '${ANSWER_TAGS.nothing}' : '${ANSWER_TAGS.value}' + text;
   } catch (thrown) { fail(thrown); }
 };
-const fail = (thrown) => { answer = stringify({ ok: false, problem: describe(thrown) }); };
+const fail = (thrown) => {
+  const { message, stack } = describe(thrown);
+  answer = '${ANSWER_TAGS.problem}' + message + '${STACK_MARK}' + stack;
+};
 
 const listSaid = (said) => said === undefined || said === null ? [] : isArray(said) ? said : [said];
 

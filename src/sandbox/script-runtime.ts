@@ -26,6 +26,7 @@ export class ScriptRuntime {
   readonly #guest: QuickJSHandle
   readonly #pristine: Snapshot
   #services: Readonly<Record<string, ScriptService>> = {}
+  #source = ''
   #fuel = 0
 
   private constructor(interpreter: QuickJSWASMModule, memory: WebAssembly.Memory) {
@@ -51,6 +52,7 @@ export class ScriptRuntime {
     }
     this.#pristine.restore()
     this.#services = call.services ?? {}
+    this.#source = call.source
     this.#fuel = 0
     const outcome = this.#evaluate(call)
     if (this.#fuel <= SCRIPT_LIMITS.fuel) return outcome
@@ -98,11 +100,19 @@ export class ScriptRuntime {
     const taken = this.#context.callFunction(take, this.#context.undefined)
     take.dispose()
     if (taken.error) return this.#describe(taken.error)
-    return taken.value.consume((answer) =>
-      this.#context.typeof(answer) === 'string'
-        ? { text: this.#context.getString(answer) }
-        : { problem: createProblem('its promise never settles') },
-    )
+    return taken.value.consume((answer) => this.#read(answer))
+  }
+
+  /** Measured before it is taken over: a script may have found a way to hand out more than it has. */
+  #read(answer: QuickJSHandle): Outcome {
+    const context = this.#context
+    if (context.typeof(answer) !== 'string') {
+      return { problem: createProblem('its promise never settles') }
+    }
+    const length = context.getProp(answer, 'length').consume((handle) => context.getNumber(handle))
+    return length > SCRIPT_LIMITS.answer + 1
+      ? { problem: createProblem(TOO_LONG) }
+      : { text: context.getString(answer) }
   }
 
   /** An error that came past the guest: out of steps, out of memory, or a script that cannot be read. */
@@ -123,7 +133,7 @@ export class ScriptRuntime {
       this.#fuel = used
       // Without memory for an error there is one without a name, or none at all.
       const what = name === '' ? 'ran out of memory' : `${name}: ${message}`
-      return { problem: createProblem(what, stack) }
+      return { problem: createProblem(what, { stack, source: this.#source }) }
     })
   }
 
@@ -141,7 +151,10 @@ export class ScriptRuntime {
       const service = this.#services[context.getString(name)]
       if (!service) throw new Error('there is no such service')
       this.#charge(SCRIPT_LIMITS.stepsPerQuestion)
-      const text = service(context.getString(question))
+      const asked = context.getString(question)
+      const excess = Math.max(0, asked.length - SCRIPT_LIMITS.freeQuestion)
+      this.#charge(excess / SCRIPT_LIMITS.charactersPerStep)
+      const text = service(asked)
       this.#charge(text.length / SCRIPT_LIMITS.charactersPerStep)
       return context.newString(text)
     })
@@ -154,5 +167,7 @@ export class ScriptRuntime {
 }
 
 const MILLION_STEPS = (SCRIPT_LIMITS.fuel * SCRIPT_LIMITS.stepsPerFuel) / 1_000_000
+
+const TOO_LONG = `RangeError: its answer is longer than ${SCRIPT_LIMITS.answer} characters`
 
 const OUT_OF_STEPS = `used up its ${MILLION_STEPS} million steps: is there an endless loop?`

@@ -1,8 +1,10 @@
 import { turn, type HostileScript } from './hostile-script'
 import { HOSTILE_CASTS } from './hostile-casts'
+import { FORGING_SCRIPTS } from './forging-scripts'
 
 export const HOSTILE_SCRIPTS: readonly HostileScript[] = [
   ...HOSTILE_CASTS,
+  ...FORGING_SCRIPTS,
   // Out into the world
   {
     name: 'fetch',

@@ -1,3 +1,5 @@
+import { stripForbidden } from '../describe/xml-text'
+
 /** Properties that make up the look of a drawing; in a file of its own there is no style sheet. */
 const LOOK = [
   'fill',
@@ -42,7 +44,7 @@ export function writeSvg(drawing: SVGSVGElement): string {
   paper.setAttribute('height', '100%')
   paper.setAttribute('fill', paperOf(drawing))
   copy.prepend(paper)
-  return new XMLSerializer().serializeToString(copy)
+  return stripForbidden(new XMLSerializer().serializeToString(copy))
 }
 
 /** The first background behind it that is not transparent. */

@@ -161,8 +161,16 @@ function writeCell(cell: string | number | null): string {
   return /[",;\t\r\n\uFEFF]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-const defuse = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/**
+ * What a spreadsheet may run as a formula: a sign of one in any width, behind whatever it does not show,
+ * or a cell that begins with a tab or a line break. With the apostrophes of earlier times in front, so
+ * that taking one away gives back exactly what was there.
+ */
+const FORMULA =
+  /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u207A-\u207C\u208A-\u208C\u2212])/u
+
+const defuse = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
 /** Takes the apostrophe away that stands in front of a formula, and nowhere else. */
 export const undefuse = (text: string): string =>
-  /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+  text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text

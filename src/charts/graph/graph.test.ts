@@ -141,12 +141,12 @@ describe('a scene', () => {
       paper: 'white',
       width: 800,
       height: 400,
-      lanes: [{ name: '<script>&"', y: 15 }],
+      lanes: [{ name: '<script>&"\u0000\u001B\uFFFF\uD800', y: 15 }],
       rounds: [0, 100, 200],
     })
     expect(svg.match(/<g transform/g)).toHaveLength(signals.length)
     expect(svg).toContain('>2</text>')
-    expect(svg).toContain('&lt;script>&amp;&quot;')
+    expect(svg).toContain('&lt;script&gt;&amp;&quot;</text>')
     expect(svg).not.toContain('<script')
   })
 })

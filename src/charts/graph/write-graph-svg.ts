@@ -1,3 +1,4 @@
+import { escapeXml } from '../../describe/xml-text'
 import type { Positions } from './graph-data'
 import { drawReply } from './draw-reply'
 import { ALPHA, BEND, sizeAt, type Palette, type View } from './paint-canvas'
@@ -17,9 +18,6 @@ export interface GraphPicture {
   /** Where rounds begin, in the same world; the last one is where the run ends. */
   readonly rounds: readonly number[]
 }
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
@@ -61,7 +59,7 @@ export function writeGraphSvg(picture: GraphPicture): string {
     }),
     ...lanes.map(
       (lane) =>
-        `<text x="8" y="${round(lane.y * view.ky + view.y + 4)}" fill="${palette.edge}">${escape(lane.name)}</text>`,
+        `<text x="8" y="${round(lane.y * view.ky + view.y + 4)}" fill="${palette.edge}">${escapeXml(lane.name)}</text>`,
     ),
     '</svg>',
   ]

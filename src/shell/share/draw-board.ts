@@ -1,7 +1,8 @@
 import { UNTITLED } from '../../store/selectors'
 import { formatBeside, plural } from '../../describe/format'
 import type { BoardPicture, PictureCard } from './describe-board'
-import { SANS, escapeXml, balance, clean, cut, measure, round, wrap, write } from './fit-text'
+import { escapeXml } from '../../describe/xml-text'
+import { SANS, balance, clean, cut, measure, round, wrap, write } from './fit-text'
 
 /** The colours of ui/tokens.css: in a file of its own there is no style sheet. */
 const THEMES = {

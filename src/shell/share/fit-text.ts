@@ -1,5 +1,7 @@
 /** Text in a drawing: measured by estimate, broken and cut so that it stays where it belongs, and made safe. */
 
+import { escapeXml } from '../../describe/xml-text'
+
 /** Their letters are of the same width wherever one of them is there, and one of them is nearly anywhere. */
 export const SANS = "'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', Roboto, sans-serif"
 const MONO =
@@ -38,17 +40,6 @@ export const clean = (text: string): string =>
     .replace(/[\p{Cs}\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]/gu, '')
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .trim()
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!)
 
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' })
 

@@ -1,11 +1,5 @@
+import { escapeXml } from '../../describe/xml-text'
 import type { Theme } from '../../store/preferences'
-
-const escapeAttribute = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
 
 /**
  * What somebody puts into their own page to have ours in it. Without the colour scheme a frame that has
@@ -13,6 +7,6 @@ const escapeAttribute = (text: string): string =>
  */
 export const writeFrame = (address: string, title: string, theme: Theme = 'system'): string =>
   [
-    `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" width="100%" height="640" style="border:0${theme === 'system' ? '' : `;color-scheme:${theme}`}" loading="lazy"></iframe>`,
+    `<iframe src="${escapeXml(address)}" title="${escapeXml(title)}" width="100%" height="640" style="border:0${theme === 'system' ? '' : `;color-scheme:${theme}`}" loading="lazy"></iframe>`,
     `<script>addEventListener('message', ({ source, data }) => { for (const frame of document.querySelectorAll('iframe')) if (frame.contentWindow === source && data?.type === 'conclave:height') frame.height = data.height })</script>`,
   ].join('\n')

@@ -1,16 +1,19 @@
 import type { Move, Scenario } from '../../engine'
-import type { ConsensusStep, WorkflowPlan, WorkflowTask } from '../../engine/protocols/plans'
+import type {
+  ConsensusStep,
+  VerifyHook,
+  WorkflowPlan,
+  WorkflowTask,
+} from '../../engine/protocols/plans'
+import { asksOf } from '../../engine/protocols/workflow'
 import { SCENARIO_VERSION, type ScenarioDocument } from '../../scenario/scenario'
 
-export const ACCEPTS = '{"accept": true, "critique": ""}'
-export const objects = (critique: string): string => JSON.stringify({ accept: false, critique })
-
-export const agent = (id: string, name: string, role: string, right?: number) => ({
-  id,
+/** What it was right about, of ten times. */
+export const agent = (name: string, role: string, right?: number) => ({
+  id: name.toLowerCase(),
   name,
   role,
-  // Of ten times that somebody looked.
-  ...(right === undefined ? {} : { reputation: { right, judged: 10 } }),
+  ...(right !== undefined && { reputation: { right, judged: 10 } }),
 })
 
 export const vote = (who: string, choice: string, reason: string) => ({
@@ -27,6 +30,39 @@ export const task = (
   tokens: number,
   more: Pick<WorkflowTask, 'needs' | 'verify'> = {},
 ): WorkflowTask => ({ kind: 'task', id, goal, assignee, output, tokens, ...more })
+
+export const gate = (
+  id: string,
+  question: string,
+  needs: readonly string[],
+  strategy: ConsensusStep['strategy'],
+  votes: ConsensusStep['votes'],
+  { weights, ...more }: Pick<ConsensusStep, 'weights' | 'tokens' | 'fallback'> = {},
+): ConsensusStep => ({
+  kind: 'consensus',
+  id,
+  question,
+  needs,
+  strategy,
+  ...(weights && { weights }),
+  votes,
+  ...more,
+})
+
+/** Every judge objects to the first answer and accepts the revision. */
+export const revised = (
+  objections: Readonly<Record<string, string>>,
+  revision: string,
+): VerifyHook => ({
+  judges: Object.entries(objections).map(([judge, critique]) => ({
+    agent: judge,
+    replies: [JSON.stringify({ accept: false, critique }), '{"accept": true, "critique": ""}'],
+  })),
+  quorum: 2,
+  maxRounds: 2,
+  onDissent: 'revise',
+  revisions: [revision],
+})
 
 /** On the board are the votes of the first gate: the same agents, the same stances. */
 export function writeWorkflow(
@@ -49,11 +85,8 @@ export function writeWorkflow(
   }
 }
 
-const isWhich = ({ needs, asks }: ConsensusStep): boolean =>
-  (asks ?? (needs.length > 1 ? 'which' : 'whether')) === 'which'
-
 const proposalsOf = (gate: ConsensusStep, { steps }: WorkflowPlan): Scenario['proposals'] =>
-  isWhich(gate)
+  asksOf(gate) === 'which'
     ? gate.needs.map((id) => {
         const step = steps.find((each) => each.id === id)
         return { id, content: step?.kind === 'task' ? step.goal : id }
@@ -65,9 +98,9 @@ function voteOnBoard(
   gate: ConsensusStep,
 ): readonly Move[] {
   const isAbstention = choice === 'abstain'
-  if (isWhich(gate) && isAbstention) return []
+  if (asksOf(gate) === 'which' && isAbstention) return []
   const stance = isAbstention ? 'abstain' : choice === 'reject' ? 'disagree' : 'agree'
-  const proposalId = isWhich(gate) ? choice : gate.id
+  const proposalId = asksOf(gate) === 'which' ? choice : gate.id
   const payload = { proposalId, stance, weight: 1, reasoning: reason } as const
   return [{ agent, round: 1, type: 'vote', payload }]
 }

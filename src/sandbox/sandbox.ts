@@ -10,11 +10,11 @@ export type CallWatcher = (call: Pick<ScriptCall, 'caller' | 'source'> | null) =
 export class Sandbox implements ScriptHost {
   readonly #module: WebAssembly.Module
   readonly #watch: CallWatcher
-  #workshop: ScriptRuntime | null
+  #runtime: ScriptRuntime | null
 
-  private constructor(module: WebAssembly.Module, workshop: ScriptRuntime, watch: CallWatcher) {
+  private constructor(module: WebAssembly.Module, runtime: ScriptRuntime, watch: CallWatcher) {
     this.#module = module
-    this.#workshop = workshop
+    this.#runtime = runtime
     this.#watch = watch
   }
 
@@ -26,26 +26,26 @@ export class Sandbox implements ScriptHost {
   }
 
   get isUsable(): boolean {
-    return this.#workshop !== null
+    return this.#runtime !== null
   }
 
   async restore(): Promise<void> {
-    this.#workshop ??= await ScriptRuntime.open(this.#module)
+    this.#runtime ??= await ScriptRuntime.open(this.#module)
   }
 
   call(call: ScriptCall): ScriptAnswer {
-    const workshop = this.#workshop
-    if (!workshop) return refuse('the interpreter is being replaced', 0)
+    const runtime = this.#runtime
+    if (!runtime) return refuse('the interpreter is being replaced', 0)
     this.#watch(call)
     try {
-      const outcome = workshop.run(call)
-      const { fuel } = workshop
+      const outcome = runtime.run(call)
+      const { fuel } = runtime
       return 'text' in outcome
         ? parseAnswer(outcome.text, call.source, fuel)
         : { ok: false, problem: outcome.problem, fuel }
     } catch (error) {
       // An exception on our side of the border leaves the interpreter in an unknown state.
-      this.#workshop = null
+      this.#runtime = null
       return refuse(nameBreakage(error instanceof Error ? error.message : String(error)), 0)
     } finally {
       this.#watch(null)

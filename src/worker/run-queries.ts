@@ -143,7 +143,7 @@ export class RunQueries {
   async nearestFlips(
     round: number,
     given: Given,
-    breathe: () => Promise<'go-on' | 'give-up'>,
+    yieldToEvents: () => Promise<'go-on' | 'give-up'>,
   ): Promise<NearestFlips | null> {
     const board = this.#boardAt(endOf(round))
     const { length, proposals } = board.columns
@@ -156,7 +156,7 @@ export class RunQueries {
     for (const evaluation of board.evaluate(settings)) {
       const flip = neighbourhood.nearestFlip(evaluation, settings)
       if (flip) flips[evaluation.rule] = flip
-      if ((await breathe()) === 'give-up') return null
+      if ((await yieldToEvents()) === 'give-up') return null
     }
     return flips
   }

@@ -104,7 +104,7 @@ export class RunStore {
       onVerdicts: (_, verdicts) => {
         last = verdicts
       },
-      breathe: async () => {
+      yieldToEvents: async () => {
         await pause()
         return isNewest() ? 'go-on' : 'give-up'
       },

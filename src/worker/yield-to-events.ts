@@ -1,17 +1,17 @@
-/** How long the worker may be deaf to what the page says. */
-const MAX_BREATH_MS = 12
+/** How long messages of the page may wait. */
+const MAX_BLOCKED_MS = 12
 
 /** Lets messages in, but not more often than is needed: going through the event loop has its price. */
 export function createYield(): () => Promise<void> {
   let last = performance.now()
   return async () => {
-    if (performance.now() - last < MAX_BREATH_MS) return
+    if (performance.now() - last < MAX_BLOCKED_MS) return
     await yieldToEvents()
     last = performance.now()
   }
 }
 
-/** Whatever the page has said until now is heard before this goes on. */
+/** Messages that the page has sent until now are handled before this goes on. */
 export const yieldToEvents = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -10,7 +10,7 @@ import { castsSchema, topicSchema } from './cast-schema'
 import type { CastDraft, TopicVote } from './casts'
 import type { SignalDraft } from './draft'
 import { draftSchema } from './draft-schema'
-import { PolicyMind } from './policy'
+import { PolicyBehaviour } from './policy'
 import type { ScriptHost, ScriptProblem } from './scripts'
 import type { Heard } from './topics'
 
@@ -29,7 +29,7 @@ export interface Turn {
   votes(topic: string): readonly TopicVote[]
 }
 
-export type Thought =
+export type TurnResult =
   | {
       readonly ok: true
       readonly drafts: readonly SignalDraft[]
@@ -37,21 +37,25 @@ export type Thought =
     }
   | { readonly ok: false; readonly problem: ScriptProblem }
 
-export interface Mind {
-  takeTurn(turn: Turn): Thought
+export interface AgentBehaviour {
+  takeTurn(turn: Turn): TurnResult
 }
 
 /** A hand-cast agent has none: somebody else thinks for it. */
-export function createMind(agent: Agent, seed: number, scripts: ScriptHost): Mind | null {
+export function createBehaviour(
+  agent: Agent,
+  seed: number,
+  scripts: ScriptHost,
+): AgentBehaviour | null {
   switch (agent.behaviour.kind) {
     case 'hand':
       return null
     case 'policy': {
-      const mind = new PolicyMind(agent, createRandom(seedFrom(seed, agent.id)))
-      return { takeTurn: (turn) => ({ ok: true, drafts: mind.takeTurn(turn), casts: [] }) }
+      const policy = new PolicyBehaviour(agent, createRandom(seedFrom(seed, agent.id)))
+      return { takeTurn: (turn) => ({ ok: true, drafts: policy.takeTurn(turn), casts: [] }) }
     }
     case 'script':
-      return new ScriptedMind(agent, agent.behaviour.source, seed, scripts)
+      return new ScriptedBehaviour(agent, agent.behaviour.source, seed, scripts)
   }
 }
 
@@ -67,7 +71,7 @@ const answerSchema = v.strictObject({
 })
 
 /** A script is called anew each turn: what it wants to remember, it leaves in its state. */
-class ScriptedMind implements Mind {
+class ScriptedBehaviour implements AgentBehaviour {
   readonly #agent: Agent
   readonly #source: string
   readonly #seed: number
@@ -81,7 +85,7 @@ class ScriptedMind implements Mind {
     this.#scripts = scripts
   }
 
-  takeTurn(turn: Turn): Thought {
+  takeTurn(turn: Turn): TurnResult {
     const { round, debateRound, task, proposals, beliefs, heard } = turn
     const { id, name, role, personality, evidenceScope, authority } = this.#agent
     const me = { id, name, role, personality, evidenceScope, authority }

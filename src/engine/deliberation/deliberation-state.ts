@@ -18,22 +18,21 @@ import {
 import { VotingState } from './voting-state'
 import { attentionFactor, computeReputation, weigh } from './weights'
 
-/** What is said, and what it amounts to: the floor, the beliefs, the votes that count, and the minutes. */
 export class DeliberationState {
   readonly log = new RoundLog()
   readonly beliefs = new Beliefs()
   readonly casts = new Casts()
-  readonly floor: SignalChannel
-  readonly standing: VotingState
+  readonly channel: SignalChannel
+  readonly voting: VotingState
   readonly #weights: ResolvedDeliberation['weights']
-  /** Proposals by a name that another one already stands by. */
-  #understudies: Proposal[] = []
+  /** Proposals whose id another one already has. */
+  #duplicates: Proposal[] = []
   readonly #reputation: ReadonlyMap<AgentId, number>
 
   constructor(scenario: Scenario, agents: readonly Agent[], config: ResolvedDeliberation) {
-    this.floor = new SignalChannel(agents, config, this.log, (signal) => this.#forget(signal))
-    this.log.now = () => this.floor.now
-    this.standing = new VotingState(readElectorate(agents, scenario))
+    this.channel = new SignalChannel(agents, config, this.log, (signal) => this.#forget(signal))
+    this.log.now = () => this.channel.now
+    this.voting = new VotingState(readElectorate(agents, scenario))
     this.#weights = config.weights
     this.#reputation = new Map(
       agents.map((agent) => [agent.id, computeReputation(agent.reputation)]),
@@ -43,10 +42,9 @@ export class DeliberationState {
   startRound(round: number): void {
     this.log.startRound(round)
     this.beliefs.startRound()
-    this.floor.startRound()
+    this.channel.startRound()
   }
 
-  /** Before the first round: the task, and what is on the table. */
   open({ task, proposals }: Scenario): void {
     if (task !== undefined && task !== '') {
       this.speak({ type: 'task:new', payload: { task } }, ORCHESTRATOR, '#task')
@@ -58,16 +56,20 @@ export class DeliberationState {
     }
   }
 
-  /** Says it, takes it into account, and tells everybody of a conflict that it makes. */
   speak(draft: SignalDraft, source: AgentId, id?: string): Signal | null {
     const isOneTooMany = draft.type === 'proposal' && this.#isTableFull(draft.payload.proposalId)
-    const signal = this.floor.publish(draft, source, id, isOneTooMany ? 'too-many-proposals' : null)
+    const signal = this.channel.publish(
+      draft,
+      source,
+      id,
+      isOneTooMany ? 'too-many-proposals' : null,
+    )
     if (signal?.type === 'proposal') this.#submit(signal)
     else if (signal?.type === 'vote') this.#cast(signal)
     for (const { signalA, signalB } of this.log.newConflicts.splice(0)) {
-      // Two who propose the same thing by the same name do not contradict each other.
+      // Two proposals of one id do not contradict each other.
       if (signalA.payload.proposalId === signalB.payload.proposalId) {
-        this.floor.bus.resolveConflict(signalA.id, signalB.id)
+        this.channel.bus.resolveConflict(signalA.id, signalB.id)
         continue
       }
       const [a, b] = [signalA, signalB].map(
@@ -75,43 +77,40 @@ export class DeliberationState {
       )
       const description = `${a!} against ${b!}`
       const payload = { signalA: signalA.id, signalB: signalB.id, description }
-      this.floor.publish({ type: 'conflict', payload, replyTo: signalB.id }, ORCHESTRATOR)
+      this.channel.publish({ type: 'conflict', payload, replyTo: signalB.id }, ORCHESTRATOR)
     }
     return signal
   }
 
-  /** A decision, or a debate that one side has won, settles what stood against it. */
   settle(isSettled: (signalA: string, signalB: string) => boolean): void {
-    for (const { signalA, signalB } of this.floor.bus.getConflicts()) {
+    for (const { signalA, signalB } of this.channel.bus.getConflicts()) {
       if (!isSettled(signalA.id, signalB.id)) continue
-      this.floor.bus.resolveConflict(signalA.id, signalB.id)
+      this.channel.bus.resolveConflict(signalA.id, signalB.id)
       this.log.add('conflict:resolved', { signalA: signalA.id, signalB: signalB.id })
     }
   }
 
-  /** What the bus has forgotten does not count; a proposal stays if somebody else has made it too. */
+  /** What the bus has forgotten does not count; a proposal stays if another agent has made it too. */
   #forget(signal: Signal): void {
-    this.standing.forget(signal.id)
+    this.voting.forget(signal.id)
     if (signal.type === 'vote') this.beliefs.forgetVote(signal)
     if (signal.type !== 'proposal') return
     const { proposalId } = signal.payload
-    this.#understudies = this.#understudies.filter(
-      ({ sourceSignalId }) => sourceSignalId !== signal.id,
-    )
+    this.#duplicates = this.#duplicates.filter(({ sourceSignalId }) => sourceSignalId !== signal.id)
     if (this.beliefs.signalOf(proposalId) !== signal.id) return
-    const successor = this.#understudies.find(({ id }) => id === proposalId)
+    const successor = this.#duplicates.find(({ id }) => id === proposalId)
     if (!successor) {
       this.beliefs.forgetProposal(proposalId)
       return
     }
-    this.#understudies = this.#understudies.filter((each) => each !== successor)
+    this.#duplicates = this.#duplicates.filter((each) => each !== successor)
     this.beliefs.reassign(successor)
-    this.standing.submit(successor)
+    this.voting.submit(successor)
   }
 
   #isTableFull(proposalId: string): boolean {
-    const { standing } = this
-    return standing.proposals.length >= MAX_PROPOSALS && !standing.has(proposalId)
+    const { voting } = this
+    return voting.proposals.length >= MAX_PROPOSALS && !voting.has(proposalId)
   }
 
   #submit({ id, source, payload, confidence, timestamp }: Signal<'proposal'>): void {
@@ -126,8 +125,8 @@ export class DeliberationState {
       timestamp,
     }
     this.beliefs.admit(proposal)
-    if (!this.standing.submit(proposal)) {
-      this.#understudies.push(proposal)
+    if (!this.voting.submit(proposal)) {
+      this.#duplicates.push(proposal)
       return
     }
     this.log.add('proposal:submitted', { proposalId, agentId: source })
@@ -157,7 +156,7 @@ export class DeliberationState {
       surprise: moved?.bits ?? 0,
       moved,
     }
-    this.standing.cast(vote)
+    this.voting.cast(vote)
     this.log.cast(vote)
   }
 }

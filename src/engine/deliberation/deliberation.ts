@@ -23,22 +23,19 @@ import {
 } from './scenario'
 import type { ScriptHost } from './scripts'
 
-/** A run stops after every round, and for interludes. */
 export type Pause = { readonly round: number } | PausePoint
 
-/** Hears every rule's verdict at the end of a round, with its working, which the run itself leaves out. */
+/** Verdicts with their working, which the run leaves out. */
 export type VerdictsListener = (round: number, verdicts: readonly RuleVerdict[]) => void
 
-/** How the run is over, and by which verdict. */
 interface Ending {
   readonly end: RunEnd
   readonly judgement: RuleVerdict
   readonly dissent: readonly string[]
-  /** The words of what was decided. */
+  /** The content of the winning proposal. */
   readonly decision: string | null
 }
 
-/** What stands at the moment of the verdicts. */
 type Measured = Pick<
   Round,
   | 'proposals'
@@ -51,24 +48,21 @@ type Measured = Pick<
   | 'endsAt'
 >
 
-/** What a round has come to. */
 interface Verdicts {
   readonly judgements: readonly RuleVerdict[]
   readonly beforeDebate?: readonly Verdict[]
   readonly debate?: DebateRecord
 }
 
-/** The least that a supermajority can ask for and still be one of two. */
 const SIMPLE_MAJORITY = 0.5
 
-/** One run of one scenario: round by round, and nothing else moves it. */
 export class Deliberation {
   readonly #scenario: Scenario
   readonly #config: ResolvedDeliberation
   readonly #agents: readonly Agent[]
-  readonly #chamber: DeliberationState
-  readonly #members: Participants
-  readonly #bench: RuleSet
+  readonly #state: DeliberationState
+  readonly #participants: Participants
+  readonly #ruleSet: RuleSet
   readonly #scripts: CountingHost
   readonly #rounds: Round[] = []
   readonly #stops = new Map<string, number>()
@@ -86,10 +80,10 @@ export class Deliberation {
     this.#scripts = new CountingHost(scripts)
     this.#agents = scenario.agents.map(resolveAgent)
     const { seed, strategy } = this.#config.consensus
-    this.#chamber = new DeliberationState(scenario, this.#agents, this.#config)
-    this.#members = new Participants(scenario, this.#agents, seed, this.#scripts)
-    this.#bench = new RuleSet(scenario.strategies ?? [], this.#scripts)
-    const known = this.#bench.ruleIds
+    this.#state = new DeliberationState(scenario, this.#agents, this.#config)
+    this.#participants = new Participants(scenario, this.#agents, seed, this.#scripts)
+    this.#ruleSet = new RuleSet(scenario.strategies ?? [], this.#scripts)
+    const known = this.#ruleSet.ruleIds
     if (!known.includes(strategy)) {
       const reason = `"${strategy}" is none of ${known.join(', ')}`
       throw new ConsensusError('unknown-strategy', 'config.consensus.strategy', reason)
@@ -97,7 +91,7 @@ export class Deliberation {
   }
 
   *run(): Generator<Pause, Run, void> {
-    this.#chamber.log.add('run:start', { audiences: this.#chamber.floor.audiences })
+    this.#state.log.add('run:start', { audiences: this.#state.channel.audiences })
     for (let round = 1; ; round++) {
       const ending = yield* this.#runRound(round)
       if (ending) return this.#finish(ending)
@@ -106,12 +100,12 @@ export class Deliberation {
   }
 
   *#runRound(round: number): Steps<Ending | null> {
-    const chamber = this.#chamber
-    chamber.startRound(round)
-    const startsAt = chamber.floor.now
-    if (round === 1) chamber.open(this.#scenario)
-    yield* this.#members.react(chamber, null)
-    chamber.floor.endRound()
+    const state = this.#state
+    state.startRound(round)
+    const startsAt = state.channel.now
+    if (round === 1) state.open(this.#scenario)
+    yield* this.#participants.react(state, null)
+    state.channel.endRound()
     const verdicts = yield* this.#reachVerdicts()
     const ending = yield* this.#endRun(verdicts.judgements)
     const judged = this.#measure()
@@ -120,7 +114,7 @@ export class Deliberation {
     return ending
   }
 
-  /** Everybody's verdict; where the governing rule is undecided about a conflict, after a debate. */
+  /** All rules, and all again after a debate where the governing rule is undecided about a conflict. */
   *#reachVerdicts(): Steps<Verdicts> {
     const judgements = yield* this.#judge()
     if (isDecided(this.#governing(judgements).outcome) || !this.#isDebateDue) return { judgements }
@@ -130,9 +124,9 @@ export class Deliberation {
   }
 
   *#judge(): Steps<readonly RuleVerdict[]> {
-    const { standing, log } = this.#chamber
+    const { voting, log } = this.#state
     const { consensus } = this.#config
-    const judgements = yield* this.#bench.judge(standing.board, consensus, log.round)
+    const judgements = yield* this.#ruleSet.judge(voting.board, consensus, log.round)
     this.#evaluations += judgements.length
     for (const { evaluation, problem } of judgements) {
       if (problem !== undefined) log.add('strategy:error', { rule: evaluation.rule, problem })
@@ -145,13 +139,13 @@ export class Deliberation {
     return judgements.find(({ evaluation }) => evaluation.rule === strategy)!.evaluation
   }
 
-  /** Conflicts between proposals that are both still there. */
+  /** Proposals may have expired since they were in conflict. */
   get #conflicts(): readonly ConflictPair[] {
-    const { floor, standing } = this.#chamber
-    const standingBy = new Set(standing.proposals.map(({ sourceSignalId }) => sourceSignalId))
-    return floor.bus
+    const { channel, voting } = this.#state
+    const present = new Set(voting.proposals.map(({ sourceSignalId }) => sourceSignalId))
+    return channel.bus
       .getConflicts()
-      .filter(({ signalA, signalB }) => standingBy.has(signalA.id) && standingBy.has(signalB.id))
+      .filter(({ signalA, signalB }) => present.has(signalA.id) && present.has(signalB.id))
   }
 
   get #hasConflict(): boolean {
@@ -159,7 +153,7 @@ export class Deliberation {
   }
 
   get #isOutOfTime(): boolean {
-    return this.#chamber.floor.now > this.#config.consensus.timeoutMs
+    return this.#state.channel.now > this.#config.consensus.timeoutMs
   }
 
   get #isDebateDue(): boolean {
@@ -169,26 +163,26 @@ export class Deliberation {
   }
 
   *#debate(): Steps<DebateRecord> {
-    const chamber = this.#chamber
-    const { log, standing, beliefs } = chamber
-    const { proposals } = standing
+    const state = this.#state
+    const { log, voting, beliefs } = state
+    const { proposals } = voting
     const runner = new DebateRunner({
       maxRounds: this.#config.consensus.maxDebateRounds,
       convergence: this.#config.debate.convergence,
     })
-    const members = this.#members
+    const participants = this.#participants
     const record = yield* runner.runDebate({
       round: log.round,
       proposals,
       beliefs,
-      publish: (draft, id) => chamber.speak(draft, MODERATOR, id),
+      publish: (draft, id) => state.speak(draft, MODERATOR, id),
       *react(debateRound) {
-        const said = yield* members.react(chamber, debateRound)
-        chamber.floor.endRound()
+        const said = yield* participants.react(state, debateRound)
+        state.channel.endRound()
         return said
       },
-      startRound: () => chamber.floor.startRound(),
-      isOver: () => this.#isOutOfTime || chamber.floor.isFull,
+      startRound: () => state.channel.startRound(),
+      isOver: () => this.#isOutOfTime || state.channel.isFull,
       onStart: (between) => log.add('debate:start', { between }),
       onRound: ({ debateRound, posteriors }) =>
         log.add('debate:round', { debateRound, posteriors }),
@@ -198,11 +192,10 @@ export class Deliberation {
     const signals = proposals
       .filter(({ id }) => between.includes(id))
       .map(({ sourceSignalId }) => sourceSignalId)
-    if (resolved) chamber.settle((a, b) => signals.includes(a) && signals.includes(b))
+    if (resolved) state.settle((a, b) => signals.includes(a) && signals.includes(b))
     return record
   }
 
-  /** Whether the run is over, and how; the first that holds. */
   *#endRun(judgements: readonly RuleVerdict[]): Steps<Ending | null> {
     const { strategy, conflictResolution } = this.#config.consensus
     const judgement = judgements.find(({ evaluation }) => evaluation.rule === strategy)!
@@ -221,36 +214,37 @@ export class Deliberation {
 
   #over(end: RunEnd, judgement: RuleVerdict): Ending {
     const { evaluation } = judgement
-    const { votes, proposals } = this.#chamber.standing.board.columns
+    const { votes, proposals } = this.#state.voting.board.columns
     const winner = evaluation.outcome.status === 'decided' ? evaluation.outcome.winner : null
     const decision = proposals.find(({ id }) => id === winner)?.content ?? null
     return { end, judgement, dissent: reasonsOf(evaluation, votes), decision }
   }
 
   #whyOver(): RunEnd | null {
-    const { floor, log } = this.#chamber
-    if (floor.isFull) return 'too-many-signals'
+    const { channel, log } = this.#state
+    if (channel.isFull) return 'too-many-signals'
     if (this.#isOutOfTime) return 'timeout'
     if (log.round >= this.#config.rounds.most) return 'rounds-exhausted'
-    return !this.#members.haveMinds && log.round >= this.#members.lastMove ? 'silence' : null
+    return !this.#participants.hasAutonomous && log.round >= this.#participants.lastMove
+      ? 'silence'
+      : null
   }
 
-  /** The governing rule on what is there, however little sure it is. */
+  /** The governing rule without its threshold. */
   *#decideAtOnce(): Steps<RuleVerdict> {
-    const { standing, log } = this.#chamber
+    const { voting, log } = this.#state
     const lenient = { threshold: 0, thresholds: {}, supermajority: SIMPLE_MAJORITY }
     const config = { ...this.#config.consensus, ...lenient }
     const rule = [config.strategy]
-    const [judgement] = yield* this.#bench.judge(standing.board, config, log.round, rule)
+    const [judgement] = yield* this.#ruleSet.judge(voting.board, config, log.round, rule)
     this.#evaluations++
     const { problem } = judgement!
     if (problem !== undefined) log.add('strategy:error', { rule: config.strategy, problem })
     return judgement!
   }
 
-  /** Tells what the round has come to, on the bus and in the minutes. */
   #announce({ judgements }: Verdicts, ending: Ending | null): void {
-    const { log } = this.#chamber
+    const { log } = this.#state
     const { strategy: rule } = this.#config.consensus
     const { evaluation } = ending?.judgement ?? { evaluation: this.#governing(judgements) }
     const { outcome, confidence } = evaluation
@@ -266,12 +260,12 @@ export class Deliberation {
   }
 
   #publishDecision(winner: ProposalId | null, confidence: number): void {
-    const proposal = this.#chamber.standing.proposals.find(({ id }) => id === winner)
-    this.#chamber.settle(() => true)
+    const proposal = this.#state.voting.proposals.find(({ id }) => id === winner)
+    this.#state.settle(() => true)
     if (!proposal) return
     const payload = { proposalId: proposal.id, decision: proposal.content, confidence }
     const replyTo = proposal.sourceSignalId
-    this.#chamber.speak({ type: 'consensus:reached', payload, replyTo }, ORCHESTRATOR)
+    this.#state.speak({ type: 'consensus:reached', payload, replyTo }, ORCHESTRATOR)
   }
 
   #escalate(reasoning: string): void {
@@ -282,24 +276,24 @@ export class Deliberation {
       )
       .join('; ')
     const payload = { reason: `No consensus. ${reasoning}`, context }
-    this.#chamber.speak({ type: 'escalate', payload }, ORCHESTRATOR)
+    this.#state.speak({ type: 'escalate', payload }, ORCHESTRATOR)
   }
 
-  /** What stands when the rules have spoken, before the orchestrator's own last words push anything out. */
+  /** Before the orchestrator's last signals, which can push others out of the bus. */
   #measure(): Measured {
-    const { log, floor, beliefs, standing } = this.#chamber
+    const { log, channel, beliefs, voting } = this.#state
     const { posteriors, priors } = beliefs
-    const { tally } = standing.board.poll(this.#config.consensus.revisions)
+    const { tally } = voting.board.poll(this.#config.consensus.revisions)
     const before = this.#rounds.at(-1)
     return {
-      proposals: standing.proposals,
+      proposals: voting.proposals,
       forgotten: [...log.forgotten],
       beliefs: Object.fromEntries(posteriors),
       entropy: readEntropy(posteriors, shannonEntropy(priors)),
       supportEntropy: readEntropy(readSupport(tally), before?.supportEntropy.bits ?? null),
       surprise: readSurprise(priors, posteriors, log.votes),
       groupthink: readGroupthink(this.#agents, posteriors, tally, log.signals),
-      endsAt: floor.now,
+      endsAt: channel.now,
     }
   }
 
@@ -308,7 +302,7 @@ export class Deliberation {
     judged: Measured,
     startsAt: number,
   ): void {
-    const { log } = this.#chamber
+    const { log } = this.#state
     this.#onVerdicts(log.round, judgements)
     const verdicts = judgements.map(toVerdict)
     const reached = [...(beforeDebate ?? []), ...verdicts].filter(({ outcome }) =>
@@ -336,14 +330,14 @@ export class Deliberation {
   }
 
   #finish({ end, judgement, dissent, decision }: Ending): Run {
-    const { log, floor, casts } = this.#chamber
+    const { log, channel, casts } = this.#state
     const { evaluation } = judgement
     const { outcome, confidence, leader } = evaluation
     const decided = isDecided(outcome)
     const winner = outcome.status === 'decided' ? outcome.winner : null
     log.add('run:end', { end, winner })
     return {
-      audiences: floor.audiences,
+      audiences: channel.audiences,
       rounds: this.#rounds,
       outcome: {
         end,
@@ -356,7 +350,9 @@ export class Deliberation {
         failure: decided ? null : end === 'timeout' ? 'timeout' : whyFailed(outcome),
         dissent,
       },
-      stops: Object.fromEntries(this.#bench.ruleIds.map((id) => [id, this.#stops.get(id) ?? null])),
+      stops: Object.fromEntries(
+        this.#ruleSet.ruleIds.map((id) => [id, this.#stops.get(id) ?? null]),
+      ),
       events: log.events,
       casts: casts.all,
       findings: evaluation.findings,
@@ -369,7 +365,7 @@ export class Deliberation {
         evaluations: this.#evaluations,
         scriptCalls: this.#scripts.calls,
         scriptFuel: this.#scripts.fuel,
-        virtualMs: floor.now,
+        virtualMs: channel.now,
       },
     }
   }

@@ -4,7 +4,7 @@ import type { Agent } from './agent'
 import { MIN_CONFIDENCE_FOR_THE_CAUTIOUS, shouldReact } from './personality'
 import type { Heard } from './topics'
 
-/** Whether somebody reacts depends on a signal's type and on which side of one confidence it is. */
+/** Whether an agent reacts depends on a signal's type and on which side of one confidence it is. */
 const KINDS = SIGNAL_TYPES.flatMap((type) => [
   { type, confidence: 1 },
   { type, confidence: 0 },
@@ -12,7 +12,6 @@ const KINDS = SIGNAL_TYPES.flatMap((type) => [
 
 const PLACES = new Map(SIGNAL_TYPES.map((type, place) => [type, 2 * place]))
 
-/** As a place in KINDS. */
 const kindOf = ({ type, confidence }: Signal): number =>
   PLACES.get(type)! + Number(confidence < MIN_CONFIDENCE_FOR_THE_CAUTIOUS)
 
@@ -20,7 +19,7 @@ const kindOf = ({ type, confidence }: Signal): number =>
 type Choice = Uint8Array
 
 /** What an agent listens to, and what of that its character lets it react to. */
-export class Ear {
+export class Listener {
   readonly #agent: AgentId
   readonly #hears: Choice
   readonly #considers: Choice
@@ -34,21 +33,21 @@ export class Ear {
     )
   }
 
-  /** Nobody reacts to itself. */
-  listen(said: Said): { readonly heard: number; readonly considered: number } {
+  /** No agent reacts to its own signals. */
+  listen(said: DeliveredSignals): { readonly heard: number; readonly considered: number } {
     return {
       heard: said.count(this.#hears, this.#agent),
       considered: said.count(this.#considers, this.#agent),
     }
   }
 
-  consider(said: Said): Heard[] {
+  consider(said: DeliveredSignals): Heard[] {
     return said.select(this.#considers, this.#agent)
   }
 }
 
-/** The signals that are delivered in a round, sorted once for all ears. */
-export class Said {
+/** The signals that are delivered in a round, sorted once for all listeners. */
+export class DeliveredSignals {
   readonly #heard: readonly Heard[]
   readonly #kinds: Uint8Array
   readonly #counts = new Int32Array(KINDS.length)

@@ -66,7 +66,7 @@ interface Hearsay {
  * An agent that acts by character: four traits and seeded chance. POLICY_PROSE says in words what
  * happens here, in the same order.
  */
-export class PolicyMind {
+export class PolicyBehaviour {
   readonly #agent: Agent
   readonly #random: Random
   readonly #opinions = new Map<ProposalId, Opinion>()

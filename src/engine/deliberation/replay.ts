@@ -70,8 +70,8 @@ export function ballotWeightsAt(
 
 /** What the rules judged, or would have judged, at a moment: so that they can be asked why, or what if. */
 export function boardAt(scenario: Scenario, run: Run, moment: Moment): Board {
-  const standing = new VotingState(readElectorate(scenario.agents.map(resolveAgent), scenario))
-  for (const proposal of proposalsAt(run, moment)) standing.submit(proposal)
-  for (const vote of votesAt(run, moment)) standing.cast(vote)
-  return standing.board
+  const voting = new VotingState(readElectorate(scenario.agents.map(resolveAgent), scenario))
+  for (const proposal of proposalsAt(run, moment)) voting.submit(proposal)
+  for (const vote of votesAt(run, moment)) voting.cast(vote)
+  return voting.board
 }

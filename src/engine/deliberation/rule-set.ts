@@ -56,7 +56,7 @@ export class RuleSet {
     }
     for (const strategy of this.#scripted) {
       if (!wanted.includes(strategy.id)) continue
-      yield 'breathe'
+      yield 'yield-to-events'
       if (!this.#scripts.isUsable) yield 'restore'
       byRule.set(strategy.id, this.#judgeScripted(strategy, board, config, round))
     }

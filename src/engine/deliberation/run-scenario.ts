@@ -13,14 +13,13 @@ export function runScenario(scenario: Scenario): Run {
 }
 
 export interface RunWatch {
-  /** Called after every round. */
   onRound?(round: number): void
   readonly onVerdicts?: VerdictsListener
-  /** Called again and again; the run goes on when it resolves, and is given up where it says so. */
-  breathe?(): Promise<'go-on' | 'give-up'>
+  /** Called at every pause. */
+  yieldToEvents?(): Promise<'go-on' | 'give-up'>
 }
 
-/** The same, with an interpreter for the scripts, watched from outside; null where it was given up. */
+/** Null where the run was given up. */
 export async function runWithScripts(
   scenario: Scenario,
   scripts: ScriptHost,
@@ -32,8 +31,8 @@ export async function runWithScripts(
     if (step.done === true) return step.value
     if (step.value === 'restore') await scripts.restore()
     else {
-      if (step.value !== 'breathe') watch.onRound?.(step.value.round)
-      if ((await watch.breathe?.()) === 'give-up') return null
+      if (step.value !== 'yield-to-events') watch.onRound?.(step.value.round)
+      if ((await watch.yieldToEvents?.()) === 'give-up') return null
     }
   }
 }

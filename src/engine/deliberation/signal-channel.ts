@@ -12,7 +12,6 @@ import { MODERATOR, MAX_SIGNALS, ORCHESTRATOR, type ResolvedDeliberation } from 
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
-/** Where agents speak and are heard: the bus, its clock, and what is under way from one to the other. */
 export class SignalChannel {
   readonly bus: SignalBus
   readonly #clock = new VirtualClock()
@@ -60,19 +59,18 @@ export class SignalChannel {
     return this.room <= 0
   }
 
-  /** A round, of the run or of a debate, takes the same time whatever is said in it. */
+  /** A round, of the run or of a debate, takes the same time however many signals it has. */
   startRound(): void {
     this.#roundEndsAt = this.#clock.now() + this.#roundMs
     this.#hasSpoken = false
   }
 
-  /** Time passes; what expires in it is swept out before anybody judges. */
+  /** What expires in a round is swept out before its verdicts. */
   endRound(): void {
     this.#clock.advance(this.#roundEndsAt - this.#clock.now())
     this.bus.sweep()
   }
 
-  /** Hands out what has been said since the last time. */
   deliver(): readonly Signal[] {
     const pending = this.#pending
     this.#pending = []
@@ -81,7 +79,7 @@ export class SignalChannel {
     return alive
   }
 
-  /** Says something in somebody's name; null where it is withheld. */
+  /** Null where the signal is withheld. */
   publish(
     draft: SignalDraft,
     source: AgentId,
@@ -151,7 +149,7 @@ export class SignalChannel {
   }
 }
 
-/** What is on the table from the beginning is there whoever made it: its id starts with a #. */
+/** Proposals of the scenario itself, whose ids start with a #, count as official regardless of their author. */
 const isOfficial = ({ id, source }: Signal): boolean =>
   source === ORCHESTRATOR || source === MODERATOR || id.startsWith('#')
 

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function createShelf(): KeyValueStorage {
+function createStorage(): KeyValueStorage {
   const kept = new Map<string, string>()
   return {
     get length() {
@@ -44,14 +44,14 @@ const linkTo = (scenario: ScenarioDocument): string => {
 
 /** A browser, in which pages are opened; what one page leaves behind the next one finds. */
 function createBrowser() {
-  const shelf = createShelf()
+  const storage = createStorage()
   let address = ''
-  async function openPage({ tab = createShelf(), isGuest = false, hash = address } = {}) {
+  async function openPage({ tab = createStorage(), isGuest = false, hash = address } = {}) {
     address = hash
     const client = createIdleClient()
     const store = createPlaygroundStore(abstentionTrap, { client })
     const arrivals = await openDocumentLoader(store, {
-      storage: shelf,
+      storage,
       tab,
       readHash: () => address,
       writeHash: (written) => {
@@ -88,7 +88,7 @@ describe('a page', () => {
     const first = await openPage()
     rename(first.store, 'Mine')
     await first.arrivals.autosave!.flush()
-    for (const tab of [first.tab, createShelf()]) {
+    for (const tab of [first.tab, createStorage()]) {
       const { store, arrivals } = await openPage({ tab })
       expect(store.getState().scenario).toEqual({ ...abstentionTrap, title: 'Mine' })
       expect(arrivals.autosave!.current()).toBe(first.arrivals.autosave!.current())

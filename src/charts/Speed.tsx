@@ -1,25 +1,20 @@
 import { SPEEDS } from '../store/view'
 import { useActions, usePlayground } from '../store/hooks/use-playground'
+import { Select } from '../ui/Field'
 
 /** How fast playing is. */
 export function Speed() {
   const playing = usePlayground((state) => state.playing)
   const { setView } = useActions()
   return (
-    <select
-      className="field"
+    <Select
       aria-label="Speed"
-      value={playing.speed}
-      onChange={({ target }) => {
-        const speed = SPEEDS.find((each) => String(each) === target.value) ?? 1
+      value={String(playing.speed)}
+      options={SPEEDS.map((speed) => [String(speed), `${speed} ×`] as const)}
+      onChange={(chosen) => {
+        const speed = SPEEDS.find((each) => String(each) === chosen) ?? 1
         setView({ playing: { ...playing, speed } })
       }}
-    >
-      {SPEEDS.map((each) => (
-        <option key={each} value={each}>
-          {each} ×
-        </option>
-      ))}
-    </select>
+    />
   )
 }

@@ -5,6 +5,7 @@ import type {
   NearestFlip,
   Outcome,
   ScriptedStrategy,
+  ScriptProblem,
   Stance,
   Verdict,
 } from '../engine'
@@ -172,3 +173,7 @@ export function describeSubject(
   ]
   return list(about)
 }
+
+/** `Line 3: x is not defined` */
+export const describeScriptProblem = ({ line, message }: ScriptProblem): string =>
+  line === null ? message : `Line ${line}: ${message}`

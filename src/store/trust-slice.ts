@@ -4,8 +4,11 @@ import type { ScenarioDocument } from '../scenario/scenario'
 import type { RunClient } from './run-client'
 import type { Playground, TrustSlice } from './state'
 
+/** Where scripts stand in a scenario. */
+export type Scripted = Pick<ScenarioDocument, 'agents' | 'strategies' | 'labs'>
+
 /** Every script of a scenario, each once. */
-export const scriptsOf = (scenario: ScenarioDocument): readonly string[] => [
+export const scriptsOf = (scenario: Scripted): readonly string[] => [
   ...new Set([
     ...scenario.agents.flatMap(({ behaviour }) =>
       behaviour?.kind === 'script' ? [behaviour.source] : [],

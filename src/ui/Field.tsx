@@ -57,6 +57,8 @@ export interface SelectProps<Value extends string> {
   readonly options: Options<Value>
   readonly onChange: (value: Value) => void
   readonly 'aria-label'?: string
+  readonly id?: string
+  readonly 'aria-describedby'?: string
 }
 
 export function Select<Value extends string>({ options, onChange, ...rest }: SelectProps<Value>) {

@@ -10,7 +10,7 @@ export function useShowMore<Item>(
   const [count, setCount] = useState(atFirst)
   const more = items.length > count && (
     <Button kind="link" onClick={() => setCount(count + step)}>
-      Show more of {items.length}
+      {step === Infinity ? 'Show all' : 'Show more of'} {items.length}
     </Button>
   )
   return [items.slice(0, count), more]

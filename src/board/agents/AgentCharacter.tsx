@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button'
-import type { CSSProperties } from 'react'
+import { Slider } from '../../ui/Slider'
 import { DEFAULT_PERSONALITY, type Personality } from '../../engine'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { formatNumber } from '../../describe/format'
@@ -13,7 +13,7 @@ const TRAITS: readonly (readonly [keyof Personality, string])[] = [
 ]
 
 /** What it is like, and where it leans: this is what an agent that acts by character goes by. */
-export function AgentCharacter({ agent, setup, onChange, onSettle }: AgentPartProps) {
+export function AgentCharacter({ agent, setup, onChange }: AgentPartProps) {
   const proposals = usePlayground((state) => state.scenario.proposals)
   const { setView } = useActions()
   const usesIt = agent.behaviour.kind === 'policy'
@@ -45,7 +45,6 @@ export function AgentCharacter({ agent, setup, onChange, onSettle }: AgentPartPr
               const isPlain = Object.keys(personality).length === 0
               onChange({ personality: isPlain ? undefined : personality }, trait)
             }}
-            onSettle={onSettle}
           />
         ))}
       </div>
@@ -57,12 +56,10 @@ export function AgentCharacter({ agent, setup, onChange, onSettle }: AgentPartPr
               <Slide
                 key={id}
                 label={`leaning to ${id}`}
-                help=""
                 value={agent.leanings[id] ?? 0.5}
                 onChange={(value) =>
                   onChange({ leanings: { ...setup.leanings, [id]: value } }, `leaning ${id}`)
                 }
-                onSettle={onSettle}
               />
             ))}
           </div>
@@ -74,31 +71,17 @@ export function AgentCharacter({ agent, setup, onChange, onSettle }: AgentPartPr
 
 interface SlideProps {
   readonly label: string
-  readonly help: string
+  readonly help?: string
   readonly value: number
   readonly onChange: (value: number) => void
-  readonly onSettle: () => void
 }
 
-function Slide({ label, help, value, onChange, onSettle }: SlideProps) {
-  return (
-    <label className="slide">
-      <span>
-        <strong>{label}</strong> <output>{formatNumber(value)}</output>
-        {help !== '' && <span className="quiet">{help}</span>}
-      </span>
-      <input
-        type="range"
-        aria-label={label}
-        min={0}
-        max={1}
-        step={0.05}
-        value={value}
-        style={{ '--at': value } as CSSProperties}
-        onChange={({ target }) => onChange(target.valueAsNumber)}
-        onPointerUp={onSettle}
-        onBlur={onSettle}
-      />
-    </label>
-  )
-}
+const Slide = ({ label, help, value, onChange }: SlideProps) => (
+  <label className="slide">
+    <span>
+      <strong>{label}</strong> <output>{formatNumber(value)}</output>
+      {help !== undefined && <span className="quiet">{help}</span>}
+    </span>
+    <Slider aria-label={label} step={0.05} value={value} onChange={onChange} />
+  </label>
+)

@@ -10,9 +10,10 @@ import {
 } from '../../scenario/edits/agents'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
+import { TextField } from '../../ui/Field'
 import { BLANK_AGENT } from '../../scenario/scripts/blank'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
-import type { AgentChange } from './agent-part'
+import type { AgentPartProps } from './agent-part'
 import { AgentCharacter } from './AgentCharacter'
 import { AgentSignals } from './AgentSignals'
 import { AgentStanding } from './AgentStanding'
@@ -92,69 +93,44 @@ function AgentForm({ setup }: AgentProps) {
   const store = usePlaygroundStore()
   const { edit, settle } = useActions()
   const agent = resolveAgent(setup)
-  const change = (what: AgentChange, group?: string) => {
+  const onChange: AgentPartProps['onChange'] = (what, group) => {
     const step = updateAgent(store.getState().scenario, id, what)
     edit(group === undefined ? step : { ...step, group: `${group} of ${id}` })
   }
+  const part = { agent, setup, onChange }
   return (
-    <div className="form stack-loose">
-      <AgentIdentity setup={setup} onChange={change} />
-      <BehaviourChoice setup={setup} onChange={change} />
+    <div className="form stack-loose" onBlur={settle} onPointerUp={settle}>
+      <div className="form-row stack-wide">
+        <TextField
+          label="Name"
+          value={nameOf(setup)}
+          maxLength={200}
+          onChange={(name) => {
+            const step = renameAgent(store.getState().scenario, id, name)
+            edit({ ...step, group: `name of ${id}` })
+          }}
+        />
+        <TextField
+          label="Role"
+          value={setup.role}
+          maxLength={200}
+          placeholder="Reviewer"
+          onChange={(role) => onChange({ role: role === '' ? undefined : role }, 'role')}
+        />
+      </div>
+      <BehaviourChoice {...part} />
       <CastByHand id={id} kind={agent.behaviour.kind} />
       {setup.behaviour?.kind === 'script' && (
         <AgentScript setup={setup} source={setup.behaviour.source} />
       )}
-      <AgentCharacter agent={agent} setup={setup} onChange={change} onSettle={settle} />
-      <AgentStanding agent={agent} onChange={change} onSettle={settle} />
-      <AgentSignals agent={agent} onChange={change} />
+      <AgentCharacter {...part} />
+      <AgentStanding {...part} />
+      <AgentSignals {...part} />
     </div>
   )
 }
 
-interface EditableAgentProps extends AgentProps {
-  readonly onChange: (what: AgentChange, group?: string) => void
-}
-
-function AgentIdentity({ setup, onChange }: EditableAgentProps) {
-  const { id } = setup
-  const store = usePlaygroundStore()
-  const { edit, settle } = useActions()
-  const field = useId()
-  return (
-    <div className="form-row stack-wide">
-      <label htmlFor={`${field}-name`}>
-        Name
-        <input
-          id={`${field}-name`}
-          className="field"
-          value={nameOf(setup)}
-          maxLength={200}
-          onChange={({ target }) => {
-            const step = renameAgent(store.getState().scenario, id, target.value)
-            edit({ ...step, group: `name of ${id}` })
-          }}
-          onBlur={settle}
-        />
-      </label>
-      <label htmlFor={`${field}-role`}>
-        Role
-        <input
-          id={`${field}-role`}
-          className="field"
-          value={setup.role ?? ''}
-          maxLength={200}
-          placeholder="Reviewer"
-          onChange={({ target }) =>
-            onChange({ role: target.value === '' ? undefined : target.value }, 'role')
-          }
-          onBlur={settle}
-        />
-      </label>
-    </div>
-  )
-}
-
-function BehaviourChoice({ setup, onChange }: EditableAgentProps) {
+function BehaviourChoice({ setup, onChange }: Omit<AgentPartProps, 'agent'>) {
   const group = useId()
   const chosen = setup.behaviour ?? { kind: 'hand' }
   const behave = (kind: Behaviour['kind']) => {

@@ -1,6 +1,7 @@
 import { SCENARIO_LIMITS } from '../../scenario/limits'
-import { NumberField } from '../../ui/NumberField'
+import { CheckField } from '../../ui/Field'
 import { ListField } from '../../ui/ListField'
+import { NumberField } from '../../ui/NumberField'
 import { computeReputation } from '../../engine'
 import { formatNumber } from '../../describe/format'
 import type { AgentPartProps } from './agent-part'
@@ -8,53 +9,44 @@ import type { AgentPartProps } from './agent-part'
 const MAX_JUDGED = 1_000_000
 
 /** What others make of it: its weight in the rubric, its record, its veto, and what it can see. */
-export function AgentStanding({ agent, onChange, onSettle }: Omit<AgentPartProps, 'setup'>) {
+export function AgentStanding({ agent, onChange }: Omit<AgentPartProps, 'setup'>) {
   const { right, judged } = agent.reputation
   return (
     <fieldset>
       <legend>Standing</legend>
       <div className="form-row stack-wide">
-        <label>
-          Weight in the rubric
-          <NumberField
-            min={0}
-            max={1000}
-            step={0.1}
-            value={agent.authority}
-            onChange={(authority) =>
-              onChange({ authority: authority === 1 ? undefined : authority }, 'authority')
-            }
-            onBlur={onSettle}
-          />
-        </label>
-        <label>
-          Was right
-          <NumberField
-            min={0}
-            max={MAX_JUDGED}
-            isWhole
-            value={right}
-            onChange={(given) => {
-              const reputation = { right: given, judged: Math.max(judged, given) }
-              onChange({ reputation }, 'reputation')
-            }}
-            onBlur={onSettle}
-          />
-        </label>
-        <label>
-          of times judged
-          <NumberField
-            min={0}
-            max={MAX_JUDGED}
-            isWhole
-            value={judged}
-            onChange={(given) => {
-              const reputation = { right: Math.min(right, given), judged: given }
-              onChange({ reputation: given === 0 ? undefined : reputation }, 'reputation')
-            }}
-            onBlur={onSettle}
-          />
-        </label>
+        <NumberField
+          label="Weight in the rubric"
+          min={0}
+          max={1000}
+          step={0.1}
+          value={agent.authority}
+          onChange={(authority) =>
+            onChange({ authority: authority === 1 ? undefined : authority }, 'authority')
+          }
+        />
+        <NumberField
+          label="Was right"
+          min={0}
+          max={MAX_JUDGED}
+          isWhole
+          value={right}
+          onChange={(given) => {
+            const reputation = { right: given, judged: Math.max(judged, given) }
+            onChange({ reputation }, 'reputation')
+          }}
+        />
+        <NumberField
+          label="of times judged"
+          min={0}
+          max={MAX_JUDGED}
+          isWhole
+          value={judged}
+          onChange={(given) => {
+            const reputation = { right: Math.min(right, given), judged: given }
+            onChange({ reputation: given === 0 ? undefined : reputation }, 'reputation')
+          }}
+        />
       </div>
       <p className="quiet">
         Reputation (1 + {right}) ÷ (2 + {judged}) ={' '}
@@ -62,26 +54,19 @@ export function AgentStanding({ agent, onChange, onSettle }: Omit<AgentPartProps
         switched on in the settings.
       </p>
       <div className="form-row stack-wide">
-        <label className="check row">
-          <input
-            type="checkbox"
-            checked={agent.holdsVeto}
-            onChange={({ target }) => onChange({ holdsVeto: target.checked ? true : undefined })}
-          />
-          Holds a veto
-        </label>
-        <label>
-          Evidence that it can see, with commas between
-          <ListField
-            maxItemLength={SCENARIO_LIMITS.name}
-            maxItems={SCENARIO_LIMITS.criteria}
-            items={agent.evidenceScope}
-            placeholder="load test, audit"
-            onChange={(evidenceScope) =>
-              onChange({ evidenceScope: evidenceScope.length === 0 ? undefined : evidenceScope })
-            }
-          />
-        </label>
+        <CheckField
+          label="Holds a veto"
+          isOn={agent.holdsVeto}
+          onChange={(isOn) => onChange({ holdsVeto: isOn ? true : undefined })}
+        />
+        <ListField
+          label="Evidence that it can see, with commas between"
+          maxItemLength={SCENARIO_LIMITS.name}
+          maxItems={SCENARIO_LIMITS.criteria}
+          items={agent.evidenceScope}
+          placeholder="load test, audit"
+          onChange={(scope) => onChange({ evidenceScope: scope.length === 0 ? undefined : scope })}
+        />
       </div>
     </fieldset>
   )

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { TriedTurn } from '../../worker/api'
+import { describeScriptProblem } from '../../describe/describe-verdict'
 import { describeSignal } from '../../describe/signals'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
-
-/** A pause in typing after which the script is tried. */
-const PAUSE_MS = 300
+import { TRIAL_PAUSE_MS } from './ScriptWorkbench'
 
 export type Trial =
   | { readonly status: 'trying' }
@@ -12,12 +11,11 @@ export type Trial =
   | { readonly status: 'done'; readonly turns: readonly TriedTurn[] }
 
 /** What an agent would say with this script, if nobody moved it by hand. */
-export function useAgentTrial(agent: string, source: string | null): Trial {
-  const scenario = usePlayground((state) => state.scenario)
+export function useAgentTrial(agent: string, source: string): Trial {
+  const summary = usePlayground((state) => state.run.summary)
   const { ask } = useActions()
   const [trial, setTrial] = useState<Trial>({ status: 'trying' })
   useEffect(() => {
-    if (source === null) return
     let isCurrent = true
     const timer = setTimeout(() => {
       void ask((remote) => remote.tryAgent(agent, source)).then((answer) => {
@@ -28,12 +26,12 @@ export function useAgentTrial(agent: string, source: string | null): Trial {
             : { status: 'failed', reason: answer.reason },
         )
       })
-    }, PAUSE_MS)
+    }, TRIAL_PAUSE_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [ask, agent, source, scenario])
+  }, [ask, agent, source, summary])
   return trial
 }
 
@@ -46,12 +44,7 @@ export function AgentTrial({ trial }: { readonly trial: Trial }) {
       {mergeAlike(trial.turns).map(({ from, to, turn: { said, withheld, casts, problem } }) => (
         <li key={from}>
           <strong>{from === to ? `Round ${from}` : `Rounds ${from} to ${to}`}</strong>
-          {problem && (
-            <p className="card-problem">
-              {problem.line === null ? '' : `Line ${problem.line}: `}
-              {problem.message}
-            </p>
-          )}
+          {problem && <p className="card-problem">{describeScriptProblem(problem)}</p>}
           {said.length + casts.length === 0 && !problem && <p className="quiet">no signals</p>}
           {said.map((signal) => (
             <p key={signal.id}>

@@ -1,5 +1,5 @@
 import type { RuleVerdict } from '../../engine'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { STRATEGY_IDS } from '../../engine/catalogue'
 import { addStrategy, removeStrategy, updateStrategy } from '../../scenario/edits/strategies'
 import { selectRound } from '../../store/selectors'
@@ -8,8 +8,10 @@ import { Dialog } from '../../ui/Dialog'
 import { BLANK_STRATEGY } from '../../scenario/scripts/blank'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { formatNumber } from '../../describe/format'
-import { describeVerdict } from '../../describe/describe-verdict'
-import { ScriptWorkbench } from './ScriptWorkbench'
+import { describeScriptProblem, describeVerdict } from '../../describe/describe-verdict'
+import { useDatedAnswer } from '../../store/hooks/use-answer'
+import { TextField } from '../../ui/Field'
+import { ScriptWorkbench, TRIAL_PAUSE_MS } from './ScriptWorkbench'
 import './agents.css'
 
 export interface RuleDialogProps {
@@ -39,7 +41,6 @@ function RuleEditor({ id, onClose }: { readonly id: string; readonly onClose: ()
   const rule = usePlayground(({ scenario }) => scenario.strategies?.find((each) => each.id === id))
   const store = usePlaygroundStore()
   const { edit, settle, say, setView } = useActions()
-  const trial = useRuleTrial(rule?.source ?? null)
   if (!rule) return null
   const { name = id, source } = rule
   const change = (what: { readonly name?: string; readonly source?: string }, group: string) => {
@@ -74,74 +75,62 @@ function RuleEditor({ id, onClose }: { readonly id: string; readonly onClose: ()
         </>
       }
     >
-      <div className="form stack-loose">
-        <label>
-          Name
-          <input
-            className="field"
-            value={name}
-            maxLength={200}
-            onChange={({ target }) => change({ name: target.value }, 'name')}
-            onBlur={settle}
-          />
-        </label>
-        <ScriptWorkbench
-          kind="strategy"
-          label={`Script of ${name}`}
+      <div className="form stack-loose" onBlur={settle}>
+        <TextField
+          label="Name"
+          value={name}
+          maxLength={200}
+          onChange={(given) => change({ name: given }, 'name')}
+        />
+        <RuleScript
+          name={name}
           source={source}
-          problem={trial?.problem ?? null}
           onChange={(written) => change({ source: written }, 'script')}
-        >
-          <RuleTrial trial={trial} />
-        </ScriptWorkbench>
+        />
       </div>
     </Dialog>
   )
 }
 
-const PAUSE_MS = 300
-
-function useRuleTrial(source: string | null): RuleVerdict | null {
-  const round = usePlayground(selectRound)
-  const summary = usePlayground((state) => state.run.summary)
-  const { ask } = useActions()
-  const [trial, setTrial] = useState<RuleVerdict | null>(null)
-  useEffect(() => {
-    if (source === null) return
-    let isCurrent = true
-    const timer = setTimeout(() => {
-      void ask((remote) => remote.tryStrategy(source, round)).then((answer) => {
-        if (isCurrent && answer.status === 'done') setTrial(answer.answer)
-      })
-    }, PAUSE_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [ask, source, round, summary])
-  return trial
+interface RuleScriptProps {
+  readonly name: string
+  readonly source: string
+  readonly onChange: (source: string) => void
 }
 
-function RuleTrial({ trial }: { readonly trial: RuleVerdict | null }) {
-  if (!trial) return <p>Trying …</p>
-  const { evaluation, problem } = trial
+function RuleScript({ name, source, onChange }: RuleScriptProps) {
+  const round = usePlayground(selectRound)
+  const trial = useDatedAnswer(
+    (remote) => remote.tryStrategy(source, round),
+    `${round} ${source}`,
+    TRIAL_PAUSE_MS,
+  )?.value
   return (
-    <div className="turns stack medium">
-      {problem ? (
-        <p className="card-problem">
-          {problem.line === null ? '' : `Line ${problem.line}: `}
-          {problem.message}
-        </p>
-      ) : (
-        <>
-          <p>
-            <strong>{describeVerdict(evaluation.outcome)}</strong>
-            {evaluation.leader === null ? '' : `, ${evaluation.leader} in front`}, confidence{' '}
-            {formatNumber(evaluation.confidence)}
-          </p>
-          <p>{evaluation.reasoning}</p>
-        </>
-      )}
-    </div>
+    <ScriptWorkbench
+      kind="strategy"
+      label={`Script of ${name}`}
+      source={source}
+      problem={trial?.problem ?? null}
+      onChange={onChange}
+    >
+      {trial ? <RuleTrial {...trial} /> : <p>Trying …</p>}
+    </ScriptWorkbench>
   )
 }
+
+const RuleTrial = ({ evaluation, problem }: RuleVerdict) => (
+  <div className="turns stack medium">
+    {problem ? (
+      <p className="card-problem">{describeScriptProblem(problem)}</p>
+    ) : (
+      <>
+        <p>
+          <strong>{describeVerdict(evaluation.outcome)}</strong>
+          {evaluation.leader === null ? '' : `, ${evaluation.leader} in front`}, confidence{' '}
+          {formatNumber(evaluation.confidence)}
+        </p>
+        <p>{evaluation.reasoning}</p>
+      </>
+    )}
+  </div>
+)

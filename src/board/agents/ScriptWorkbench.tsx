@@ -6,6 +6,9 @@ import { lazyPart } from '../../ui/lazy-part'
 import { Panel } from '../../ui/Panel'
 import './agents.css'
 
+/** A pause in typing after which a script is tried. */
+export const TRIAL_PAUSE_MS = 300
+
 const ScriptEditor = lazyPart(() => import('../scripts/ScriptEditor'))
 
 export interface ScriptWorkbenchProps {

@@ -1,8 +1,7 @@
 import { nameOf } from '../../scenario/agent-name'
-import type { ScenarioDocument } from '../../scenario/scenario'
 import { LABS } from '../../labs/registry'
 import { labScriptsOf } from '../../scenario/lab-scripts'
-import { scriptsOf } from '../../store/trust-slice'
+import { scriptsOf, type Scripted } from '../../store/trust-slice'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { ScrollArea } from '../../ui/ScrollArea'
@@ -13,11 +12,19 @@ import './agents.css'
 
 /** Shows every script that came from a stranger, whole, before it may run. */
 export default function ScriptsDialog({ onClose }: { readonly onClose: () => void }) {
-  const scenario = usePlayground((state) => state.scenario)
-  const refused = usePlayground((state) => state.blocked)
+  const agents = usePlayground(({ scenario }) => scenario.agents)
+  const strategies = usePlayground(({ scenario }) => scenario.strategies)
+  const labs = usePlayground(({ scenario }) => scenario.labs)
+  const blocked = usePlayground((state) => state.blocked)
   const { allow } = useDocumentLoader()
   const { say } = useActions()
-  const unseen = scriptsOf(scenario).filter((source) => refused.has(source))
+  const scripted: Scripted = {
+    agents,
+    ...(strategies && { strategies }),
+    ...(labs && { labs }),
+  }
+  const unseen = scriptsOf(scripted).filter((source) => blocked.has(source))
+  const pronoun = unseen.length === 1 ? 'it' : 'them'
   return (
     <Dialog
       title={`${plural(unseen.length, 'script')} that came with this scenario`}
@@ -34,21 +41,21 @@ export default function ScriptsDialog({ onClose }: { readonly onClose: () => voi
               onClose()
             }}
           >
-            Allow {unseen.length === 1 ? 'it' : 'them'} to run
+            Allow {pronoun} to run
           </Button>
         </>
       }
     >
       <p>
-        Another author wrote {unseen.length === 1 ? 'it' : 'them'}. Scripts run in an interpreter of
-        their own: they reach neither this page nor the network, and are stopped when they take too
-        long. Until you allow {unseen.length === 1 ? 'it' : 'them'}, agents with a blocked script
-        stay silent. Allowing counts for exactly this text, here and the next time.
+        Another author wrote {pronoun}. Scripts run in an interpreter of their own: they reach
+        neither this page nor the network, and are stopped when they take too long. Until you allow{' '}
+        {pronoun}, agents with a blocked script stay silent. Allowing counts for exactly this text,
+        here and the next time.
       </p>
       {unseen.map((source) => (
         <section key={source} className="unseen-script">
-          <h3>{ownersOf(scenario, source).join(', ')}</h3>
-          <ScrollArea label={`Script of ${ownersOf(scenario, source)[0] ?? 'an unknown agent'}`}>
+          <h3>{ownersOf(scripted, source).join(', ')}</h3>
+          <ScrollArea label={`Script of ${ownersOf(scripted, source)[0] ?? 'an unknown agent'}`}>
             <pre>{showInvisible(source)}</pre>
           </ScrollArea>
         </section>
@@ -57,8 +64,7 @@ export default function ScriptsDialog({ onClose }: { readonly onClose: () => voi
   )
 }
 
-function ownersOf(scenario: ScenarioDocument, source: string): string[] {
-  const { agents, strategies = [] } = scenario
+function ownersOf({ agents, strategies = [], ...rest }: Scripted, source: string): string[] {
   return [
     ...agents
       .filter(({ behaviour }) => behaviour?.kind === 'script' && behaviour.source === source)
@@ -66,7 +72,7 @@ function ownersOf(scenario: ScenarioDocument, source: string): string[] {
     ...strategies
       .filter((strategy) => strategy.source === source)
       .map(({ name, id }) => `the rule ${name ?? id}`),
-    ...labScriptsOf(scenario)
+    ...labScriptsOf(rest)
       .filter((script) => script.source === source)
       .map(({ lab, id }) => {
         const owner = agents.find((agent) => agent.id === id) ?? { id }

@@ -1,12 +1,16 @@
 import { SCENARIO_LIMITS } from '../../scenario/limits'
-import { useEffect, useId, useState, type CSSProperties } from 'react'
-import { CAUSAL_LEVELS, MAX_WEIGHT, STANCES, type RunVote, type Stance } from '../../engine'
+import { useId, useState } from 'react'
+import { CAUSAL_LEVELS, MAX_WEIGHT, STANCES, type Stance } from '../../engine'
 import { nameOf } from '../../scenario/agent-name'
 import { selectRound } from '../../store/selectors'
 import { Icon } from '../../ui/Icon'
 import { NumberField } from '../../ui/NumberField'
 import { useNarrow } from '../../ui/use-narrow'
 import { ListField } from '../../ui/ListField'
+import { SelectField, TextField } from '../../ui/Field'
+import { Slider } from '../../ui/Slider'
+import { useDatedAnswer } from '../../store/hooks/use-answer'
+import type { Cell } from '../../store/view'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { formatNumber } from '../../describe/format'
 import { Glyph } from '../../charts/Glyph'
@@ -81,7 +85,7 @@ export default function BallotDetails() {
               change(cell, vote, ballot, `${STEPS[field]} of ${name}`, group)
             }}
           />
-          <WeightSteps agent={cell.agent} proposalId={cell.proposalId} />
+          <WeightSteps {...cell} />
         </>
       )}
     </section>
@@ -133,50 +137,33 @@ interface GroundsProps {
 
 /** Why it was cast that way. */
 function Grounds({ vote, onChange }: GroundsProps) {
-  const id = useId()
   // On a phone the sheet must leave the ballots in sight.
   const isNarrow = useNarrow()
   return (
     <details className="more" open={!isNarrow}>
       <summary>Reasons and evidence</summary>
-      <div className="detail">
-        <label htmlFor={`${id}-reason`}>Reasoning</label>
-        <textarea
-          id={`${id}-reason`}
-          className="field"
-          rows={2}
-          maxLength={2000}
-          value={vote.reasoning}
-          onChange={({ target }) => onChange('reason', { reasoning: target.value })}
-        />
-      </div>
-      <div className="detail">
-        <label htmlFor={`${id}-evidence`}>Evidence, with commas between</label>
-        <ListField
-          maxItemLength={SCENARIO_LIMITS.name}
-          maxItems={SCENARIO_LIMITS.criteria}
-          id={`${id}-evidence`}
-          items={vote.evidence}
-          onChange={(evidence) => onChange('evidence', { evidence })}
-        />
-      </div>
-      <div className="detail">
-        <label htmlFor={`${id}-causal`}>Causal level</label>
-        <select
-          id={`${id}-causal`}
-          className="field"
-          value={vote.causalLevel ?? ''}
-          onChange={({ target }) => {
-            const causalLevel = CAUSAL_LEVELS.find((level) => level === target.value)
-            onChange('causal level', { causalLevel })
-          }}
-        >
-          <option value="">not given</option>
-          {CAUSAL_LEVELS.map((level) => (
-            <option key={level}>{level}</option>
-          ))}
-        </select>
-      </div>
+      <TextField
+        label="Reasoning"
+        rows={2}
+        maxLength={2000}
+        value={vote.reasoning}
+        onChange={(reasoning) => onChange('reason', { reasoning })}
+      />
+      <ListField
+        label="Evidence, with commas between"
+        maxItemLength={SCENARIO_LIMITS.name}
+        maxItems={SCENARIO_LIMITS.criteria}
+        items={vote.evidence}
+        onChange={(evidence) => onChange('evidence', { evidence })}
+      />
+      <SelectField
+        label="Causal level"
+        value={vote.causalLevel ?? ''}
+        options={[['', 'not given'], ...CAUSAL_LEVELS.map((level) => [level, level] as const)]}
+        onChange={(level) =>
+          onChange('causal level', { causalLevel: level === '' ? undefined : level })
+        }
+      />
     </details>
   )
 }
@@ -192,18 +179,14 @@ function WeightSlider({ weight, onChange, onSettle }: WeightSliderProps) {
   const [reach, setReach] = useState(reachOf(weight))
   const end = Math.max(reach, weight)
   return (
-    <input
-      type="range"
+    <Slider
       aria-label="Weight, by sliding"
-      min={0}
       max={end}
       step={0.05}
       value={weight}
-      style={{ '--at': weight / end } as CSSProperties}
       onPointerDown={() => setReach(reachOf(weight))}
-      onChange={({ target }) => onChange(target.valueAsNumber)}
-      onPointerUp={onSettle}
-      onKeyUp={onSettle}
+      onChange={onChange}
+      onSettle={onSettle}
     />
   )
 }
@@ -222,27 +205,10 @@ function originOf(
 }
 
 /** How the vote came by the weight that counts: raw, times attention, times reputation. */
-function WeightSteps({
-  agent,
-  proposalId,
-}: {
-  readonly agent: string
-  readonly proposalId: string
-}) {
+function WeightSteps({ agent, proposalId }: Cell) {
   const round = usePlayground(selectRound)
-  const summary = usePlayground((state) => state.run.summary)
-  const { ask } = useActions()
-  const [votes, setVotes] = useState<readonly RunVote[]>([])
-  useEffect(() => {
-    let isCurrent = true
-    void ask((remote) => remote.votesOf(agent, round)).then((answer) => {
-      if (isCurrent && answer.status === 'done') setVotes(answer.answer)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [ask, agent, round, summary])
-  const steps = votes.findLast(({ record }) => record.proposalId === proposalId)?.steps
+  const answer = useDatedAnswer((remote) => remote.votesOf(agent, round), `${agent} ${round}`)
+  const steps = answer?.value.findLast(({ record }) => record.proposalId === proposalId)?.steps
   if (!steps) return null
   return (
     <p className="weight-steps small faint">

@@ -1,4 +1,5 @@
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import { Slider } from '../../ui/Slider'
 import { useWidth } from '../../ui/use-width'
 import { formatThreshold } from '../../describe/format'
 
@@ -62,29 +63,20 @@ export function ThresholdSlider(props: ThresholdSliderProps) {
           </span>
         ))}
       </div>
-      <input
-        type="range"
+      <Slider
         aria-label={label}
         aria-valuetext={valueText}
-        min={0}
-        max={1}
         step="any"
         value={value}
-        style={{ '--at': value } as CSSProperties}
         onPointerDown={({ altKey }) => {
           isLoose.current = altKey
         }}
         onPointerMove={({ altKey }) => {
           isLoose.current = altKey
         }}
-        onChange={({ target }) => {
-          const raw = target.valueAsNumber
-          onChange(isLoose.current ? raw : snap(raw, ticks))
-        }}
+        onChange={(raw) => onChange(isLoose.current ? raw : snap(raw, ticks))}
         onKeyDown={onKeyDown}
-        onKeyUp={onSettle}
-        onPointerUp={onSettle}
-        onBlur={onSettle}
+        onSettle={onSettle}
       />
     </div>
   )

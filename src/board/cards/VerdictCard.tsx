@@ -14,6 +14,7 @@ import { formatBeside, formatThreshold } from '../../describe/format'
 import {
   describeChange,
   describeFlip,
+  describeScriptProblem,
   FINDINGS,
   describeVerdict,
   type RuleIntroduction,
@@ -91,10 +92,7 @@ export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
         isReached={isDecided(outcome)}
       />
       {problem ? (
-        <p className="card-problem">
-          {problem.line === null ? '' : `Line ${problem.line}: `}
-          {problem.message}
-        </p>
+        <p className="card-problem">{describeScriptProblem(problem)}</p>
       ) : (
         <p className="card-work break soft">{work === '' ? evaluation.reasoning : work}</p>
       )}

@@ -2,17 +2,18 @@ import { useId } from 'react'
 import type { NumberKind } from '../../scenario/settings/kinds'
 import type { Setting, SettingValue } from '../../scenario/settings/settings'
 import { Button } from '../../ui/Button'
+import { setSetting, settingOf } from '../../scenario/edits/settings'
+import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
+import { Select } from '../../ui/Field'
 import { NumberField } from '../../ui/NumberField'
 import { formatNumber } from '../../describe/format'
 
-export interface SettingInputProps {
-  readonly setting: Setting
-  /** Undefined where it is left alone. */
-  readonly value: SettingValue | undefined
-  readonly onChange: (value: SettingValue | undefined) => void
-}
-
-export function SettingInput({ setting, value, onChange }: SettingInputProps) {
+export function SettingInput({ setting }: { readonly setting: Setting }) {
+  const value = usePlayground(({ scenario }) => settingOf(scenario, setting))
+  const store = usePlaygroundStore()
+  const { edit } = useActions()
+  const onChange = (next: SettingValue | undefined) =>
+    edit(setSetting(store.getState().scenario, setting, next), setting.isLive ? 'live' : undefined)
   const id = useId()
   const { label, help, defaultValue } = setting
   const isChanged = value !== undefined && value !== defaultValue
@@ -45,7 +46,15 @@ function formatDefault({ defaultValue, value }: Setting): string {
   return typeof defaultValue === 'number' ? formatNumber(defaultValue) : defaultValue
 }
 
-function Control({ id, setting, value, onChange }: SettingInputProps & { readonly id: string }) {
+interface ControlProps {
+  readonly id: string
+  readonly setting: Setting
+  /** Undefined where it is left alone. */
+  readonly value: SettingValue | undefined
+  readonly onChange: (value: SettingValue | undefined) => void
+}
+
+function Control({ id, setting, value, onChange }: ControlProps) {
   const { value: kind, defaultValue } = setting
   const common = { id, 'aria-describedby': `${id}-help` }
   switch (kind.kind) {
@@ -63,20 +72,12 @@ function Control({ id, setting, value, onChange }: SettingInputProps & { readonl
       )
     case 'choice':
       return (
-        <select
+        <Select
           {...common}
-          className="field"
           value={String(value ?? defaultValue)}
-          onChange={({ target }) =>
-            onChange(target.value === defaultValue ? undefined : target.value)
-          }
-        >
-          {kind.options.map((option) => (
-            <option key={option} value={option}>
-              {option.replaceAll('-', ' ')}
-            </option>
-          ))}
-        </select>
+          options={kind.options.map((option) => [option, option.replaceAll('-', ' ')] as const)}
+          onChange={(option) => onChange(option === defaultValue ? undefined : option)}
+        />
       )
     case 'number': {
       const { min, max = Infinity, isWhole = false, orZero = false, open = '', input = {} } = kind

@@ -1,23 +1,26 @@
-import { setConfig, setSetting, settingOf } from '../../scenario/edits/settings'
+import type { ReactNode } from 'react'
+import { setConfig } from '../../scenario/edits/settings'
 import { SCENARIO_LIMITS } from '../../scenario/limits'
-import type { ScenarioDocument } from '../../scenario/scenario'
 import { nameOf } from '../../scenario/agent-name'
 import { consensusOf, rulesOf } from '../../store/selectors'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
+import { Select, TextField } from '../../ui/Field'
 import { ListField } from '../../ui/ListField'
 import { introduce } from '../../describe/describe-verdict'
 import { SETTING_GROUPS } from '../../scenario/settings/kinds'
 import { SETTING_WORDS } from '../../scenario/settings/rows'
-import { SETTINGS, type Setting, type SettingValue } from '../../scenario/settings/settings'
+import { SETTINGS } from '../../scenario/settings/settings'
 import { SettingInput } from './SettingInput'
 import './settings.css'
 
+const TEXTS = {
+  title: ['Title', 'The title of the scenario.'],
+  prompt: ['Prompt', 'The question to the reader.'],
+  task: ['Task', 'The task that the agents get before the first round.'],
+} as const
+
 export default function SettingsPanel() {
-  const scenario = usePlayground((state) => state.scenario)
-  const store = usePlaygroundStore()
-  const { edit, settle } = useActions()
-  const change = (setting: Setting, value: SettingValue | undefined) =>
-    edit(setSetting(store.getState().scenario, setting, value), setting.isLive ? 'live' : undefined)
+  const { settle } = useActions()
   return (
     <form
       className="settings stack-loose"
@@ -27,38 +30,18 @@ export default function SettingsPanel() {
     >
       <fieldset>
         <legend>The question</legend>
-        <TextSetting
-          label="Title"
-          help="The title of the scenario."
-          value={scenario.title}
-          field="title"
-        />
-        <TextSetting
-          label="Prompt"
-          help="The question to the reader."
-          value={scenario.prompt}
-          field="prompt"
-        />
-        <TextSetting
-          label="Task"
-          help="The task that the agents get before the first round."
-          value={scenario.task ?? ''}
-          field="task"
-        />
-        <GoverningRule scenario={scenario} />
-        <FinalOwner scenario={scenario} />
-        <Rubric scenario={scenario} />
+        <Text field="title" />
+        <Text field="prompt" />
+        <Text field="task" />
+        <GoverningRule />
+        <FinalOwner />
+        <Rubric />
       </fieldset>
       {SETTING_GROUPS.map((group) => (
         <fieldset key={group}>
           <legend>{group}</legend>
           {SETTINGS.filter((setting) => setting.group === group).map((setting) => (
-            <SettingInput
-              key={setting.path}
-              setting={setting}
-              value={settingOf(scenario, setting)}
-              onChange={(value) => change(setting, value)}
-            />
+            <SettingInput key={setting.path} setting={setting} />
           ))}
         </fieldset>
       ))}
@@ -66,113 +49,108 @@ export default function SettingsPanel() {
   )
 }
 
-function GoverningRule({ scenario }: { readonly scenario: ScenarioDocument }) {
-  const { edit } = useActions()
-  return (
-    <label className="setting">
-      <span className="setting-name">{SETTING_WORDS['consensus.strategy'].label}</span>
-      <select
-        className="field"
-        value={consensusOf(scenario).strategy}
-        onChange={({ target }) => {
-          const { name } = introduce(target.value, scenario)
-          edit(
-            setConfig(scenario, 'consensus', 'strategy', target.value, {
-              name: `Governing rule: ${name}`,
-            }),
-          )
-        }}
-      >
-        {rulesOf(scenario).map((rule) => (
-          <option key={rule} value={rule}>
-            {introduce(rule, scenario).name}
-          </option>
-        ))}
-      </select>
-      <span className="setting-help">{SETTING_WORDS['consensus.strategy'].help}</span>
-    </label>
-  )
-}
-
-function FinalOwner({ scenario }: { readonly scenario: ScenarioDocument }) {
-  const { edit } = useActions()
-  return (
-    <label className="setting">
-      <span className="setting-name">Final owner</span>
-      <select
-        className="field"
-        value={scenario.finalOwner ?? ''}
-        onChange={({ target }) => {
-          const path = ['finalOwner']
-          edit({
-            name: target.value === '' ? 'No final owner' : `Final owner ${target.value}`,
-            patches: [target.value === '' ? { path, remove: true } : { path, value: target.value }],
-          })
-        }}
-      >
-        <option value="">none</option>
-        {scenario.agents.map((agent) => (
-          <option key={agent.id} value={agent.id}>
-            {nameOf(agent)}
-          </option>
-        ))}
-      </select>
-      <span className="setting-help">
-        Owner review follows this agent, with the dissent on the table.
-      </span>
-    </label>
-  )
-}
-
-function Rubric({ scenario }: { readonly scenario: ScenarioDocument }) {
-  const { edit } = useActions()
-  return (
-    <label className="setting" data-kind="text">
-      <span className="setting-name">Rubric</span>
-      <ListField
-        maxItemLength={SCENARIO_LIMITS.name}
-        maxItems={SCENARIO_LIMITS.criteria}
-        items={scenario.rubric ?? []}
-        placeholder="correctness, safety"
-        onChange={(criteria) => {
-          const path = ['rubric']
-          edit({
-            name: 'Rubric',
-            patches: [criteria.length === 0 ? { path, remove: true } : { path, value: criteria }],
-          })
-        }}
-      />
-      <span className="setting-help">
-        Criteria, with commas between. The weighted rubric counts a vote by those it cites.
-      </span>
-    </label>
-  )
-}
-
-function TextSetting(props: {
+interface RowProps {
   readonly label: string
   readonly help: string
-  readonly value: string
-  readonly field: 'title' | 'prompt' | 'task'
-}) {
+  readonly children: ReactNode
+  readonly isText?: boolean
+}
+
+const Row = ({ label, help, children, isText = false }: RowProps) => (
+  <label className="setting" data-kind={isText ? 'text' : undefined}>
+    <span className="setting-name">{label}</span>
+    {children}
+    <span className="setting-help">{help}</span>
+  </label>
+)
+
+function Text({ field }: { readonly field: keyof typeof TEXTS }) {
+  const value = usePlayground(({ scenario }) => scenario[field])
   const { edit } = useActions()
-  const { label, help, value, field } = props
+  const [label, help] = TEXTS[field]
   return (
-    <label className="setting" data-kind="text">
-      <span className="setting-name">{label}</span>
-      <input
-        className="field"
+    <Row label={label} help={help} isText>
+      <TextField
         value={value}
         maxLength={field === 'title' ? SCENARIO_LIMITS.name : 2000}
-        onChange={({ target }) =>
+        onChange={(text) =>
           edit({
             name: label,
-            patches: [{ path: [field], value: target.value }],
+            patches: [{ path: [field], value: text }],
             group: `text ${field}`,
           })
         }
       />
-      <span className="setting-help">{help}</span>
-    </label>
+    </Row>
   )
+}
+
+function GoverningRule() {
+  const strategies = usePlayground(({ scenario }) => scenario.strategies)
+  const governing = usePlayground(({ scenario }) => consensusOf(scenario).strategy)
+  const store = usePlaygroundStore()
+  const { edit } = useActions()
+  const nameRule = (rule: string) => introduce(rule, { strategies }).name
+  return (
+    <Row {...SETTING_WORDS['consensus.strategy']}>
+      <Select
+        value={governing}
+        options={rulesOf({ strategies }).map((rule) => [rule, nameRule(rule)] as const)}
+        onChange={(rule) =>
+          edit(
+            setConfig(store.getState().scenario, 'consensus', 'strategy', rule, {
+              name: `Governing rule: ${nameRule(rule)}`,
+            }),
+          )
+        }
+      />
+    </Row>
+  )
+}
+
+function FinalOwner() {
+  const agents = usePlayground(({ scenario }) => scenario.agents)
+  const owner = usePlayground(({ scenario }) => scenario.finalOwner)
+  const edit = useOptionalEdit('finalOwner')
+  return (
+    <Row label="Final owner" help="Owner review follows this agent, with the dissent on the table.">
+      <Select
+        value={owner ?? ''}
+        options={[['', 'none'], ...agents.map((agent) => [agent.id, nameOf(agent)] as const)]}
+        onChange={(id) =>
+          edit(id === '' ? 'No final owner' : `Final owner ${id}`, id === '' ? null : id)
+        }
+      />
+    </Row>
+  )
+}
+
+const NO_CRITERIA: readonly string[] = []
+
+function Rubric() {
+  const rubric = usePlayground(({ scenario }) => scenario.rubric ?? NO_CRITERIA)
+  const edit = useOptionalEdit('rubric')
+  return (
+    <Row
+      label="Rubric"
+      help="Criteria, with commas between. The weighted rubric counts a vote by those it cites."
+      isText
+    >
+      <ListField
+        maxItemLength={SCENARIO_LIMITS.name}
+        maxItems={SCENARIO_LIMITS.criteria}
+        items={rubric}
+        placeholder="correctness, safety"
+        onChange={(criteria) => edit('Rubric', criteria.length === 0 ? null : criteria)}
+      />
+    </Row>
+  )
+}
+
+/** Sets a field that a scenario need not have; null takes it away. */
+function useOptionalEdit(field: 'finalOwner' | 'rubric') {
+  const { edit } = useActions()
+  const path = [field]
+  return (name: string, value: unknown) =>
+    edit({ name, patches: [value === null ? { path, remove: true } : { path, value }] })
 }

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react'
 import { SignalGlyph } from '../../charts/graph/SignalGlyph'
 import { SIGNAL_TYPES, type SignalFilter } from '../../engine'
 import { Button } from '../../ui/Button'
+import { Select } from '../../ui/Field'
 import { NumberField } from '../../ui/NumberField'
 import { useAgentName } from '../../store/hooks/use-agent-name'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
@@ -15,7 +16,6 @@ export interface SignalFiltersProps {
 
 /** Every filter of the bus, and a search in what was said. The graph and the table share them. */
 export function SignalFilters({ sheet, found }: SignalFiltersProps) {
-  const { sources } = sheet
   const all = sheet.ids.length
   const answered = useMemo(() => answeredIn(sheet), [sheet])
   const query = usePlayground((state) => state.query)
@@ -42,19 +42,15 @@ export function SignalFilters({ sheet, found }: SignalFiltersProps) {
         onChange={({ target }) => setView({ query: { ...query, text: target.value } })}
       />
       <TypeFilter chosen={filter.type} onChange={(type) => set({ type })} />
-      <select
-        className="field"
+      <Select
         aria-label="Said by"
         value={filter.source ?? ''}
-        onChange={({ target }) => set({ source: target.value === '' ? undefined : target.value })}
-      >
-        <option value="">by any agent</option>
-        {sources.map((source) => (
-          <option key={source} value={source}>
-            {agentName(source)}
-          </option>
-        ))}
-      </select>
+        options={[
+          ['', 'by any agent'],
+          ...sheet.sources.map((source) => [source, agentName(source)] as const),
+        ]}
+        onChange={(source) => set({ source: source === '' ? undefined : source })}
+      />
       <AnswerFilter
         answered={answered}
         value={filter.replyTo}

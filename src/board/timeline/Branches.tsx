@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button'
+import { SelectField } from '../../ui/Field'
 import { selectRejoined } from '../../store/selectors'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 
@@ -13,23 +14,17 @@ export default function Branches() {
   const shown = branches.find(({ id }) => id === ghost)
   return (
     <div className="branches row small" role="group" aria-label="Branches">
-      <label>
-        <span>Ghost</span>
-        <select
-          className="field"
-          value={ghost ?? ''}
-          onChange={({ target }) =>
-            setView({ ghost: target.value === '' ? null : Number(target.value) })
-          }
-        >
-          <option value="">none</option>
-          {branches.map(({ id, name, round }) => (
-            <option key={id} value={id}>
-              before “{name}” in round {round}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="Ghost"
+        value={String(ghost ?? '')}
+        options={[
+          ['', 'none'],
+          ...branches.map(
+            ({ id, name, round }) => [String(id), `before “${name}” in round ${round}`] as const,
+          ),
+        ]}
+        onChange={(id) => setView({ ghost: id === '' ? null : Number(id) })}
+      />
       {shown && (
         <>
           <Button

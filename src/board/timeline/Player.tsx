@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { Icon } from '../../ui/Icon'
+import { Select } from '../../ui/Field'
+import { IconButton } from '../../ui/IconButton'
 import { Speed } from '../../charts/Speed'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 
@@ -22,26 +23,18 @@ export function Player() {
   }, [isOn, speed, by, store, setView])
   return (
     <div className="player" role="group" aria-label="Player">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={isOn ? 'Pause' : 'Play'}
+      <IconButton
+        icon={isOn ? 'pause' : 'play'}
+        label={isOn ? 'Pause' : 'Play'}
         title={isOn ? 'Pause (Space)' : 'Play (Space)'}
         onClick={() => togglePlaying(store.getState())}
-      >
-        <Icon name={isOn ? 'pause' : 'play'} />
-      </button>
-      <select
-        className="field"
+      />
+      <Select
         aria-label="Steps"
         value={by}
-        onChange={({ target }) =>
-          setView({ playing: { ...playing, by: target.value === 'signal' ? 'signal' : 'round' } })
-        }
-      >
-        <option value="round">by rounds</option>
-        <option value="signal">by signals</option>
-      </select>
+        options={{ round: 'by rounds', signal: 'by signals' }}
+        onChange={(unit) => setView({ playing: { ...playing, by: unit } })}
+      />
       <Speed />
     </div>
   )

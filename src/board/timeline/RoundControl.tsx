@@ -1,6 +1,7 @@
-import type { CSSProperties } from 'react'
 import { selectBallotRound, selectLastRound, selectMoment } from '../../store/selectors'
-import { Icon, type IconName } from '../../ui/Icon'
+import type { IconName } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
+import { Slider } from '../../ui/Slider'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 
 /** Which round everybody looks at. One more than there are is where the next votes are cast. */
@@ -11,16 +12,12 @@ export function RoundControl() {
   const { goTo } = useActions()
   const isNew = round > last
   const step = (name: string, icon: IconName, to: number) => (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={name}
-      title={name}
+    <IconButton
+      icon={icon}
+      label={name}
       disabled={to < 1 || to > last + 1 || (to === round && said === null)}
       onClick={() => goTo(to)}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   )
   return (
     <div className="rounds">
@@ -36,8 +33,7 @@ export function RoundControl() {
           : step('A new round', 'add', last + 1)}
         {step('Last round', 'last', last)}
       </div>
-      <input
-        type="range"
+      <Slider
         aria-label="Round"
         aria-valuetext={`Round ${Math.min(round, last)} of ${last}`}
         min={1}
@@ -45,8 +41,7 @@ export function RoundControl() {
         step={1}
         disabled={last === 1}
         value={Math.min(round, last)}
-        style={{ '--at': last > 1 ? (Math.min(round, last) - 1) / (last - 1) : 0 } as CSSProperties}
-        onChange={({ target }) => goTo(target.valueAsNumber)}
+        onChange={goTo}
       />
     </div>
   )

@@ -1,5 +1,4 @@
-import { Button } from '../../ui/Button'
-import { useState } from 'react'
+import { useShowMore } from '../../ui/use-show-more'
 import type { RunVote } from '../../engine'
 import { formatNumber } from '../../describe/format'
 import { STANCES_PAST } from '../../describe/describe-verdict'
@@ -14,8 +13,7 @@ const MANY = 50
 
 /** Votes that do not go along, in full: who, what, how heavy, and why. */
 export function Dissent({ votes, nameOf }: DissentProps) {
-  const [showsAll, setShowsAll] = useState(false)
-  const shown = showsAll ? votes : votes.slice(0, MANY)
+  const [shown, more] = useShowMore(votes, MANY, Infinity)
   return (
     <>
       <ul className="quotes">
@@ -32,11 +30,7 @@ export function Dissent({ votes, nameOf }: DissentProps) {
           </li>
         ))}
       </ul>
-      {votes.length > shown.length && (
-        <Button kind="link" onClick={() => setShowsAll(true)}>
-          Show all {votes.length}
-        </Button>
-      )}
+      {more}
     </>
   )
 }

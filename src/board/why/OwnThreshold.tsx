@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button'
+import { Slider } from '../../ui/Slider'
 import { settingsFor, isDecided, type Evaluation, type ResolvedConsensusConfig } from '../../engine'
 import { setConfig, setOwnThreshold } from '../../scenario/edits/settings'
 import { ThresholdSlider, type Tick } from '../cards/ThresholdSlider'
@@ -51,21 +52,14 @@ export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdP
         title="Voters that this rule waits for"
         hint={settings.quorum === null ? 'Half of the roll, rounded up.' : 'Set for this scenario.'}
       >
-        <input
-          type="range"
+        <Slider
           aria-label="Quorum"
           aria-valuetext={`${quorum} of ${roll}, ${word}`}
-          min={0}
           max={Math.max(1, roll)}
           step={1}
           value={quorum}
-          style={{ '--at': quorum / Math.max(1, roll) } as React.CSSProperties}
-          onChange={({ target }) =>
-            change('quorum', target.valueAsNumber, `Quorum ${target.value}`)
-          }
-          onPointerUp={settle}
-          onKeyUp={settle}
-          onBlur={settle}
+          onChange={(value) => change('quorum', value, `Quorum ${value}`)}
+          onSettle={settle}
         />
         <output>{quorum}</output>
       </Control>

@@ -5,8 +5,10 @@ import { ProposalChip } from '../../charts/ProposalChip'
 import { Working } from '../../charts/Working'
 import { useAgentName } from '../../store/hooks/use-agent-name'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import { Select } from '../../ui/Field'
 import { useProposals } from '../../store/hooks/use-proposals'
 import {
+  describeScriptProblem,
   describeSubject,
   FINDINGS,
   introduce,
@@ -43,21 +45,17 @@ function RuleChooser({ rule }: { readonly rule: string | null }) {
   // A card that was put away is explained as long as nobody chooses another.
   const choices = rule === null || shown.includes(rule) ? shown : [rule, ...shown]
   return (
-    <label className="why-rule">
-      <span className="visually-hidden">Explain the verdict of</span>
-      <select
-        className="field"
+    <div className="why-rule">
+      <Select
+        aria-label="Explain the verdict of"
         value={rule ?? ''}
-        onChange={({ target }) => setView({ rule: target.value })}
-      >
-        {rule === null && <option value="">Choose a rule</option>}
-        {choices.map((id) => (
-          <option key={id} value={id}>
-            {introduce(id, { strategies }).name}
-          </option>
-        ))}
-      </select>
-    </label>
+        options={[
+          ...(rule === null ? [['', 'Choose a rule'] as const] : []),
+          ...choices.map((id) => [id, introduce(id, { strategies }).name] as const),
+        ]}
+        onChange={(id) => setView({ rule: id })}
+      />
+    </div>
   )
 }
 
@@ -83,8 +81,7 @@ function Explained({ evaluation, dissent, abstentions, problem }: Explanation) {
       <p className="quiet">{oneLine}</p>
       {problem && (
         <p className="card-problem" role="alert">
-          {problem.line === null ? '' : `Line ${problem.line}: `}
-          {problem.message}
+          {describeScriptProblem(problem)}
         </p>
       )}
       <OwnThreshold

@@ -9,10 +9,11 @@ export interface Dated<Answer> {
   readonly value: Answer
 }
 
-/** The last answer of the worker, which may be about the run or the question before. */
+/** The last answer of the worker, which may be about the run or the question before; asked after a pause in typing. */
 export function useDatedAnswer<Answer>(
   question: (remote: RemotePlayground) => Promise<Answer>,
   key: string,
+  pauseMs = 0,
 ): Dated<Answer> | null {
   const summary = usePlayground((state) => state.run.summary)
   const { ask } = useActions()
@@ -22,13 +23,16 @@ export function useDatedAnswer<Answer>(
   useEffect(() => {
     if (!summary) return
     let isCurrent = true
-    void send().then((given) => {
+    const learn = async () => {
+      const given = await send()
       if (isCurrent && given.status === 'done') setAnswer({ summary, key, value: given.answer })
-    })
+    }
+    const timer = pauseMs > 0 ? setTimeout(() => void learn(), pauseMs) : void learn()
     return () => {
       isCurrent = false
+      clearTimeout(timer)
     }
-  }, [key, summary])
+  }, [key, summary, pauseMs])
   return answer
 }
 

@@ -4,7 +4,6 @@ import { ScrollArea } from './ScrollArea'
 export interface PlainTableProps {
   readonly label: string
   readonly head: readonly ReactNode[]
-  /** Its rows. */
   readonly children: ReactNode
   readonly className?: string
 }
@@ -12,7 +11,7 @@ export interface PlainTableProps {
 /** A table that scrolls sideways where it is too wide. */
 export const PlainTable = ({ label, head, children, className = '' }: PlainTableProps) => (
   <ScrollArea label={label}>
-    <table className={`plain-table ${className}`.trim()}>
+    <table className={`plain-table ${className}`.trim()} aria-label={label}>
       <thead>
         <tr>
           {head.map((each, place) => (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { hasScripts, resolveAgent, type Agent } from '../../engine'
+import { hasScripts, resolveAgent, type Agent, type AgentSetup } from '../../engine'
 import type { LabName, LabPlans, LabRecords } from '../registry'
 import { withFields } from '../../scenario/edits/edit'
 import { setLab } from '../../scenario/edits/labs'
@@ -117,3 +117,15 @@ export const createSetter =
 /** `set('Change the quorum', 'quorum', { group: 'quorum' })` is the `onChange` of the plan's field. */
 export const useLabField = <Lab extends LabName>(lab: Lab) =>
   createSetter<LabPlans[Lab]>(useLabEdit(lab))
+
+/** The same for a field of an agent itself, here as on the board. */
+export function useAgentField(id: string) {
+  const store = usePlaygroundStore()
+  return createSetter<AgentSetup>((name, change, group) => {
+    const { scenario, edit } = store.getState()
+    const place = scenario.agents.findIndex((agent) => agent.id === id)
+    const value = change(scenario.agents[place] ?? { id })
+    const patches = [{ path: ['agents', place], value }]
+    edit({ name, patches, ...(group === undefined ? {} : { group }) })
+  })
+}

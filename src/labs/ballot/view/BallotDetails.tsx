@@ -1,4 +1,5 @@
 import { BALLOT_RULES, ballotRuleOf } from '../../../engine/protocols/ballot'
+import { SelectField } from '../../../ui/Field'
 import { Section } from '../../../ui/Section'
 import { EventList } from './EventList'
 import { RuleWorking } from './RuleWorking'
@@ -12,22 +13,15 @@ export function BallotDetails(shown: ShownBallot) {
   const card = record.rules.find((each) => each.rule === rule)!
   return (
     <>
-      <label className="form-field ballot-rule">
-        <span>Rule</span>
-        <select
-          className="field"
+      <div className="ballot-rule">
+        {' '}
+        <SelectField
+          label="Rule"
           value={rule}
-          onChange={({ target }) =>
-            setRule(BALLOT_RULES.find((each) => each === target.value) ?? 'majority')
-          }
-        >
-          {BALLOT_RULES.map((each) => (
-            <option key={each} value={each}>
-              {ballotRuleOf(each).name}
-            </option>
-          ))}
-        </select>
-      </label>
+          options={BALLOT_RULES.map((each) => [each, ballotRuleOf(each).name] as const)}
+          onChange={setRule}
+        />
+      </div>{' '}
       <RuleWorking {...shown} card={card} />
       <SaidList {...shown} card={card} />
       <LostVotes {...shown} />

@@ -42,14 +42,7 @@ export default function BallotLab() {
   return (
     <LabFrame
       verdict={shown && describeEnded(shown.record, shown.moment)}
-      setup={
-        <BallotSetup
-          {...{ plan, agents, record, nameOf }}
-          playhead={at}
-          baseline={baseline}
-          changed={changed}
-        />
-      }
+      setup={<BallotSetup {...{ plan, agents, record, nameOf, baseline, changed }} playhead={at} />}
       result={
         <div className="ballot-result lab-result stack-loose" data-stale={isStale}>
           {wrong !== null && (

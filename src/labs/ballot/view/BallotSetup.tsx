@@ -1,22 +1,34 @@
+import type { Agent } from '../../../engine'
+import type { BallotPlan } from '../../../engine/protocols/ballot'
+import type { BallotRecord, RuleRecord } from '../model'
 import { ActsSection } from './ActsSection'
+import type { NameOf } from './describe-ballot'
 import { QuestionSection } from './QuestionSection'
 import { RollSection } from './RollSection'
 import { TermsSection } from './TermsSection'
-import type { BallotSetupProps } from './setup-props'
+import type { Baseline } from './use-baseline'
 import { VoteStream } from './VoteStream'
 import { WhatIfSection } from './WhatIfSection'
 
-/** What is asked, who votes and when, and what ends it. */
-export function BallotSetup(props: BallotSetupProps) {
-  const { plan, agents, record, playhead, nameOf } = props
-  return (
-    <>
-      <QuestionSection plan={plan} />
-      <RollSection {...{ plan, agents, playhead, nameOf }} />
-      <WhatIfSection {...props} />
-      <VoteStream {...{ plan, agents, record, nameOf }} />
-      <TermsSection plan={plan} agents={agents} nameOf={nameOf} />
-      <ActsSection {...{ plan, agents, playhead, nameOf }} />
-    </>
-  )
+/** What there is to set up, and what came of it so far. */
+export interface BallotSetupProps {
+  readonly plan: BallotPlan
+  readonly agents: readonly Agent[]
+  readonly record: BallotRecord | null
+  readonly playhead: number
+  readonly baseline: Baseline
+  readonly changed: ReadonlyMap<string, RuleRecord>
+  readonly nameOf: NameOf
 }
+
+/** What is asked, who votes and when, and what ends it. */
+export const BallotSetup = (props: BallotSetupProps) => (
+  <>
+    <QuestionSection {...props} />
+    <RollSection {...props} />
+    <WhatIfSection {...props} />
+    <VoteStream {...props} />
+    <TermsSection {...props} />
+    <ActsSection {...props} />
+  </>
+)

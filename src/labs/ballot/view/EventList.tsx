@@ -1,19 +1,17 @@
-import { useState } from 'react'
 import type { RuleEvent } from '../model'
+import { useShowMore } from '../../../ui/use-show-more'
 import type { RuleCardProps } from './RuleCard'
 import { formatSeconds } from '../../../describe/format'
 import { BECAUSE, decisionWord, verb, type NameOf } from './describe-ballot'
 
-const AT_FIRST = 60
-
 /** Everything that happened to one rule's ballot up to the playhead, in order. */
 export function EventList({ card, record, moment, goTo, nameOf }: RuleCardProps) {
-  const [shown, setShown] = useState(AT_FIRST)
   const events = card.events.filter((event) => event.moment <= moment)
+  const [shown, more] = useShowMore(events, 60, 500)
   return (
     <>
       <ol className="ballot-events">
-        {events.slice(0, shown).map((event, i) => {
+        {shown.map((event, i) => {
           const script = record.moments[event.moment]?.source === 'script'
           return (
             <li key={i} data-type={event.type}>
@@ -28,11 +26,7 @@ export function EventList({ card, record, moment, goTo, nameOf }: RuleCardProps)
           )
         })}
       </ol>
-      {events.length > shown && (
-        <button type="button" className="link-button" onClick={() => setShown(shown + 500)}>
-          Show more of {events.length}
-        </button>
-      )}
+      {more}
     </>
   )
 }

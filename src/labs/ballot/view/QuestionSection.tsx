@@ -1,40 +1,35 @@
-import type { BallotPlan } from '../../../engine/protocols/ballot'
-import { Icon } from '../../../ui/Icon'
 import { Choice } from '../../../ui/Choice'
+import { TextField } from '../../../ui/Field'
+import { IconButton } from '../../../ui/IconButton'
 import { Section } from '../../../ui/Section'
-import { useLabEdit } from '../../frame/use-lab'
+import { useLabEdit, useLabField } from '../../frame/use-lab'
+import { LAB_LIMITS } from '../../limits'
+import type { BallotSetupProps } from './BallotSetup'
 import { addOption, askOptions, askYesNo, removeOption, renameOption } from './plan-edits'
 
-const MAX_OPTIONS = 20
-
 /** What is asked, and what can be said to it. */
-export function QuestionSection({ plan }: { readonly plan: BallotPlan }) {
+export function QuestionSection({ plan }: BallotSetupProps) {
   const edit = useLabEdit('ballot')
-  const { options } = plan
+  const set = useLabField('ballot')
+  const { topic, options } = plan
   return (
     <Section title="Question">
-      <label className="form-field">
-        <span>Topic</span>
-        <textarea
-          className="field ballot-topic"
-          rows={2}
-          value={plan.topic}
-          onChange={({ target }) =>
-            edit('Change the topic', (old) => ({ ...old, topic: target.value }), 'topic')
-          }
-        />
-      </label>
+      <TextField
+        label="Topic"
+        className="field ballot-topic"
+        rows={2}
+        value={topic}
+        onChange={set('Change the topic', 'topic', { group: 'topic' })}
+      />
       <Choice
         label="Answers"
-        options={[
-          ['yes-no', 'Yes or no'],
-          ['options', 'Options'],
-        ]}
+        options={{ 'yes-no': 'Yes or no', options: 'Options' }}
         value={options ? 'options' : 'yes-no'}
-        onChange={(kind) => {
-          if (kind === 'options') edit('Ask with options', askOptions)
-          else edit('Ask yes or no', askYesNo)
-        }}
+        onChange={(kind) =>
+          kind === 'options'
+            ? edit('Ask with options', askOptions)
+            : edit('Ask yes or no', askYesNo)
+        }
       />
       {options && (
         <ul className="stack-tight">
@@ -43,36 +38,31 @@ export function QuestionSection({ plan }: { readonly plan: BallotPlan }) {
               <span className="ballot-chip" data-colour={place % 8}>
                 {id}
               </span>
-              <input
-                className="field"
+              <TextField
                 aria-label={`Text of option ${id}`}
                 value={text}
-                onChange={({ target }) => {
-                  const written = target.value
+                onChange={(written) =>
                   edit(
                     `Rename option ${id}`,
                     (old) => renameOption(old, id, written),
                     `option ${id}`,
                   )
-                }}
+                }
               />
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={`Remove option ${id} and its votes`}
+              <IconButton
+                icon="close"
+                label={`Remove option ${id} and its votes`}
                 title="Remove it and its votes"
                 disabled={options.length <= 2}
                 onClick={() => edit(`Remove option ${id}`, (old) => removeOption(old, id))}
-              >
-                <Icon name="close" />
-              </button>
+              />
             </li>
           ))}
           <li className="row">
             <button
               type="button"
               className="link-button"
-              disabled={options.length >= MAX_OPTIONS}
+              disabled={options.length >= LAB_LIMITS.options}
               onClick={() => edit('Add an option', addOption)}
             >
               Add an option

@@ -1,121 +1,46 @@
-import { computeReputation, type Agent } from '../../../engine'
 import { useState } from 'react'
+import { computeReputation, type Agent } from '../../../engine'
 import { BALLOT_DEFAULTS, type BallotPlan } from '../../../engine/protocols/ballot'
-import { updateAgent } from '../../../scenario/edits/agents'
+import { SCENARIO_LIMITS } from '../../../scenario/limits'
+import { TextField } from '../../../ui/Field'
 import { NumberField } from '../../../ui/NumberField'
-import { useActions, usePlaygroundStore } from '../../../store/hooks/use-playground'
 import { Section } from '../../../ui/Section'
-import { useLabEdit } from '../../frame/use-lab'
+import { useShowMore } from '../../../ui/use-show-more'
+import { useAgentField, useLabEdit } from '../../frame/use-lab'
+import type { BallotSetupProps } from './BallotSetup'
 import { CastButtons } from './CastButtons'
 import { nextVoteAt, setOnRoll, setWeight } from './plan-edits'
 import { formatExact } from '../../../describe/format'
-import { type NameOf } from './describe-ballot'
-import { SCENARIO_LIMITS } from '../../../scenario/limits'
-
-export interface RollSectionProps {
-  readonly plan: BallotPlan
-  readonly agents: readonly Agent[]
-  readonly playhead: number
-  readonly nameOf: NameOf
-}
-
-/** Rows at first: a scenario may have two thousand agents. */
-const AT_FIRST = 30
+import { SecondsField } from './SecondsField'
 
 /** Who may vote and what each of them weighs; one click casts a vote. */
-export function RollSection({ plan, agents, playhead, nameOf }: RollSectionProps) {
-  const edit = useLabEdit('ballot')
-  const [shown, setShown] = useState(AT_FIRST)
-  const [chosenAt, setChosenAt] = useState<{ readonly at: number; readonly of: number } | null>(
-    null,
-  )
+export function RollSection({ plan, agents, playhead }: BallotSetupProps) {
+  // A scenario may have two thousand agents.
+  const [shown, more] = useShowMore(agents, 30, 100)
+  const [chosenAt, setChosenAt] = useState({ at: 0, of: NaN })
   // Moving the playhead is choosing another time.
-  const at = chosenAt?.of === playhead ? chosenAt.at : nextVoteAt(plan, playhead)
-  const isLearned = plan.weighing === 'learned'
+  const at = chosenAt.of === playhead ? chosenAt.at : nextVoteAt(plan, playhead)
   const current = choicesAt(plan, playhead)
   return (
     <Section title="Roll">
       <label className="ballot-at row between medium soft">
         <span>Vote at second</span>
-        <NumberField
-          value={at / 1000}
-          min={0}
-          max={604_800}
+        <SecondsField
+          value={at}
           step={0.5}
-          onChange={(value) => setChosenAt({ at: Math.round(value * 1000), of: playhead })}
+          onChange={(chosen) => setChosenAt({ at: chosen, of: playhead })}
         />
       </label>
       {agents.length === 0 && (
         <p className="quiet">There are no agents. Add agents on the board.</p>
       )}
       <ul className="stack-tight">
-        {agents.slice(0, shown).map((agent) => {
-          const { id, reputation } = agent
-          const isOn = !(plan.absent ?? []).includes(id)
-          const learned = computeReputation(reputation)
-          return (
-            <li key={id} className="ballot-voter panel" data-on={isOn}>
-              <label className="ballot-voter-name row break">
-                <input
-                  type="checkbox"
-                  checked={isOn}
-                  aria-label={`${nameOf(id)} is on the roll`}
-                  onChange={() =>
-                    edit(
-                      isOn ? `Take ${nameOf(id)} off the roll` : `Put ${nameOf(id)} on the roll`,
-                      (old) => setOnRoll(old, id, !isOn),
-                    )
-                  }
-                />
-                <strong>{nameOf(id)}</strong>
-              </label>
-              {isOn && (
-                <CastButtons
-                  {...{ plan, at }}
-                  agent={id}
-                  name={nameOf(id)}
-                  current={current.get(id) ?? null}
-                />
-              )}
-              <RoleField agent={agent} name={nameOf(id)} />
-              {isLearned ? (
-                <output
-                  className="ballot-learned"
-                  title={`Learned: (1 + ${reputation.right}) / (2 + ${reputation.judged}). Listed: ${formatExact(plan.weights?.[id] ?? 1)}.`}
-                >
-                  × {formatExact(learned)}
-                  <span className="visually-hidden">, learned weight of {nameOf(id)}</span>
-                </output>
-              ) : (
-                <label className="ballot-heft row small faint">
-                  <span aria-hidden="true">weight</span>
-                  <NumberField
-                    className="field"
-                    aria-label={`Weight of ${nameOf(id)}`}
-                    value={plan.weights?.[id] ?? 1}
-                    min={0}
-                    max={SCENARIO_LIMITS.weight}
-                    step={0.5}
-                    onChange={(weight) =>
-                      edit(
-                        `Change the weight of ${nameOf(id)}`,
-                        (old) => setWeight(old, id, weight),
-                        `weight ${id}`,
-                      )
-                    }
-                  />
-                </label>
-              )}
-            </li>
-          )
-        })}
+        {shown.map((agent) => (
+          <Voter key={agent.id} {...{ plan, agent, at }} current={current.get(agent.id) ?? null} />
+        ))}
       </ul>
-      {agents.length > shown && (
-        <button type="button" className="link-button" onClick={() => setShown(shown + 100)}>
-          Show more of {agents.length}
-        </button>
-      )}
-      {isLearned && (
+      {more}
+      {plan.weighing === 'learned' && (
         <p className="quiet">
           Learned weights are (1 + right) / (2 + judged) of each agent’s reputation.
         </p>
@@ -127,25 +52,72 @@ export function RollSection({ plan, agents, playhead, nameOf }: RollSectionProps
   )
 }
 
-function RoleField({ agent, name }: { readonly agent: Agent; readonly name: string }) {
-  const store = usePlaygroundStore()
-  const { edit } = useActions()
+interface VoterProps {
+  readonly plan: BallotPlan
+  readonly agent: Agent
+  /** When its next vote comes. */
+  readonly at: number
+  readonly current: string | null
+}
+
+function Voter({ plan, agent, at, current }: VoterProps) {
+  const { id, name, role, reputation } = agent
+  const edit = useLabEdit('ballot')
+  const setAgent = useAgentField(id)
+  const isOn = plan.absent?.includes(id) !== true
+  const weight = plan.weights?.[id] ?? 1
   return (
-    <input
-      className="field ballot-role small soft"
-      aria-label={`Role of ${name}`}
-      placeholder="Role"
-      value={agent.role}
-      maxLength={200}
-      onChange={({ target }) => {
-        const role = target.value === '' ? undefined : target.value
-        const { scenario } = store.getState()
-        edit({
-          ...updateAgent(scenario, agent.id, { role }, `Change the role of ${name}`),
-          group: `role ${agent.id}`,
-        })
-      }}
-    />
+    <li className="ballot-voter panel" data-on={isOn}>
+      <label className="ballot-voter-name row break">
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-label={`${name} is on the roll`}
+          onChange={() =>
+            edit(isOn ? `Take ${name} off the roll` : `Put ${name} on the roll`, (old) =>
+              setOnRoll(old, id, !isOn),
+            )
+          }
+        />
+        <strong>{name}</strong>
+      </label>
+      {isOn && <CastButtons {...{ plan, name, at, current }} agent={id} />}
+      <TextField
+        className="field ballot-role small soft"
+        aria-label={`Role of ${name}`}
+        placeholder="Role"
+        value={role}
+        maxLength={200}
+        onChange={setAgent(`Change the role of ${name}`, 'role', { omit: '', group: `role ${id}` })}
+      />
+      {plan.weighing === 'learned' ? (
+        <output
+          className="ballot-learned"
+          title={`Learned: (1 + ${reputation.right}) / (2 + ${reputation.judged}). Listed: ${formatExact(weight)}.`}
+        >
+          × {formatExact(computeReputation(reputation))}
+          <span className="visually-hidden">, learned weight of {name}</span>
+        </output>
+      ) : (
+        <label className="ballot-heft row small faint">
+          <span aria-hidden="true">weight</span>
+          <NumberField
+            aria-label={`Weight of ${name}`}
+            value={weight}
+            min={0}
+            max={SCENARIO_LIMITS.weight}
+            step={0.5}
+            onChange={(next) =>
+              edit(
+                `Change the weight of ${name}`,
+                (old) => setWeight(old, id, next),
+                `weight ${id}`,
+              )
+            }
+          />
+        </label>
+      )}
+    </li>
   )
 }
 

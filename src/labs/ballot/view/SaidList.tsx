@@ -1,13 +1,10 @@
-import { useState } from 'react'
 import { Section } from '../../../ui/Section'
+import { useShowMore } from '../../../ui/use-show-more'
 import { ChoiceMark } from './ChoiceMark'
 import type { RuleCardProps } from './RuleCard'
 import { ruleAt, standingVotes } from './standing'
 import { formatExact, formatSeconds } from '../../../describe/format'
 import { choiceName, verb } from './describe-ballot'
-
-const AT_FIRST = 50
-const NEXT = 500
 
 type Standing = ReturnType<typeof standingVotes>[number]
 
@@ -62,11 +59,11 @@ function Votes({
   readonly votes: readonly Standing[]
   readonly isDissent?: boolean
 }) {
-  const [shown, setShown] = useState(AT_FIRST)
+  const [shown, more] = useShowMore(votes, 50, 500)
   return (
     <>
       <ul className="ballot-said lab-said stack-wide" data-dissent={isDissent}>
-        {votes.slice(0, shown).map(({ agent, choice, reason, confidence, at, source }) => (
+        {shown.map(({ agent, choice, reason, confidence, at, source }) => (
           <li key={agent}>
             <p>
               <ChoiceMark choice={choice} choices={record.basis.choices} />
@@ -81,11 +78,7 @@ function Votes({
           </li>
         ))}
       </ul>
-      {votes.length > shown && (
-        <button type="button" className="link-button" onClick={() => setShown(shown + NEXT)}>
-          Show more of {votes.length}
-        </button>
-      )}
+      {more}
     </>
   )
 }

@@ -1,22 +1,12 @@
-import type { Agent } from '../../../engine'
-import {
-  BALLOT_DEFAULTS,
-  BALLOT_TIE_BREAKS,
-  type BallotPlan,
-  type BallotTieBreak,
-} from '../../../engine/protocols/ballot'
+import { BALLOT_DEFAULTS } from '../../../engine/protocols/ballot'
+import { AgentField, SelectField } from '../../../ui/Field'
 import { NumberField } from '../../../ui/NumberField'
 import { Section } from '../../../ui/Section'
-import { useLabEdit } from '../../frame/use-lab'
-import { withFields } from '../../../scenario/edits/edit'
-import { TIE_WORDS, type NameOf } from './describe-ballot'
+import { useLabField } from '../../frame/use-lab'
 import { LAB_LIMITS } from '../../limits'
-
-export interface TermsSectionProps {
-  readonly plan: BallotPlan
-  readonly agents: readonly Agent[]
-  readonly nameOf: NameOf
-}
+import type { BallotSetupProps } from './BallotSetup'
+import { TIE_WORDS } from './describe-ballot'
+import { SecondsField } from './SecondsField'
 
 /** Shares that decimals do not always say exactly. */
 const SHARES = [
@@ -26,51 +16,31 @@ const SHARES = [
   ['4/5', 4 / 5],
 ] as const
 
-const MAX_SECONDS = 604_800
-
 /** What the rules ask for, and how long there is time. */
-export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
-  const edit = useLabEdit('ballot')
-  const set = (
-    name: string,
-    changes: Parameters<typeof withFields<BallotPlan>>[1],
-    group?: string,
-  ) => edit(name, (old) => withFields(old, changes), group)
-  const threshold = plan.threshold ?? BALLOT_DEFAULTS.threshold
-  const heads = agents.filter(({ id }) => !(plan.absent ?? []).includes(id)).length
-  const time = (
-    label: string,
-    field: 'lastsMs' | 'voteTtlMs',
-    value: number | undefined,
-    placeholder: string,
-  ) => (
-    <label className="form-field">
-      <span>{label}</span>
-      <NumberField
-        value={value === undefined ? null : value / 1000}
-        min={0.001}
-        max={MAX_SECONDS}
-        placeholder={placeholder}
-        onChange={(typed) =>
-          set(`Change: ${label.toLowerCase()}`, { [field]: Math.round(typed * 1000) }, field)
-        }
-        onClear={() => set(`Reset: ${label.toLowerCase()}`, { [field]: undefined }, field)}
-      />
-    </label>
+export function TermsSection({ plan, agents }: BallotSetupProps) {
+  const set = useLabField('ballot')
+  const { threshold, tieBreak } = { ...BALLOT_DEFAULTS, ...plan }
+  const heads = agents.filter(({ id }) => plan.absent?.includes(id) !== true).length
+  const time = (label: string, field: 'lastsMs' | 'voteTtlMs', placeholder: string) => (
+    <SecondsField
+      {...{ label, placeholder }}
+      value={plan[field]}
+      min={0.001}
+      onChange={set(`Change: ${label.toLowerCase()}`, field, { group: field })}
+      onClear={set(`Reset: ${label.toLowerCase()}`, field, { group: field })}
+    />
   )
   return (
     <Section title="Terms">
       <div className="ballot-row cluster">
-        <label className="form-field">
-          <span>Supermajority needs</span>
-          <NumberField
-            value={threshold}
-            min={0.001}
-            max={1}
-            step={0.01}
-            onChange={(value) => set('Change the supermajority', { threshold: value }, 'threshold')}
-          />
-        </label>
+        <NumberField
+          label="Supermajority needs"
+          value={threshold}
+          min={0.001}
+          max={1}
+          step={0.01}
+          onChange={set('Change the supermajority', 'threshold', { group: 'threshold' })}
+        />
         <div className="ballot-shares" role="group" aria-label="Common shares">
           {SHARES.map(([words, value]) => (
             <button
@@ -78,7 +48,7 @@ export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
               type="button"
               className="button"
               aria-pressed={value === threshold}
-              onClick={() => set(`Ask for ${words}`, { threshold: value })}
+              onClick={() => set(`Ask for ${words}`, 'threshold')(value)}
             >
               {words}
             </button>
@@ -86,55 +56,32 @@ export function TermsSection({ plan, agents, nameOf }: TermsSectionProps) {
         </div>
       </div>
       <div className="ballot-fields stack">
-        <label className="form-field">
-          <span>Quorum (heads)</span>
-          <NumberField
-            value={plan.quorum ?? null}
-            min={1}
-            max={LAB_LIMITS.quorum}
-            isWhole
-            placeholder={`Half: ${Math.ceil(heads / 2)}`}
-            onChange={(quorum) => set('Change the quorum', { quorum }, 'quorum')}
-            onClear={() => set('Reset the quorum', { quorum: undefined }, 'quorum')}
-          />
-        </label>
-        {time('Duration (s)', 'lastsMs', plan.lastsMs, '300')}
-        {time('A vote expires after (s)', 'voteTtlMs', plan.voteTtlMs, 'Never')}
-        <label className="form-field">
-          <span>Proposer</span>
-          <select
-            className="field"
-            value={plan.proposer ?? ''}
-            onChange={({ target }) =>
-              set('Change the proposer', { proposer: target.value || undefined })
-            }
-          >
-            <option value="">{agents[0] ? `${nameOf(agents[0].id)} (first)` : 'Nobody'}</option>
-            {agents.map(({ id }) => (
-              <option key={id} value={id}>
-                {nameOf(id)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <NumberField
+          label="Quorum (heads)"
+          value={plan.quorum ?? null}
+          min={1}
+          max={LAB_LIMITS.quorum}
+          isWhole
+          placeholder={`Half: ${Math.ceil(heads / 2)}`}
+          onChange={set('Change the quorum', 'quorum', { group: 'quorum' })}
+          onClear={set('Reset the quorum', 'quorum', { group: 'quorum' })}
+        />
+        {time('Duration (s)', 'lastsMs', '300')}
+        {time('A vote expires after (s)', 'voteTtlMs', 'Never')}
+        <AgentField
+          label="Proposer"
+          agents={agents}
+          value={plan.proposer}
+          none={agents[0] ? `${agents[0].name} (first)` : 'No agent'}
+          onChange={set('Change the proposer', 'proposer')}
+        />
       </div>
-      <label className="form-field">
-        <span>An exact tie is broken by</span>
-        <select
-          className="field"
-          value={plan.tieBreak ?? BALLOT_DEFAULTS.tieBreak}
-          onChange={({ target }) => {
-            const chosen = target.value as BallotTieBreak
-            set('Change the tie-break', { tieBreak: chosen === 'none' ? undefined : chosen })
-          }}
-        >
-          {BALLOT_TIE_BREAKS.map((tieBreak) => (
-            <option key={tieBreak} value={tieBreak}>
-              {TIE_WORDS[tieBreak]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="An exact tie is broken by"
+        options={TIE_WORDS}
+        value={tieBreak}
+        onChange={set('Change the tie-break', 'tieBreak', { omit: BALLOT_DEFAULTS.tieBreak })}
+      />
       <p className="quiet">
         A tie is two equal sides and nothing between them. It never lowers the share that a
         supermajority needs.

@@ -1,30 +1,21 @@
-import { useState } from 'react'
-import type { Agent } from '../../../engine'
-import { YES_NO, type BallotPlan } from '../../../engine/protocols/ballot'
-import type { BallotRecord } from '../model'
+import { YES_NO } from '../../../engine/protocols/ballot'
 import { Section } from '../../../ui/Section'
+import { useShowMore } from '../../../ui/use-show-more'
 import { useLabEdit } from '../../frame/use-lab'
+import type { BallotSetupProps } from './BallotSetup'
 import { ChoiceMark } from './ChoiceMark'
 import { sortVotes } from './plan-edits'
 import { StreamVote } from './StreamVote'
 import { formatSeconds } from '../../../describe/format'
-import { verb, type NameOf } from './describe-ballot'
-
-export interface VoteStreamProps {
-  readonly plan: BallotPlan
-  readonly agents: readonly Agent[]
-  readonly record: BallotRecord | null
-  readonly nameOf: NameOf
-}
+import { verb } from './describe-ballot'
 
 const AT_FIRST = 40
-const NEXT = 200
 
 /** Every vote in the order of time; each opens to be changed. What scripts cast is among the moments. */
-export function VoteStream({ plan, agents, record, nameOf }: VoteStreamProps) {
+export function VoteStream({ plan, agents, record, nameOf }: BallotSetupProps) {
   const edit = useLabEdit('ballot')
-  const [shown, setShown] = useState(AT_FIRST)
   const { votes, options } = plan
+  const [shown, more] = useShowMore(votes, AT_FIRST, 200)
   const choices = options ? [...options.map(({ id }) => id), 'abstain'] : YES_NO
   const casts = record?.moments.filter(({ source }) => source === 'script') ?? []
   const whatBecame = new Map(
@@ -41,7 +32,7 @@ export function VoteStream({ plan, agents, record, nameOf }: VoteStreamProps) {
         <p className="quiet">Cast one with the buttons beside each participant.</p>
       )}
       <ul className="stack-tight">
-        {votes.slice(0, shown).map((vote, place) => (
+        {shown.map((vote, place) => (
           <StreamVote
             key={place}
             {...{ vote, place, choices, agents, nameOf }}
@@ -59,11 +50,7 @@ export function VoteStream({ plan, agents, record, nameOf }: VoteStreamProps) {
           Sort by time
         </button>
       )}
-      {votes.length > shown && (
-        <button type="button" className="link-button" onClick={() => setShown(shown + NEXT)}>
-          Show more of {votes.length}
-        </button>
-      )}
+      {more}
       {casts.length > 0 && (
         <>
           <p className="quiet">Cast by scripts in the run, on this topic:</p>

@@ -1,15 +1,10 @@
-import {
-  BALLOT_DEFAULTS,
-  ballotRuleOf,
-  type BallotPlan,
-  type EarlyMode,
-} from '../../../engine/protocols/ballot'
+import { BALLOT_DEFAULTS, ballotRuleOf, type EarlyMode } from '../../../engine/protocols/ballot'
+import type { RuleRecord } from '../model'
 import { Choice } from '../../../ui/Choice'
 import { Section } from '../../../ui/Section'
-import { useLabEdit } from '../../frame/use-lab'
-import { withFields } from '../../../scenario/edits/edit'
+import { useLabEdit, useLabField } from '../../frame/use-lab'
+import type { BallotSetupProps } from './BallotSetup'
 import { setOnRoll } from './plan-edits'
-import type { BallotSetupProps } from './setup-props'
 import { formatSeconds } from '../../../describe/format'
 import { decisionWord, EARLY_WORDS, FORMAT_WORDS } from './describe-ballot'
 
@@ -20,79 +15,51 @@ const EARLY_HELP: Readonly<Record<EarlyMode, string>> = {
     'Once the votes still missing cannot change it. A changed vote still could: see the cards.',
 }
 
-/** Only what differs from what everybody starts with is written down. */
-const unless = <Value,>(value: Value, usual: Value): Value | undefined =>
-  value === usual ? undefined : value
-
 /** The open questions of live ballots, as switches; the rules that end otherwise are named at once. */
 export function WhatIfSection(props: BallotSetupProps) {
   const { plan, agents, nameOf } = props
   const edit = useLabEdit('ballot')
-  const set = (name: string, changes: Parameters<typeof withFields<BallotPlan>>[1]) =>
-    edit(name, (old) => withFields(old, changes))
+  const set = useLabField('ballot')
+  const { early, weighing, format, mayChange } = { ...BALLOT_DEFAULTS, ...plan }
   const proposer = plan.proposer ?? agents[0]?.id
-  const isOwn = proposer !== undefined && !(plan.absent ?? []).includes(proposer)
   return (
     <Section title="What if">
       <Choice
         label="It ends early"
-        options={[
-          ['off', EARLY_WORDS.off],
-          ['threshold', EARLY_WORDS.threshold],
-          ['certain', EARLY_WORDS.certain],
-        ]}
-        value={plan.early ?? BALLOT_DEFAULTS.early}
-        onChange={(early) =>
-          set('Change when it ends', { early: unless(early, BALLOT_DEFAULTS.early) })
-        }
-        help={EARLY_HELP[plan.early ?? BALLOT_DEFAULTS.early]}
+        options={EARLY_WORDS}
+        value={early}
+        onChange={set('Change when it ends', 'early', { omit: BALLOT_DEFAULTS.early })}
+        help={EARLY_HELP[early]}
       />
       <Choice
         label="Weights"
-        options={[
-          ['listed', 'As listed'],
-          ['learned', 'Learned'],
-        ]}
-        value={plan.weighing ?? BALLOT_DEFAULTS.weighing}
-        onChange={(weighing) =>
-          set('Change the weights', { weighing: unless(weighing, BALLOT_DEFAULTS.weighing) })
-        }
+        options={{ listed: 'As listed', learned: 'Learned' }}
+        value={weighing}
+        onChange={set('Change the weights', 'weighing', { omit: BALLOT_DEFAULTS.weighing })}
         help="Learned: from how often each agent was right before."
       />
       <Choice
         label="Votes come as"
-        options={[
-          ['call', FORMAT_WORDS.call],
-          ['json', FORMAT_WORDS.json],
-          ['words', FORMAT_WORDS.words],
-        ]}
-        value={plan.format ?? BALLOT_DEFAULTS.format}
-        onChange={(format) =>
-          set('Change the format of votes', { format: unless(format, BALLOT_DEFAULTS.format) })
-        }
+        options={FORMAT_WORDS}
+        value={format}
+        onChange={set('Change the format of votes', 'format', { omit: BALLOT_DEFAULTS.format })}
         help="JSON and words are read from each vote’s reply. A vote that cannot be read is lost."
       />
       <Choice
         label="A vote"
-        options={[
-          ['may', 'may change'],
-          ['final', 'is final'],
-        ]}
-        value={(plan.mayChange ?? BALLOT_DEFAULTS.mayChange) ? 'may' : 'final'}
+        options={{ may: 'may change', final: 'is final' }}
+        value={mayChange ? 'may' : 'final'}
         onChange={(value) =>
-          set(value === 'may' ? 'Let votes change' : 'Make votes final', {
-            mayChange: unless(value === 'may', BALLOT_DEFAULTS.mayChange),
-          })
+          value === 'may'
+            ? set('Let votes change', 'mayChange')()
+            : set('Make votes final', 'mayChange')(false)
         }
       />
       {proposer !== undefined && (
         <Choice
           label={`${nameOf(proposer)}, who proposed it,`}
-          options={[
-            ['own', 'votes'],
-            ['separate', 'only watches'],
-          ]}
-          value={isOwn ? 'own' : 'separate'}
+          options={{ own: 'votes', separate: 'only watches' }}
+          value={plan.absent?.includes(proposer) === true ? 'separate' : 'own'}
           onChange={(jury) =>
             edit(jury === 'own' ? 'Let the proposer vote' : 'Keep the proposer out', (old) =>
               setOnRoll(old, proposer, jury === 'own'),
@@ -108,10 +75,12 @@ export function WhatIfSection(props: BallotSetupProps) {
 /** What the switches have changed. */
 function Difference({ record, baseline, changed }: BallotSetupProps) {
   const edit = useLabEdit('ballot')
-  const before = baseline.record
+  const isShown = baseline.record !== null && record !== null
+  const describe = ({ outcome }: RuleRecord): string =>
+    `${decisionWord(outcome, record?.basis.isYesNo === true)} at ${formatSeconds(outcome.at)}`
   return (
     <div className="ballot-difference" role="status">
-      {before && record && (
+      {isShown && (
         <>
           <p>
             {changed.size === 0
@@ -119,16 +88,15 @@ function Difference({ record, baseline, changed }: BallotSetupProps) {
               : `${changed.size} of ${record.rules.length} rules end differently:`}
           </p>
           <ul>
-            {record.rules.map(({ rule, outcome }) => {
-              const old = changed.get(rule)
-              if (!old) return null
-              const { isYesNo } = record.basis
+            {record.rules.map((now) => {
+              const before = changed.get(now.rule)
               return (
-                <li key={rule}>
-                  <strong>{ballotRuleOf(rule).name}</strong> {decisionWord(old.outcome, isYesNo)} at{' '}
-                  {formatSeconds(old.outcome.at)} → {decisionWord(outcome, isYesNo)} at{' '}
-                  {formatSeconds(outcome.at)}
-                </li>
+                before && (
+                  <li key={now.rule}>
+                    <strong>{ballotRuleOf(now.rule).name}</strong> {describe(before)} →{' '}
+                    {describe(now)}
+                  </li>
+                )
               )
             })}
           </ul>

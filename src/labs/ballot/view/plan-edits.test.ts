@@ -29,7 +29,7 @@ describe('setting a ballot up', () => {
   it('puts votes where they belong in time', () => {
     const plan = addVote(PLAN, { at: 2000, agent: 'cleo', choice: 'abstain' })
     expect(plan.votes.map(({ agent }) => agent)).toEqual(['ana', 'cleo', 'ben'])
-    const moved = changeVote(plan, 0, { at: 9000 })
+    const moved = changeVote(plan, 0, (vote) => ({ ...vote, at: 9000 }))
     expect(moved.votes.map(({ agent }) => agent)).toEqual(['ana', 'cleo', 'ben'])
     expect(sortVotes(moved).votes.map(({ agent }) => agent)).toEqual(['cleo', 'ben', 'ana'])
     expect(sortVotes(plan)).toBe(plan)

@@ -4,9 +4,7 @@ import {
   type PlannedAct,
   type PlannedVote,
 } from '../../../engine/protocols/ballot'
-import { withFields, type Changes } from '../../../scenario/edits/edit'
-
-/** Changes of a ballot's plan: a plan in, a plan out. */
+import { withFields } from '../../../scenario/edits/edit'
 
 /** Votes stand in the order of time, so that the list reads like the ballot. */
 const byTime = (votes: readonly PlannedVote[]): readonly PlannedVote[] =>
@@ -20,10 +18,10 @@ export const addVote = (plan: BallotPlan, vote: PlannedVote): BallotPlan => ({
 export const changeVote = (
   plan: BallotPlan,
   place: number,
-  changes: Changes<PlannedVote>,
+  change: (vote: PlannedVote) => PlannedVote,
 ): BallotPlan => ({
   ...plan,
-  votes: plan.votes.map((vote, i) => (i === place ? withFields(vote, changes) : vote)),
+  votes: plan.votes.map((vote, i) => (i === place ? change(vote) : vote)),
 })
 
 /** Puts votes whose times were changed where they belong. */
@@ -47,7 +45,7 @@ export function removeAct(plan: BallotPlan, place: number): BallotPlan {
   return withFields(plan, { acts: acts.length === 0 ? undefined : acts })
 }
 
-/** 1 is what everybody weighs who is not listed. */
+/** The default, 1, is not listed. */
 export function setWeight(plan: BallotPlan, agent: string, weight: number): BallotPlan {
   const { [agent]: _, ...others } = plan.weights ?? {}
   const weights = weight === 1 ? others : { ...others, [agent]: weight }

@@ -1,8 +1,9 @@
-import type { AllCases, KnownCase, Score } from '../model'
-import { ScrollArea } from '../../../ui/ScrollArea'
+import type { ReactNode } from 'react'
+import type { AllCases, KnownCase } from '../model'
+import { PlainTable } from '../../../ui/PlainTable'
 import { plural } from '../../../describe/format'
 import { Section } from '../../../ui/Section'
-import type { ShownDebate } from './shown-debate'
+import type { ShownDebate } from './moment'
 import { COMPARISONS } from './describe-debate'
 
 /** The debate beside each of its members alone. */
@@ -29,90 +30,66 @@ export function Baseline({ held, nameOf }: ShownDebate) {
 
 type NameOf = ShownDebate['nameOf']
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
-
-function Known({ known, nameOf }: { readonly known: KnownCase; readonly nameOf: NameOf }) {
+/** The debate, then every member alone: one row each. */
+function listRows<Result>(
+  { debate, alone }: { debate: Result; alone: readonly (Result & { readonly agent: string })[] },
+  nameOf: NameOf,
+  cellsOf: (result: Result) => readonly (string | number)[],
+): ReactNode {
   const rows = [
-    { name: 'The debate', ...known.debate },
-    ...known.alone.map(({ agent, ...call }) => ({ name: `${nameOf(agent)} alone`, ...call })),
+    { name: 'The debate', cells: cellsOf(debate) },
+    ...alone.map((each) => ({ name: `${nameOf(each.agent)} alone`, cells: cellsOf(each) })),
   ]
-  return (
-    <>
-      <p>
-        <strong>In this case: {lowerFirst(COMPARISONS[known.comparison])}</strong>{' '}
-        <span className="quiet">
-          Right would be {known.truth === 'accept' ? 'to accept' : 'not to accept'}.
-        </span>
-      </p>
-      <ScrollArea label="This case">
-        <table className="plain-table debate-table">
-          <caption className="visually-hidden">This case</caption>
-          <thead>
-            <tr>
-              <th scope="col">Who</th>
-              <th scope="col">Accepts</th>
-              <th scope="col">Right</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, accepts, isRight }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{tell(accepts)}</td>
-                <td>{tell(isRight)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
-    </>
-  )
+  return rows.map(({ name, cells }) => (
+    <tr key={name}>
+      <th scope="row">{name}</th>
+      {cells.map((cell, place) => (
+        <td key={place}>{cell}</td>
+      ))}
+    </tr>
+  ))
 }
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 const tell = (is: boolean | null): string => (is === null ? 'no answer' : is ? 'yes' : 'no')
 
-function Counted({
-  all,
-  nameOf,
-}: {
+const Known = ({ known, nameOf }: { readonly known: KnownCase; readonly nameOf: NameOf }) => (
+  <>
+    <p>
+      <strong>In this case: {lowerFirst(COMPARISONS[known.comparison])}</strong>{' '}
+      <span className="quiet">
+        Right would be {known.truth === 'accept' ? 'to accept' : 'not to accept'}.
+      </span>
+    </p>
+    <PlainTable label="This case" className="debate-table" head={['Who', 'Accepts', 'Right']}>
+      {listRows(known, nameOf, ({ accepts, isRight }) => [tell(accepts), tell(isRight)])}
+    </PlainTable>
+  </>
+)
+
+interface CountedProps {
   readonly all: AllCases & { readonly status: 'counted' }
   readonly nameOf: NameOf
-}) {
-  const { cases, acceptable } = all
-  const rows: readonly (Score & { readonly name: string })[] = [
-    { name: 'The debate', ...all.debate },
-    ...all.alone.map(({ agent, ...score }) => ({ name: `${nameOf(agent)} alone`, ...score })),
-  ]
-  return (
-    <>
-      <p className="quiet">
-        Over {plural(cases, 'case')}: every way in which evidence can be there or missing. Accepting
-        is right where nothing is missing or wrong:{' '}
-        {acceptable === 0 ? 'never here' : 'in one of them'}.
-      </p>
-      <ScrollArea label="All cases">
-        <table className="plain-table debate-table">
-          <caption className="visually-hidden">All cases</caption>
-          <thead>
-            <tr>
-              <th scope="col">Who</th>
-              <th scope="col">Right, of {cases}</th>
-              <th scope="col">Rightly accepts</th>
-              <th scope="col">Wrongly accepts</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, right, acceptedRightly, acceptedWrongly }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{right}</td>
-                <td>{acceptedRightly}</td>
-                <td>{acceptedWrongly}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
-    </>
-  )
 }
+
+const Counted = ({ all, nameOf }: CountedProps) => (
+  <>
+    <p className="quiet">
+      Over {plural(all.cases, 'case')}: every way in which evidence can be there or missing.
+      Accepting is right where nothing is missing or wrong:{' '}
+      {all.acceptable === 0 ? 'never here' : 'in one of them'}.
+    </p>
+    <PlainTable
+      label="All cases"
+      className="debate-table"
+      head={['Who', `Right, of ${all.cases}`, 'Rightly accepts', 'Wrongly accepts']}
+    >
+      {listRows(all, nameOf, (score) => [
+        score.right,
+        score.acceptedRightly,
+        score.acceptedWrongly,
+      ])}
+    </PlainTable>
+  </>
+)

@@ -1,10 +1,11 @@
+import { plural } from '../../../describe/format'
+import { Icon } from '../../../ui/Icon'
+import { Section } from '../../../ui/Section'
 import { Baseline } from './Baseline'
-import { Cost } from './Cost'
-import { Dissent } from './Dissent'
+import { ANSWERS, QUESTIONS, VOTES_DONE, describeConcern, describeGate } from './describe-debate'
 import { Evaluation } from './Evaluation'
-import { Gate } from './Gate'
 import { Independence } from './Independence'
-import type { ShownDebate } from './shown-debate'
+import type { ShownDebate } from './moment'
 import { Transcript } from './Transcript'
 import './debate-details.css'
 
@@ -20,3 +21,98 @@ export const DebateDetails = (shown: ShownDebate) => (
     <Transcript {...shown} />
   </>
 )
+
+/** Everybody who does not accept, in full, also where the decision's record has lost them. */
+function Dissent({ held, moment, nameOf }: ShownDebate) {
+  const spoken = new Set(moment.proposals.map(({ agentId }) => agentId))
+  const dissent = held.dissent.filter(({ agentId }) => spoken.has(agentId))
+  return (
+    <Section title="Dissent">
+      {held.isDissentErased && moment.isDecided && (
+        <p className="warning">The decision’s record omits this dissent.</p>
+      )}
+      {dissent.length === 0 ? (
+        <p className="quiet">There is no dissent.</p>
+      ) : (
+        <ul className="lab-said stack" data-dissent="true">
+          {dissent.map(({ agentId, vote, risks }) => (
+            <li key={agentId}>
+              <strong>{nameOf(agentId)}</strong> {VOTES_DONE[vote]}
+              {risks.length > 0 && (
+                <ul>
+                  {risks.map((risk, i) => (
+                    <li key={i}>{describeConcern(risk)}</li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+/** What one should ask before trusting a debate, with the answers that this one gives. */
+function Gate({ held, moment, nameOf }: ShownDebate) {
+  return (
+    <Section title="Before you trust it">
+      {moment.isDecided ? (
+        <dl className="debate-gate stack">
+          {held.gate.map((answer) => (
+            <div key={answer.question} data-clear={answer.isClear}>
+              <dt>{QUESTIONS[answer.question]}</dt>
+              <dd>
+                <strong>{ANSWERS[answer.answer]}</strong>
+                {answer.isClear ? (
+                  <Icon name="check" />
+                ) : (
+                  <span className="lab-badge">careful</span>
+                )}{' '}
+                {describeGate(answer, nameOf)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="quiet">Known once it is decided.</p>
+      )}
+    </Section>
+  )
+}
+
+/** What was paid for up to the moment, beside the whole, and beside one agent alone. */
+function Cost({ held, moment }: ShownDebate) {
+  const { whole, budget } = held.cost
+  const proposals = moment.proposals.length
+  const critiques = moment.critiques.length
+  const spent = proposals + critiques
+  const end = Math.max(1, whole, budget ?? 0)
+  return (
+    <Section title="Cost">
+      <p>
+        {plural(proposals, 'proposal')} + {plural(critiques, 'critique')} ={' '}
+        <strong>{plural(spent, 'turn')}</strong>
+        {budget === null ? ', no budget' : ` of a budget of ${budget}`}
+      </p>
+      <svg
+        className="debate-cost"
+        viewBox="0 0 300 14"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <rect className="debate-cost-whole" width={(300 * whole) / end} height={14} />
+        <rect className="debate-cost-spent" width={(300 * spent) / end} height={14} />
+        {budget !== null && (
+          <path
+            className="debate-cost-budget"
+            d={`M${Math.min(298.5, (300 * budget) / end)} 0V14`}
+          />
+        )}
+      </svg>
+      <p className="quiet">
+        The whole debate takes {plural(whole, 'turn')}; one agent alone takes 1.
+      </p>
+    </Section>
+  )
+}

@@ -6,7 +6,7 @@ import { ScrollArea } from '../../../ui/ScrollArea'
 import { useWidth } from '../../../ui/use-width'
 import { Figure } from '../../../charts/Figure'
 import { list, plural, formatNumber } from '../../../describe/format'
-import type { ShownDebate } from './shown-debate'
+import type { ShownDebate } from './moment'
 import { VOTE_WORDS, VOTES_DONE } from './describe-debate'
 
 /** Members of a picture that can still be read; the table has them all. */

@@ -7,8 +7,7 @@ import { useLabPlayhead } from '../../frame/use-lab-playhead'
 import { DebateDetails } from './DebateDetails'
 import { DebateResult } from './DebateResult'
 import { DebateSetup } from './DebateSetup'
-import { momentAt } from './moment'
-import { useBefore } from './use-before'
+import { momentAt, type ShownDebate } from './moment'
 import { STOP_WORDS, describeProblem } from './describe-debate'
 import './debate.css'
 
@@ -25,10 +24,11 @@ export default function DebateLab() {
   const { at } = useLabPlayhead(stops)
   const problem =
     failure ?? (record && record.problem !== null ? describeProblem(record.problem, nameOf) : null)
-  const shown = { plan, held, before, at, stops, nameOf }
+  const shown =
+    held && problem === null ? { held, before, stops, nameOf, moment: momentAt(held, at) } : null
   return (
     <LabFrame
-      verdict={held && problem === null ? describeBriefly(held, momentAt(held, at)) : null}
+      verdict={shown && describeBriefly(shown)}
       setup={<DebateSetup plan={plan} agents={agents} open={open} onOpen={setOpen} />}
       result={
         <div className="debate-result lab-result stack-loose" data-stale={isStale}>
@@ -37,28 +37,22 @@ export default function DebateLab() {
               {problem}
             </p>
           )}
-          {problem === null && held && <DebateResult {...show(shown, held)} />}
+          {shown && <DebateResult {...shown} />}
           {problem === null && !held && <p role="status">Loading …</p>}
         </div>
       }
-      details={problem === null && held && <DebateDetails {...show(shown, held)} />}
+      details={shown && <DebateDetails {...shown} />}
     />
   )
 }
 
-const describeBriefly = (
-  { run }: HeldDebate,
-  { isDecided }: ReturnType<typeof momentAt>,
-): string => (isDecided ? STOP_WORDS[run.decision.stopReason] : 'Not decided yet')
+const describeBriefly = ({ held, moment }: ShownDebate): string =>
+  moment.isDecided ? STOP_WORDS[held.run.decision.stopReason] : 'Not decided yet'
 
-interface Shown {
-  readonly before: HeldDebate | null
-  readonly at: number
-  readonly stops: readonly number[]
-  readonly nameOf: (id: string) => string
+/** The debate before it last changed; null where it never has. */
+function useBefore(now: HeldDebate | null): HeldDebate | null {
+  const [seen, setSeen] = useState({ now, before: null as HeldDebate | null })
+  if (now === seen.now) return seen.before
+  setSeen({ now, before: seen.now })
+  return seen.now
 }
-
-const show = ({ before, at, stops, nameOf }: Shown, held: HeldDebate) => ({
-  ...{ held, before, stops, nameOf },
-  moment: momentAt(held, at),
-})

@@ -3,9 +3,8 @@ import { Section } from '../../../ui/Section'
 import { DebateFigure } from './DebateFigure'
 import { Decision } from './Decision'
 import { EvidenceSwitches } from './EvidenceSwitches'
-import { describeEvent } from './moment'
+import { describeEvent, type ShownDebate } from './moment'
 import { ProposalCards } from './ProposalCards'
-import type { ShownDebate } from './shown-debate'
 
 /** What came of it: the decision, what each piece of evidence does to it, and who said what. */
 export function DebateResult(shown: ShownDebate) {

@@ -1,5 +1,6 @@
+import { TextField } from '../../../ui/Field'
 import { Section } from '../../../ui/Section'
-import { useLabEdit } from '../../frame/use-lab'
+import { useLabField } from '../../frame/use-lab'
 import { EvidenceSection } from './EvidenceSection'
 import { MemberSection, type MemberSectionProps } from './MemberSection'
 import { TermsSection } from './TermsSection'
@@ -8,19 +9,16 @@ import './debate-setup.css'
 /** What is debated, with what evidence, by whom, and on what terms. */
 export function DebateSetup(props: MemberSectionProps) {
   const { plan } = props
-  const edit = useLabEdit('debate')
+  const set = useLabField('debate')
   return (
     <>
       <Section title="Goal">
-        <textarea
-          className="field"
+        <TextField
           aria-label="Goal"
           rows={2}
           maxLength={2000}
           value={plan.goal}
-          onChange={({ target }) =>
-            edit('Change the goal', (old) => ({ ...old, goal: target.value }), 'goal')
-          }
+          onChange={set('Change the goal', 'goal', { group: 'goal' })}
         />
       </Section>
       <EvidenceSection plan={plan} />

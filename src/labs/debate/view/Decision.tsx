@@ -1,8 +1,8 @@
 import { Icon } from '../../../ui/Icon'
-import type { ShownDebate } from './shown-debate'
+import type { ShownDebate } from './moment'
 import { STOP_WORDS, describeDecision } from './describe-debate'
 
-/** How it ended: solid where it was accepted, hollow otherwise; with whoever answers for it. */
+/** How it ended: solid where it was accepted, hollow otherwise; with its final owner. */
 export function Decision({ held, before, moment, nameOf }: ShownDebate) {
   const { decision, finalOwner } = held.run
   const { stopReason, accepted } = decision
@@ -33,7 +33,7 @@ export function Decision({ held, before, moment, nameOf }: ShownDebate) {
             : `${moment.proposals.length} of ${held.members.length} have spoken.`}
         </p>
         <p className="quiet">
-          Final owner: {finalOwner === '' ? 'nobody' : finalOwner}
+          Final owner: {finalOwner === '' ? 'none' : finalOwner}
           {isDecided && was !== undefined && was !== stopReason && (
             <span className="debate-changed lab-badge">
               before: {STOP_WORDS[was].toLowerCase()}

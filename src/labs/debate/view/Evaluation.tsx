@@ -1,6 +1,6 @@
 import { list } from '../../../describe/format'
 import { Section } from '../../../ui/Section'
-import type { ShownDebate } from './shown-debate'
+import type { ShownDebate } from './moment'
 import { REASON_WORDS } from './describe-debate'
 
 /** Whether the debate was held as a debate should be; that says nothing of whether it is right. */

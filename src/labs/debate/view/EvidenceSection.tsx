@@ -1,11 +1,12 @@
 import type { DebatePlan, EvidencePiece } from '../../../engine/protocols/plans'
-import { LAB_LIMITS } from '../../limits'
-import { Icon } from '../../../ui/Icon'
 import { useActions } from '../../../store/hooks/use-playground'
+import { CheckField, TextField } from '../../../ui/Field'
+import { IconButton } from '../../../ui/IconButton'
 import { Section } from '../../../ui/Section'
 import { useLabEdit } from '../../frame/use-lab'
+import { LAB_LIMITS } from '../../limits'
+import { EvidenceSwitch } from './EvidenceSwitch'
 import { addPiece, removePiece, renamePiece, withPiece } from './plan-edits'
-import { Switch } from './Switch'
 
 /** The pieces of evidence: each there or taken away, right or wrong. */
 export function EvidenceSection({ plan }: { readonly plan: DebatePlan }) {
@@ -40,70 +41,47 @@ function Piece({ piece, plan }: { readonly piece: EvidencePiece; readonly plan: 
   const edit = useLabEdit('debate')
   const { say } = useActions()
   const { key, text, isAway = false, isWrong = false } = piece
-  const rename = (wanted: string): boolean => {
-    if (wanted === key) return true
+  const set = (name: string, changes: Parameters<typeof withPiece>[2], group?: string) =>
+    edit(name, (old) => withPiece(old, key, changes), group)
+  const rename = (input: HTMLInputElement) => {
+    const wanted = input.value
+    if (wanted === key) return
     if (renamePiece(plan, key, wanted) === null) {
       say('A piece of evidence needs a name that no other has.')
-      return false
-    }
-    edit(`Call ${key} ${wanted.trim()}`, (old) => renamePiece(old, key, wanted) ?? old)
-    return true
+      input.value = key
+    } else edit(`Call ${key} ${wanted.trim()}`, (old) => renamePiece(old, key, wanted) ?? old)
   }
   return (
     <fieldset className="debate-piece panel stack-tight" data-away={isAway}>
       <legend className="visually-hidden">{key}</legend>
       <div className="debate-piece-head row">
-        <Switch
-          label={`${key} is there`}
-          isOn={!isAway}
-          onChange={(isThere) =>
-            edit(isThere ? `Put ${key} back` : `Take ${key} away`, (old) =>
-              withPiece(old, key, { isAway: !isThere }),
-            )
-          }
-        />
+        <EvidenceSwitch label={`${key} is there`} piece={key} isAway={isAway} />
         <input
           className="field"
           key={key}
           aria-label="Name"
           defaultValue={key}
           maxLength={200}
-          onBlur={({ target }) => {
-            if (!rename(target.value)) target.value = key
-          }}
+          onBlur={({ target }) => rename(target)}
         />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Remove ${key}`}
-          title={`Remove ${key}`}
+        <IconButton
+          icon="close"
+          label={`Remove ${key}`}
           onClick={() => edit(`Remove ${key}`, (old) => removePiece(old, key))}
-        >
-          <Icon name="close" />
-        </button>
+        />
       </div>
-      <input
-        className="field"
+      <TextField
         aria-label="What it says"
         placeholder="Empty: it counts as missing"
         value={text}
         maxLength={2000}
-        onChange={({ target }) =>
-          edit(`Change ${key}`, (old) => withPiece(old, key, { text: target.value }), `text ${key}`)
-        }
+        onChange={(value) => set(`Change ${key}`, { text: value }, `text ${key}`)}
       />
-      <label className="debate-check row break medium">
-        <input
-          type="checkbox"
-          checked={isWrong}
-          onChange={({ target }) =>
-            edit(target.checked ? `Make ${key} wrong` : `Make ${key} right`, (old) =>
-              withPiece(old, key, { isWrong: target.checked }),
-            )
-          }
-        />
-        It is wrong, and no member knows
-      </label>
+      <CheckField
+        label="It is wrong, and no member knows"
+        isOn={isWrong}
+        onChange={(isOn) => set(`Make ${key} ${isOn ? 'wrong' : 'right'}`, { isWrong: isOn })}
+      />
     </fieldset>
   )
 }

@@ -1,34 +1,22 @@
 import type { EvidenceChange } from '../model'
 import { list } from '../../../describe/format'
 import { Section } from '../../../ui/Section'
-import { useLabEdit } from '../../frame/use-lab'
-import { withPiece } from './plan-edits'
-import type { ShownDebate } from './shown-debate'
-import { Switch } from './Switch'
+import type { ShownDebate } from './moment'
+import { EvidenceSwitch } from './EvidenceSwitch'
 import { STOP_WORDS } from './describe-debate'
 
 /** Each piece of evidence at hand, with what would become of the decision if it were switched. */
 export function EvidenceSwitches({ held, before, nameOf }: ShownDebate) {
-  const edit = useLabEdit('debate')
   const wasThere = new Map(before?.evidence.map(({ key, isThere }) => [key, isThere]))
   return (
     <Section title="Take evidence away">
       <ul className="debate-switches">
         {held.evidence.map(({ key, isThere, isWrong }, place) => {
           const change = held.changes[place]!
-          const isAway = change.becomes === 'there'
           const was = wasThere.get(key)
           return (
             <li key={key} data-there={isThere}>
-              <Switch
-                label={key}
-                isOn={!isAway}
-                onChange={(isOn) =>
-                  edit(isOn ? `Put ${key} back` : `Take ${key} away`, (old) =>
-                    withPiece(old, key, { isAway: !isOn }),
-                  )
-                }
-              />
+              <EvidenceSwitch label={key} piece={key} isAway={change.becomes === 'there'} />
               <span className="debate-key break">{key}</span>
               {isWrong && <span className="lab-badge">wrong</span>}
               {was !== undefined && was !== isThere && (

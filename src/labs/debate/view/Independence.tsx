@@ -1,7 +1,7 @@
-import { ScrollArea } from '../../../ui/ScrollArea'
+import { PlainTable } from '../../../ui/PlainTable'
 import { formatNumber } from '../../../describe/format'
 import { Section } from '../../../ui/Section'
-import type { ShownDebate } from './shown-debate'
+import type { ShownDebate } from './moment'
 
 /** Pairs that are listed; of fifty members there are more than a thousand. */
 const MAX_PAIRS = 120
@@ -16,37 +16,29 @@ export function Independence({ held, nameOf }: ShownDebate) {
         What two share of the evidence that at least one of them needs: 0 is independent, 1 is one
         rubric twice.
       </p>
-      <ScrollArea label="Pairs of members" className="debate-pairs">
-        <table className="plain-table debate-table">
-          <thead>
-            <tr>
-              <th scope="col">Pair</th>
-              <th scope="col">Shared needs</th>
-              <th scope="col">Role</th>
-              <th scope="col">Scope</th>
+      <PlainTable
+        label="Pairs of members"
+        className="debate-table debate-pairs"
+        head={['Pair', 'Shared needs', 'Role', 'Scope']}
+      >
+        {independence
+          .slice(0, MAX_PAIRS)
+          .map(({ agents, shared, either, share, roleDiffers, scopeDiffers }) => (
+            <tr key={agents.join(' ')} data-overlap={share === 1}>
+              <th scope="row">{agents.map(nameOf).join(', ')}</th>
+              <td title={shared.join(', ')}>
+                {share === null
+                  ? 'none needed'
+                  : `${shared.length} / ${either.length} = ${formatNumber(share)}`}
+              </td>
+              <td>{roleDiffers ? 'differs' : 'same'}</td>
+              <td>{scopeDiffers ? 'differs' : 'same'}</td>
             </tr>
-          </thead>
-          <tbody>
-            {independence
-              .slice(0, MAX_PAIRS)
-              .map(({ agents, shared, either, share, roleDiffers, scopeDiffers }) => (
-                <tr key={agents.join(' ')} data-overlap={share === 1}>
-                  <th scope="row">{agents.map(nameOf).join(', ')}</th>
-                  <td title={shared.join(', ')}>
-                    {share === null
-                      ? 'none needed'
-                      : `${shared.length} / ${either.length} = ${formatNumber(share)}`}
-                  </td>
-                  <td>{roleDiffers ? 'differs' : 'same'}</td>
-                  <td>{scopeDiffers ? 'differs' : 'same'}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-        {independence.length > MAX_PAIRS && (
-          <p className="quiet">and {independence.length - MAX_PAIRS} more</p>
-        )}
-      </ScrollArea>
+          ))}
+      </PlainTable>
+      {independence.length > MAX_PAIRS && (
+        <p className="quiet">and {independence.length - MAX_PAIRS} more</p>
+      )}
     </Section>
   )
 }

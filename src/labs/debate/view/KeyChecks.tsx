@@ -1,14 +1,14 @@
+import { CheckField } from '../../../ui/Field'
 import { toggle } from './plan-edits'
 
 export interface KeyChecksProps {
   readonly label: string
-  /** What there is. */
   readonly keys: readonly string[]
   readonly chosen: readonly string[]
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** Some of the evidence. What is chosen and is not there any more can still be put away. */
+/** Some of the evidence. A chosen piece that is gone can still be unchecked. */
 export function KeyChecks({ label, keys, chosen, onChange }: KeyChecksProps) {
   const all = [...new Set([...keys, ...chosen])]
   return (
@@ -16,15 +16,17 @@ export function KeyChecks({ label, keys, chosen, onChange }: KeyChecksProps) {
       <legend>{label}</legend>
       {all.length === 0 && <p className="quiet">There is no evidence yet.</p>}
       {all.map((key) => (
-        <label key={key} className="debate-check row break medium">
-          <input
-            type="checkbox"
-            checked={chosen.includes(key)}
-            onChange={({ target }) => onChange(toggle(chosen, key, target.checked))}
-          />
-          {key}
-          {!keys.includes(key) && <span className="quiet"> (not in the list)</span>}
-        </label>
+        <CheckField
+          key={key}
+          label={
+            <>
+              {key}
+              {!keys.includes(key) && <span className="quiet"> (not in the list)</span>}
+            </>
+          }
+          isOn={chosen.includes(key)}
+          onChange={(isOn) => onChange(toggle(chosen, key, isOn))}
+        />
       ))}
     </fieldset>
   )

@@ -1,15 +1,14 @@
-import { SCENARIO_LIMITS } from '../../../scenario/limits'
-import { useId } from 'react'
 import type { Agent } from '../../../engine'
 import type { DebateMember, DebatePlan } from '../../../engine/protocols/plans'
-import { updateAgent } from '../../../scenario/edits/agents'
-import { ListField } from '../../../ui/ListField'
-import { useActions, usePlaygroundStore } from '../../../store/hooks/use-playground'
+import { SCENARIO_LIMITS } from '../../../scenario/limits'
 import { Choice } from '../../../ui/Choice'
-import { useLabEdit } from '../../frame/use-lab'
+import { Field, TextField } from '../../../ui/Field'
+import { ListField } from '../../../ui/ListField'
+import { NumberField } from '../../../ui/NumberField'
+import { createSetter, useAgentField, useLabEdit, type ApplyEdit } from '../../frame/use-lab'
+import { VOTE_WORDS } from './describe-debate'
 import { KeyChecks } from './KeyChecks'
-import { speechOf, withMember, withSpeech, type Speech } from './plan-edits'
-import { StatementFields } from './StatementFields'
+import { speechOf, withMember, withSpeech } from './plan-edits'
 
 export interface MemberFieldsProps {
   readonly member: DebateMember
@@ -17,84 +16,115 @@ export interface MemberFieldsProps {
   readonly agent: Agent
 }
 
-const SPEECH_WORDS: readonly (readonly [Speech, string])[] = [
-  ['rubric', 'by its rubric'],
-  ['says', 'fixed'],
-  ['fails', 'not at all'],
-]
+const SPEECH_WORDS = { rubric: 'by its rubric', says: 'fixed', fails: 'not at all' } as const
 
 /** Role and scope are the agent's own, here as on the board; the rest belongs to this debate. */
 export function MemberFields({ member, plan, agent }: MemberFieldsProps) {
-  const editPlan = useLabEdit('debate')
-  const store = usePlaygroundStore()
-  const { edit } = useActions()
-  const field = useId()
   const { id, name } = agent
-  const change = (what: string, to: (old: DebateMember) => DebateMember, group?: string) =>
-    editPlan(what, (old) => withMember(old, id, to), group && `${group} of ${id}`)
+  const setAgent = useAgentField(id)
+  const editPlan = useLabEdit('debate')
+  const edit: ApplyEdit<DebateMember> = (what, change, group) =>
+    editPlan(what, (old) => withMember(old, id, change), group && `${group} of ${id}`)
+  const set = createSetter(edit)
   const speech = speechOf(member)
+  const keys = plan.evidence.map(({ key }) => key)
   return (
     <>
-      <label className="form-field">
-        <span>Role</span>
-        <input
-          className="field"
-          value={agent.role}
-          maxLength={200}
-          onChange={({ target }) => {
-            const role = target.value === '' ? undefined : target.value
-            const step = updateAgent(store.getState().scenario, id, { role })
-            edit({ ...step, group: `role of ${id}` })
-          }}
-        />
-      </label>
-      <div className="form-field">
-        <span>
-          <label htmlFor={field}>Evidence scope</label>
-        </span>
-        <ListField
-          maxItemLength={SCENARIO_LIMITS.name}
-          maxItems={SCENARIO_LIMITS.criteria}
-          id={field}
-          items={agent.evidenceScope}
-          placeholder="with commas between"
-          onChange={(items) => {
-            const evidenceScope = items.length === 0 ? undefined : items
-            edit(updateAgent(store.getState().scenario, id, { evidenceScope }))
-          }}
-        />
-      </div>
+      <TextField
+        label="Role"
+        value={agent.role}
+        maxLength={200}
+        onChange={setAgent(`Change ${name}`, 'role', { omit: '', group: `role of ${id}` })}
+      />
+      <ListField
+        label="Evidence scope"
+        maxItemLength={SCENARIO_LIMITS.name}
+        maxItems={SCENARIO_LIMITS.criteria}
+        items={agent.evidenceScope}
+        placeholder="with commas between"
+        onChange={(items) =>
+          setAgent(`Change ${name}`, 'evidenceScope')(items.length === 0 ? undefined : items)
+        }
+      />
       <Choice
         label="How it speaks"
         options={SPEECH_WORDS}
         value={speech}
-        onChange={(value) => change(`Change how ${name} speaks`, (old) => withSpeech(old, value))}
+        onChange={(value) => edit(`Change how ${name} speaks`, (old) => withSpeech(old, value))}
       />
       {speech === 'rubric' && (
         <KeyChecks
           label="Does not accept without"
-          keys={plan.evidence.map(({ key }) => key)}
+          keys={keys}
           chosen={member.needs}
-          onChange={(needs) => change(`Change what ${name} needs`, (old) => ({ ...old, needs }))}
+          onChange={set(`Change what ${name} needs`, 'needs')}
         />
       )}
-      {speech === 'says' && (
-        <StatementFields member={member} plan={plan} onChange={change} name={name} />
+      {speech === 'says' && member.says && (
+        <StatementFields {...{ name, keys, edit }} says={member.says} />
       )}
       {speech !== 'fails' && (
-        <label className="form-field">
-          <span>{speech === 'rubric' ? 'What it says when it accepts' : 'What it says'}</span>
-          <input
-            className="field"
-            value={member.answer ?? ''}
-            maxLength={2000}
-            onChange={({ target }) => {
-              const answer = target.value
-              change(`Change what ${name} says`, (old) => ({ ...old, answer }), 'answer')
-            }}
-          />
-        </label>
+        <TextField
+          label={speech === 'rubric' ? 'What it says when it accepts' : 'What it says'}
+          value={member.answer}
+          maxLength={2000}
+          onChange={set(`Change what ${name} says`, 'answer', { group: 'answer' })}
+        />
       )}
     </>
   )
 }
+
+type Statement = NonNullable<DebateMember['says']>
+
+interface StatementFieldsProps {
+  readonly says: Statement
+  readonly name: string
+  readonly keys: readonly string[]
+  readonly edit: ApplyEdit<DebateMember>
+}
+
+/** A statement that does not depend on the evidence. */
+function StatementFields({ says, name, keys, edit }: StatementFieldsProps) {
+  const step = `Change the statement of ${name}`
+  const set = createSetter<Statement>((what, change, group) =>
+    edit(what, (old) => ({ ...old, says: change(old.says ?? says) }), group),
+  )
+  const risks = says.risks.join('\n')
+  return (
+    <>
+      <Choice label="Vote" options={VOTE_WORDS} value={says.vote} onChange={set(step, 'vote')} />
+      <NumberField
+        label="Confidence, from 0 to 1"
+        value={says.confidence}
+        min={0}
+        max={1}
+        step={0.05}
+        onChange={set(step, 'confidence', { group: 'confidence' })}
+      />
+      <KeyChecks label="Cites" keys={keys} chosen={says.cites} onChange={set(step, 'cites')} />
+      <Field label="Risks, one a line">
+        <textarea
+          className="field"
+          key={risks}
+          defaultValue={risks}
+          rows={2}
+          onBlur={({ target }) => {
+            const written = splitLines(target.value)
+            if (written.join('\n') !== risks) set(step, 'risks')(written)
+          }}
+        />
+      </Field>
+    </>
+  )
+}
+
+const MAX_RISKS = 40
+const MAX_RISK = 2000
+
+const splitLines = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim().slice(0, MAX_RISK))
+    .filter((line) => line !== '')
+    .slice(0, MAX_RISKS)

@@ -5,6 +5,7 @@ import { setLab } from '../../../scenario/edits/labs'
 import { LAB_LIMITS } from '../../limits'
 import { planOf } from '../../plans'
 import { Icon } from '../../../ui/Icon'
+import { Select } from '../../../ui/Field'
 import { useActions, usePlaygroundStore } from '../../../store/hooks/use-playground'
 import { plural } from '../../../describe/format'
 import { Section } from '../../../ui/Section'
@@ -27,16 +28,12 @@ export function MemberSection({ plan, agents, open, onOpen }: MemberSectionProps
   const { edit: editScenario } = useActions()
   const others = agents.filter(({ id }) => !plan.members.some(({ agent }) => agent === id))
   const isFull = plan.members.length >= LAB_LIMITS.members
-  const seatNewcomer = () => {
+  const seatNewAgent = () => {
     const { scenario } = store.getState()
     const added = addAgent(scenario)
-    const seated = setLab(
-      scenario,
-      'debate',
-      seat(planOf(scenario, 'debate'), added.id),
-      added.name,
-    )
-    editScenario({ name: added.name, patches: [...added.patches, ...seated.patches] })
+    const seated = seat(planOf(scenario, 'debate'), added.id)
+    const { patches } = setLab(scenario, 'debate', seated, added.name)
+    editScenario({ name: added.name, patches: [...added.patches, ...patches] })
     onOpen([...open, added.id])
   }
   return (
@@ -58,24 +55,17 @@ export function MemberSection({ plan, agents, open, onOpen }: MemberSectionProps
       </ul>
       <div className="debate-add cluster">
         {others.length > 0 && !isFull && (
-          <select
-            className="field"
+          <Select
             aria-label="Add a member"
             value=""
-            onChange={({ target }) => {
-              const joining = others.find(({ id }) => id === target.value)
-              if (joining) edit(`${joining.name} joins the debate`, (old) => seat(old, joining.id))
+            options={[['', 'Add a member …'], ...others.map(({ id, name }) => [id, name] as const)]}
+            onChange={(id) => {
+              const joining = others.find((other) => other.id === id)
+              if (joining) edit(`${joining.name} joins the debate`, (old) => seat(old, id))
             }}
-          >
-            <option value="">Add a member …</option>
-            {others.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
+          />
         )}
-        <button type="button" className="button" disabled={isFull} onClick={seatNewcomer}>
+        <button type="button" className="button" disabled={isFull} onClick={seatNewAgent}>
           Add an agent
         </button>
       </div>

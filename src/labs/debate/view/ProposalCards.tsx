@@ -3,7 +3,7 @@ import type { DebateMemberRecord } from '../model'
 import { Glyph } from '../../../charts/Glyph'
 import { Icon } from '../../../ui/Icon'
 import { list, plural, formatNumber } from '../../../describe/format'
-import type { ShownDebate } from './shown-debate'
+import type { ShownDebate } from './moment'
 import { describeConcern, VOTE_WORDS } from './describe-debate'
 
 /** What everybody says, each with what the others have against it. */

@@ -3,8 +3,7 @@ import { ScrollArea } from '../../../ui/ScrollArea'
 import { save } from '../../../ui/save-file'
 import { useActions } from '../../../store/hooks/use-playground'
 import { Section } from '../../../ui/Section'
-import { describeEvent } from './moment'
-import type { ShownDebate } from './shown-debate'
+import { describeEvent, type ShownDebate } from './moment'
 
 /** Events that are listed; the file has them all. */
 const MAX_EVENTS = 500

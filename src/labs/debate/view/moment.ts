@@ -13,6 +13,16 @@ export interface DebateMoment {
   readonly event: DebateEvent | null
 }
 
+/** What the parts of the page are given: a debate at a moment, and as it was before the last change. */
+export interface ShownDebate {
+  readonly held: HeldDebate
+  /** Null where nothing has changed yet. */
+  readonly before: HeldDebate | null
+  readonly moment: DebateMoment
+  readonly stops: readonly number[]
+  readonly nameOf: (id: string) => string
+}
+
 /** After so many events of the transcript. */
 export function momentAt({ run }: HeldDebate, at: number): DebateMoment {
   const said = run.transcript.slice(0, at)
@@ -26,11 +36,10 @@ export function momentAt({ run }: HeldDebate, at: number): DebateMoment {
   }
 }
 
-/** An event in a sentence. */
 export function describeEvent(
   event: DebateEvent,
   { run }: HeldDebate,
-  nameOf: (id: string) => string,
+  nameOf: ShownDebate['nameOf'],
 ): string {
   switch (event.type) {
     case 'proposal': {

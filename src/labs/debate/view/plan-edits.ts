@@ -1,25 +1,21 @@
 import type { DebateMember, DebatePlan, EvidencePiece } from '../../../engine/protocols/plans'
-import { uniqueId } from '../../../scenario/edits/edit'
+import { uniqueId, withFields } from '../../../scenario/edits/edit'
 import { UNSAFE_IDS } from '../../../scenario/limits'
 
-/** Ways to set a debate up in another way: each gives a new plan. */
-
-export const withPiece = (
+/** What a piece is not (away, wrong) is not written down. */
+export function withPiece(
   plan: DebatePlan,
   key: string,
-  change: Partial<EvidencePiece>,
-): DebatePlan => ({
-  ...plan,
-  evidence: plan.evidence.map((each) => (each.key === key ? clean({ ...each, ...change }) : each)),
-})
-
-/** What is as it is anyway is not written down. */
-function clean({ isAway, isWrong, ...piece }: EvidencePiece): EvidencePiece {
-  return {
-    ...piece,
-    ...(isAway === true && { isAway }),
-    ...(isWrong === true && { isWrong }),
+  { isAway, isWrong, ...changes }: Partial<EvidencePiece>,
+): DebatePlan {
+  const flags = {
+    ...(isAway !== undefined && { isAway: isAway || undefined }),
+    ...(isWrong !== undefined && { isWrong: isWrong || undefined }),
   }
+  const evidence = plan.evidence.map((each) =>
+    each.key === key ? withFields(each, { ...changes, ...flags }) : each,
+  )
+  return { ...plan, evidence }
 }
 
 export function addPiece(plan: DebatePlan): DebatePlan {
@@ -28,13 +24,13 @@ export function addPiece(plan: DebatePlan): DebatePlan {
   return { ...plan, evidence: [...plan.evidence, { key, text: 'What it says' }] }
 }
 
-/** Whoever needs it goes on needing it, and misses it from now on. */
+/** Members who need it go on needing it, and miss it from now on. */
 export const removePiece = (plan: DebatePlan, key: string): DebatePlan => ({
   ...plan,
   evidence: plan.evidence.filter((each) => each.key !== key),
 })
 
-/** Everybody who needs or cites it follows. Null where the name is none, taken or reserved. */
+/** Members who need or cite it follow. Null where the name is none, taken or reserved. */
 export function renamePiece(plan: DebatePlan, key: string, wanted: string): DebatePlan | null {
   const name = wanted.trim()
   if (name === '' || UNSAFE_IDS.includes(name)) return null
@@ -66,28 +62,23 @@ export const seat = (plan: DebatePlan, agent: string): DebatePlan => ({
   members: [...plan.members, { agent, needs: [] }],
 })
 
-/** At a place, not by name: somebody may sit there twice. */
+/** At a place, not by name: an agent may sit there twice. */
 export const unseat = (plan: DebatePlan, place: number): DebatePlan => ({
   ...plan,
   members: plan.members.toSpliced(place, 1),
 })
 
-export const SPEECHES = ['rubric', 'says', 'fails'] as const
-export type Speech = (typeof SPEECHES)[number]
+export type Speech = 'rubric' | 'says' | 'fails'
 
 export const speechOf = ({ says, fails }: DebateMember): Speech =>
   fails === true ? 'fails' : says === undefined ? 'rubric' : 'says'
 
-/** Who stops answering may have had something to say, and will have it again. */
+/** A member that stops answering keeps its statement for when it answers again. */
 export function withSpeech({ fails: _, ...member }: DebateMember, speech: Speech): DebateMember {
   if (speech === 'fails') return { ...member, fails: true }
-  if (speech === 'rubric') {
-    const { says: _said, ...rest } = member
-    return rest
-  }
+  if (speech === 'rubric') return withFields(member, { says: undefined })
   return { says: { vote: 'accept', confidence: 0.9, cites: [], risks: [] }, ...member }
 }
 
-/** A list with something in it, or without it. */
 export const toggle = (items: readonly string[], item: string, isIn: boolean): readonly string[] =>
   isIn ? [...items.filter((each) => each !== item), item] : items.filter((each) => each !== item)

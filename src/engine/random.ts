@@ -1,6 +1,12 @@
 /** A source of chance: numbers from 0 up to but not including 1. */
 export type Random = () => number
 
+/**
+ * What is drawn from where a document names no seed. Lots of ballots and gates were drawn from 0 and all else
+ * from 1 from the beginning, and a document goes on giving what it gave.
+ */
+export const DEFAULT_SEEDS = { run: 1, lot: 0 } as const
+
 /** Mulberry32: small, fast, and the same sequence for a seed on every machine. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0

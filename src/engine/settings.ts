@@ -1,4 +1,5 @@
 import { ConsensusError } from './errors'
+import { DEFAULT_SEEDS } from './random'
 import { REVISIONS, type Revisions } from './votes/tally'
 
 /** `documented`: the rules as written. `strict`: what a guard marks as unsound stays undecided. */
@@ -79,7 +80,7 @@ const ROWS: { readonly [Key in keyof Settings]: SettingRow<Settings[Key]> } = {
   guards: choice(GUARDS, 'documented'),
   tieBreak: choice(TIE_BREAKS, 'none'),
   revisions: choice(REVISIONS, 'all'),
-  seed: number(1, () => true, 'finite'),
+  seed: number(DEFAULT_SEEDS.run, () => true, 'finite'),
 }
 
 const ENTRIES = Object.entries(ROWS) as unknown as readonly (readonly [

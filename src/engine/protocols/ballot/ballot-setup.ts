@@ -1,4 +1,5 @@
 import { ConsensusError } from '../../errors'
+import { DEFAULT_SEEDS } from '../../random'
 import type { AgentId } from '../../votes/vote'
 import { ABSTAIN, type Roll } from './count'
 import {
@@ -69,7 +70,7 @@ export function resolveBallot(setup: BallotSetup, config: BallotSessionConfig): 
     voteTtlMs: setup.voteTtlMs ?? Infinity,
     tieBreak: setup.tieBreak ?? BALLOT_DEFAULTS.tieBreak,
     owner: setup.finalOwner ?? null,
-    lot: drawLot(choices, setup.seed ?? 0),
+    lot: drawLot(choices, setup.seed ?? DEFAULT_SEEDS.lot),
   }
   checkTerms(terms)
   return terms

@@ -1,3 +1,4 @@
+import { DEFAULT_SEEDS } from '../../random'
 import type { AgentId } from '../../votes/vote'
 
 export const JUDGE_MODES = ['refute', 'lens'] as const
@@ -72,7 +73,7 @@ export const JUDGE_DEFAULTS = {
   onDissent: 'revise',
   verdictSchema: 'none',
   usage: [400, 100],
-  seed: 1,
+  seed: DEFAULT_SEEDS.run,
 } as const satisfies Partial<JudgePlan>
 
 /** Agents are called what people call them, so a name may also be that of something every object has. */

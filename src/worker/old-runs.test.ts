@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { runWithScripts } from '../engine'
+import { isDecided, runWithScripts, type Run } from '../engine'
+import { STRATEGY_IDS } from '../engine/catalogue'
 import { BALLOT_RULES } from '../engine/protocols/ballot'
 import { LAB_IDS } from '../labs/registry'
 import { LAB_PRESETS } from '../labs/testing/lab-presets'
@@ -26,16 +27,41 @@ const EXPLANATIONS = [
 ]
 
 /** Rules that came later add what they decide; what the others decide stays. */
-const FIRST_RULES = ['majority', 'supermajority', 'unanimous', 'weighted', 'quorum']
-const LATER_RULES = BALLOT_RULES.filter((rule) => !FIRST_RULES.includes(rule))
+const FIRST_BALLOT_RULES = ['majority', 'supermajority', 'unanimous', 'weighted', 'quorum']
+const FIRST_RULES = [
+  ...['voting', 'confidence-weighted', 'hierarchical', 'bayesian', 'entropy'],
+  ...FIRST_BALLOT_RULES,
+  ...['veto', 'weighted-rubric', 'pairwise', 'owner-review'],
+]
+const LATER_BOARD_RULES = STRATEGY_IDS.filter((rule) => !FIRST_RULES.includes(rule))
+const LATER_RULES: readonly unknown[] = [
+  ...LATER_BOARD_RULES,
+  ...BALLOT_RULES.filter((rule) => !FIRST_BALLOT_RULES.includes(rule)),
+]
 const isLater = (item: unknown): boolean =>
-  LATER_RULES.some((rule) => rule === (item as { rule?: unknown } | null)?.rule)
+  LATER_RULES.includes((item as { rule?: unknown } | null)?.rule)
+
+/** The counts over all rules, as they were: every rule judges every round. */
+function withoutLater(run: Run): object {
+  const { cost, events, rounds } = run
+  const decidedLater = (round: number) =>
+    rounds[round - 1]!.verdicts.filter((each) => isLater(each) && isDecided(each.outcome)).length
+  return {
+    ...run,
+    events: events.map((event) =>
+      event.type === 'round:end'
+        ? { ...event, decided: event.decided - decidedLater(event.round) }
+        : event,
+    ),
+    cost: { ...cost, evaluations: cost.evaluations - LATER_BOARD_RULES.length * cost.rounds },
+  }
+}
 
 const digest = (value: unknown): string =>
   createHash('sha256')
     .update(
       JSON.stringify(value, (key, item: unknown) => {
-        if (EXPLANATIONS.includes(key)) return undefined
+        if (EXPLANATIONS.includes(key) || LATER_RULES.includes(key)) return undefined
         if (Array.isArray(item)) return item.filter((each) => !isLater(each)) as unknown[]
         return ArrayBuffer.isView(item) ? Array.from(item as unknown as number[]) : item
       }),
@@ -47,7 +73,7 @@ const sandbox = await Sandbox.open(await loadInterpreterInNode())
 
 async function digestRuns(scenario: ScenarioDocument): Promise<Record<string, string>> {
   const digests: Record<string, string> = {
-    run: digest(await runWithScripts(scenario, sandbox)),
+    run: digest(withoutLater((await runWithScripts(scenario, sandbox))!)),
   }
   const playground = createPlayground({ openSandbox: () => Promise.resolve(sandbox) })
   for (const lab of LAB_IDS) {

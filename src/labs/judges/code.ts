@@ -10,26 +10,15 @@ import {
 } from '../../engine/protocols/judges'
 import { findPrompt, seatRoster } from './model'
 import type { ScenarioDocument } from '../../scenario/scenario'
-import { findFreeName, listBriefly, type CodeExport } from '../../scenario/code/code-export'
-import { quote, writeComment } from '../../scenario/code/comment'
-import { Verbatim, writeLiteral, writeString, type Literal } from '../../scenario/code/literal'
-
-const TYPES = `export interface ConsensusAgent {
-  readonly name: string
-  readonly model: string
-}
-
-/** What runConsensus is told. */
-export interface ConsensusOptions {
-  readonly proposer: ConsensusAgent | readonly ConsensusAgent[]
-  readonly judges: readonly ConsensusAgent[]
-  readonly mode?: 'refute' | 'lens'
-  readonly quorum?: number
-  readonly maxRounds?: number
-  readonly onDissent?: 'revise' | 'reject' | 'keep'
-  readonly verdictSchema?: unknown
-  readonly judgePrompt?: string | ((judge: ConsensusAgent) => string)
-}`
+import {
+  findFreeName,
+  listBriefly,
+  writeLabFile,
+  type CodeExport,
+} from '../../scenario/code/code-export'
+import { quote } from '../../scenario/code/comment'
+import { writeOptions, writeQuestion, writeTypes } from '../../scenario/code/judge-loop'
+import { Verbatim, writeLiteral, type Literal } from '../../scenario/code/literal'
 
 const SCHEMAS: Readonly<Record<Exclude<VerdictSchema, 'none'>, string>> = {
   confidence: 'z.object({ accept: z.boolean(), confidence: z.number() })',
@@ -41,20 +30,13 @@ export function writeCode(scenario: ScenarioDocument, plan: JudgePlan): CodeExpo
   const { proposers, judges, notes } = seatEverybody(scenario, plan)
   const { verdictSchema = JUDGE_DEFAULTS.verdictSchema, budget } = plan
   const prompts = findPrompts(plan, judges)
-  const options: Record<string, Literal> = {
-    proposer: proposers.length === 1 ? describe(proposers[0]!) : proposers.map(describe),
-    judges: judges.map(describe),
-    mode: plan.mode ?? JUDGE_DEFAULTS.mode,
-    quorum: Math.ceil(quorumOf(judges.length, plan.quorum)),
-    maxRounds: Math.ceil(roundsOf(plan.maxRounds)),
-    onDissent: plan.onDissent ?? JUDGE_DEFAULTS.onDissent,
-    ...(verdictSchema !== 'none' && { verdictSchema: new Verbatim('verdictSchema') }),
-    ...(prompts !== null && { judgePrompt: prompts.option }),
-  }
-  const parts = [
+  return writeLabFile('judge-loop.ts', scenario, 'judge loop', notes, [
     verdictSchema === 'none' ? null : "import { z } from 'zod'",
-    TYPES,
-    writeConstant('export const question', writeString(plan.question)),
+    writeTypes(
+      'verdictSchema?: unknown',
+      'judgePrompt?: string | ((judge: ConsensusAgent) => string)',
+    ),
+    writeQuestion(plan.question),
     verdictSchema === 'none' ? null : `const verdictSchema = ${SCHEMAS[verdictSchema]}`,
     prompts?.table ?? null,
     budget === undefined
@@ -63,26 +45,16 @@ export function writeCode(scenario: ScenarioDocument, plan: JudgePlan): CodeExpo
           '// The budget is the orchestrator’s: more than this ends the loop, and the answer is rejected.',
           `export const config = ${writeLiteral({ maxTokenBudget: budget })}`,
         ].join('\n'),
-    [
-      '// Agents have no model in Conclave, so name yours:',
-      '// await orchestrator.runConsensus(team, question, createOptions(model))',
-      'export const createOptions = (model: string) =>',
-      `  (${writeLiteral(options, { depth: 1, isOpen: true })}) satisfies ConsensusOptions`,
-    ].join('\n'),
-  ].filter((part) => part !== null)
-  const title = scenario.title.trim() === '' ? 'A judge loop' : quote(scenario.title)
-  const header = [
-    writeComment(`${title}: a judge loop, exported from Conclave.`),
-    '//',
-    ...notes.map((note) => writeComment(note, '- ', '  ')),
-  ].join('\n')
-  return { file: 'judge-loop.ts', code: `${[header, ...parts].join('\n\n')}\n`, notes }
+    writeOptions(proposers, judges, {
+      mode: plan.mode ?? JUDGE_DEFAULTS.mode,
+      quorum: Math.ceil(quorumOf(judges.length, plan.quorum)),
+      maxRounds: Math.ceil(roundsOf(plan.maxRounds)),
+      onDissent: plan.onDissent ?? JUDGE_DEFAULTS.onDissent,
+      ...(verdictSchema !== 'none' && { verdictSchema: new Verbatim('verdictSchema') }),
+      ...(prompts !== null && { judgePrompt: prompts.option }),
+    }),
+  ])
 }
-
-const describe = (name: string): Literal => ({ name, model: new Verbatim('model') })
-
-const writeConstant = (start: string, value: string): string =>
-  `${start} =${start.length + 3 + value.length > 100 ? '\n  ' : ' '}${value}`
 
 interface Seated {
   readonly proposers: readonly string[]

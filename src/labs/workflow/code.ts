@@ -6,8 +6,8 @@ import type {
   WorkflowTask,
 } from '../../engine/protocols/plans'
 import type { ScenarioDocument } from '../../scenario/scenario'
-import { listBriefly, type CodeExport } from '../../scenario/code/code-export'
-import { quote, writeComment } from '../../scenario/code/comment'
+import { listBriefly, writeLabFile, type CodeExport } from '../../scenario/code/code-export'
+import { quote } from '../../scenario/code/comment'
 import { Verbatim, writeLiteral, type Literal } from '../../scenario/code/literal'
 
 const STEP_TYPES = `export type WorkflowStep =
@@ -43,28 +43,24 @@ const MODEL = new Verbatim('model')
 export function writeCode(scenario: ScenarioDocument, plan: WorkflowPlan): CodeExport {
   const tasks = plan.steps.filter((step) => step.kind === 'task')
   const isVerified = tasks.some(({ verify }) => verify !== undefined)
-  const hasBudget = plan.budget !== undefined
-  const notes = [...findNotes(plan)]
-  const title = scenario.title.trim() === '' ? 'A workflow' : quote(scenario.title)
-  const header = [
-    writeComment(`${title}: a workflow, exported from Conclave.`),
-    ...(notes.length === 0 ? [] : ['//']),
-    ...notes.map((note) => writeComment(note, '- ', '  ')),
-  ].join('\n')
-  const parts = [
-    header,
-    STEP_TYPES,
-    ...(isVerified ? [TASK_TYPES] : []),
+  return writeLabFile(
+    'workflow.ts',
+    scenario,
+    'workflow',
+    [...findNotes(plan)],
     [
-      '// delegate_task(workflow=workflow)',
-      `export const workflow = ${writeLiteral(plan.steps.map(describeStep), { isOpen: true })} as const satisfies readonly WorkflowStep[]`,
-    ].join('\n'),
-    ...(isVerified ? [writeTasks(tasks, plan)] : []),
-    ...(hasBudget
-      ? [`export const config = { maxTokenBudget: ${writeLiteral(plan.budget)} }`]
-      : []),
-  ]
-  return { file: 'workflow.ts', code: `${parts.join('\n\n')}\n`, notes }
+      STEP_TYPES,
+      isVerified ? TASK_TYPES : null,
+      [
+        '// delegate_task(workflow=workflow)',
+        `export const workflow = ${writeLiteral(plan.steps.map(describeStep), { isOpen: true })} as const satisfies readonly WorkflowStep[]`,
+      ].join('\n'),
+      isVerified ? writeTasks(tasks, plan) : null,
+      plan.budget === undefined
+        ? null
+        : `export const config = { maxTokenBudget: ${writeLiteral(plan.budget)} }`,
+    ],
+  )
 }
 
 function describeStep(step: WorkflowStep): Literal {

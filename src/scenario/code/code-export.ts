@@ -24,20 +24,31 @@ export interface CodeExport {
   readonly notes: readonly string[]
 }
 
-/** Puts a file together: where it comes from, what to know about it, and its parts. */
-export function writeFile(
-  file: string,
-  seen: Seen,
-  notes: readonly string[],
-  parts: readonly string[],
-): CodeExport {
+/** Null for what a file does without. */
+type Parts = readonly (string | null)[]
+
+/** Puts a file together: what it is, what to know about it, and its parts. */
+function assemble(file: string, what: string, notes: readonly string[], parts: Parts): CodeExport {
   const header = [
-    writeComment(`${titleOf(seen)}: exported from Conclave.`),
+    writeComment(`${what} exported from Conclave.`),
     ...(notes.length === 0 ? [] : ['//']),
     ...notes.map((note) => writeComment(note, '- ', '  ')),
   ]
-  return { file, code: `${[header.join('\n'), ...parts].join('\n\n')}\n`, notes }
+  const written = [header.join('\n'), ...parts].filter((part) => part !== null)
+  return { file, code: `${written.join('\n\n')}\n`, notes }
 }
+
+export const writeFile = (file: string, seen: Seen, notes: readonly string[], parts: Parts) =>
+  assemble(file, `${titleOf(seen)}:`, notes, parts)
+
+/** Of what is set up in a lab: a judge loop, a workflow. */
+export const writeLabFile = (
+  file: string,
+  { title }: ScenarioDocument,
+  kind: string,
+  notes: readonly string[],
+  parts: Parts,
+) => assemble(file, `${title.trim() === '' ? `A ${kind}` : quote(title)}: a ${kind},`, notes, parts)
 
 export const titleOf = ({ scenario: { title }, round }: Seen): string =>
   `${title.trim() === '' ? 'A scenario' : quote(title)}, round ${round}`

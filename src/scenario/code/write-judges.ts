@@ -9,26 +9,9 @@ import {
 } from './code-export'
 import { quote } from './comment'
 import { findGoverningRule, type GoverningRule } from './governing-rule'
-import { Verbatim, writeLiteral, writeString, type Literal } from './literal'
-
-const TYPES = `export interface ConsensusAgent {
-  readonly name: string
-  readonly model: string
-}
-
-/** What runConsensus is told. */
-export interface ConsensusOptions {
-  readonly proposer: ConsensusAgent | readonly ConsensusAgent[]
-  readonly judges: readonly ConsensusAgent[]
-  readonly mode?: 'refute' | 'lens'
-  readonly quorum?: number
-  readonly maxRounds?: number
-  readonly onDissent?: 'revise' | 'reject' | 'keep'
-}`
+import { writeOptions, writeQuestion, writeTypes } from './judge-loop'
 
 const DEFAULT_ROUNDS = 2
-
-const MODEL = new Verbatim('model')
 
 interface Bench {
   readonly proposers: readonly string[]
@@ -44,39 +27,20 @@ export function writeJudges(seen: Seen): CodeExport {
   const quorum = findQuorum(rule, judges.length)
   const { mode, roles } = findMode(scenario.agents, judges)
   const { conflictResolution } = rule.config.consensus
-  const options = {
-    proposer: proposers.length === 1 ? describe(proposers[0]!) : proposers.map(describe),
-    judges: judges.map(describe),
-    mode,
-    quorum: quorum.value,
-    maxRounds: findMostRounds(seen),
-    onDissent: conflictResolution === 'debate' ? 'revise' : 'reject',
-  }
+  const onDissent = conflictResolution === 'debate' ? 'revise' : 'reject'
+  const maxRounds = findMostRounds(seen)
   const all = [
     ...notes,
     `Quorum: ${quorum.because}`,
     `Mode: ${roles}`,
-    `onDissent is ${quote(options.onDissent)} because a conflict leads to ${quote(conflictResolution)} here.`,
+    `onDissent is ${quote(onDissent)} because a conflict leads to ${quote(conflictResolution)} here.`,
     'The proposer writes its own answer: what is on the table here is not handed to it, and neither are votes, weights and characters.',
   ]
   return writeFile('judges.ts', seen, all, [
-    TYPES,
+    writeTypes(),
     writeQuestion(questionOf(scenario)),
-    [
-      '// Agents have no model in Conclave, so name yours:',
-      '// await orchestrator.runConsensus(team, question, createOptions(model))',
-      'export const createOptions = (model: string) =>',
-      `  (${writeLiteral(options, { depth: 1, isOpen: true })}) satisfies ConsensusOptions`,
-    ].join('\n'),
+    writeOptions(proposers, judges, { mode, quorum: quorum.value, maxRounds, onDissent }),
   ])
-}
-
-const describe = (name: string): Literal => ({ name, model: MODEL })
-
-function writeQuestion(question: string): string {
-  const written = writeString(question)
-  const start = 'export const question ='
-  return `${start}${start.length + 1 + written.length > 100 ? '\n  ' : ' '}${written}`
 }
 
 /** Decided, the winner's author proposes; undecided, all authors do, and the judges see every answer. */

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { JUDGE_DEFAULTS, type Jury } from '../../../engine/protocols/judges'
 import type { JudgeEstimates, JudgeRun, Worth } from '../model'
+import { Button } from '../../../ui/Button'
 import { PlainTable } from '../../../ui/PlainTable'
 import { Section } from '../../../ui/Section'
 import { useLabField } from '../../frame/use-lab'
@@ -115,9 +116,9 @@ function Row({ row }: { readonly row: ComparedRow }) {
         {isChosen ? (
           <strong>now</strong>
         ) : (
-          <button type="button" className="link-button" aria-label={`Try ${name}`} onClick={onTry}>
+          <Button kind="link" aria-label={`Try ${name}`} onClick={onTry}>
             Try
-          </button>
+          </Button>
         )}
       </td>
     </tr>

@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/Button'
 import type { StandIn } from '../../../engine/protocols/judges'
 import { TextList } from '../../frame/TextList'
 import { LAB_LIMITS } from '../../limits'
@@ -27,15 +28,14 @@ export function ReplyFields({ model, isJudge, onChange }: ReplyFieldsProps) {
       <TextList label="Reply" texts={replies} onChange={set} />
       <p>
         {(isJudge ? FOR_JUDGES : ([['Add a reply', '']] as const)).map(([label, text]) => (
-          <button
+          <Button
             key={label}
-            type="button"
-            className="link-button"
+            kind="link"
             disabled={replies.length >= LAB_LIMITS.replies}
             onClick={() => set([...replies, text])}
           >
             {label}
-          </button>
+          </Button>
         ))}
       </p>
       {!isJudge && (

@@ -1,5 +1,5 @@
 import { modelOf, type JudgePlan, type StandIn } from '../../../engine/protocols/judges'
-import { withFields } from '../../../scenario/edits/edit'
+import { moved, withFields } from '../../../scenario/edits/edit'
 import { leaveOut } from '../../leave-out'
 
 /** Ways to set a judge loop up in another way: each gives a new plan. */
@@ -24,11 +24,8 @@ export function removeSeat(plan: JudgePlan, seats: Seats, id: string): JudgePlan
 }
 
 export function moveSeat(plan: JudgePlan, seats: Seats, from: number, by: 1 | -1): JudgePlan {
-  const ids = [...plan[seats]]
-  const [id] = ids.splice(from, 1)
-  if (id === undefined) return plan
-  ids.splice(Math.max(0, from + by), 0, id)
-  return { ...plan, [seats]: ids }
+  const ids = moved(plan[seats], from, from + by)
+  return ids === plan[seats] ? plan : { ...plan, [seats]: ids }
 }
 
 export const setModel = (plan: JudgePlan, id: string, model: StandIn): JudgePlan => ({

@@ -4,7 +4,6 @@ import type { WorkflowRecord } from '../../../engine/protocols/workflow'
 import { Figure } from '../../../charts/Figure'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { countSpends, summariseBudget } from './draw-steps'
-import { SPEND_WORDS } from './describe-workflow'
 import { formatCount } from '../../../describe/format'
 
 export interface BudgetProps {
@@ -30,7 +29,7 @@ export function Budget({ record, at, width }: BudgetProps) {
           .slice(0, shown)
           .map(({ step, kind, agent, count, tokens, total }) => [
             step,
-            count === 1 ? SPEND_WORDS[kind] : `${SPEND_WORDS[kind]}, ${formatCount(count)} times`,
+            count === 1 ? kind : `${kind}, ${formatCount(count)} times`,
             agent === null ? 'several' : nameOf(agent),
             tokens,
             total,

@@ -1,6 +1,7 @@
 import { ballotRuleOf } from '../../../engine/protocols/ballot'
 import type { GateDecision, WhatIf } from '../../../engine/protocols/workflow'
 import { BallotWorking } from '../../frame/BallotWorking'
+import { Button } from '../../../ui/Button'
 import { PlainTable } from '../../../ui/PlainTable'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { list, formatNumber } from '../../../describe/format'
@@ -95,14 +96,13 @@ function Rules({ id, gate }: GateDetailsProps) {
               {isOwn ? (
                 <span className="quiet">its rule</span>
               ) : (
-                <button
-                  type="button"
-                  className="link-button"
+                <Button
+                  kind="link"
                   aria-label={`Use the rule ${ballotRuleOf(verdict.rule).name}`}
                   onClick={() => set('Change the rule of a gate', 'strategy')(verdict.rule)}
                 >
                   Use
-                </button>
+                </Button>
               )}
             </li>
           )

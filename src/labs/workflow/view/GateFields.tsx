@@ -4,6 +4,7 @@ import {
   type BallotTieBreak,
   type ConsensusStep,
 } from '../../../engine/protocols/plans'
+import { asksOf } from '../../../engine/protocols/workflow'
 import { BALLOT_RULES, ballotRuleOf } from '../../../engine/protocols/ballot'
 import { LAB_LIMITS } from '../../limits'
 import { NumberField } from '../../../ui/NumberField'
@@ -11,7 +12,7 @@ import { Choice } from '../../../ui/Choice'
 import { SelectField, TextField } from '../../../ui/Field'
 import { createSetter } from '../../frame/use-lab'
 import { GateVotes } from './GateVotes'
-import { choicesOf, rollOf, tidyVotes } from './plan-edits'
+import { rollOf, tidyVotes } from './plan-edits'
 import { StepIdentity } from './StepIdentity'
 import { WeightFields } from './WeightFields'
 import { useStepEdit } from './workbench'
@@ -47,7 +48,7 @@ export function GateFields({ step, onRename }: GateFieldsProps) {
       <Choice
         label="It asks"
         options={{ which: 'Which one', whether: 'Yes or no' }}
-        value={choicesOf(step)[0] === 'approve' ? 'whether' : 'which'}
+        value={asksOf(step)}
         onChange={(asks) => change('Change what a gate asks', (own) => tidyVotes({ ...own, asks }))}
       />
       <SelectField

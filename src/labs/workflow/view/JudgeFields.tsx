@@ -1,4 +1,5 @@
 import type { VerifyHook } from '../../../engine/protocols/plans'
+import { Button } from '../../../ui/Button'
 import { AgentField, Select, TextField, type Options } from '../../../ui/Field'
 import { IconButton } from '../../../ui/IconButton'
 import { ACCEPTS, formatReply, parseReply, type Reply } from './replies'
@@ -54,9 +55,9 @@ export function JudgeFields({ judge, place, isOnly, onChange }: JudgeFieldsProps
           }
         />
       ))}
-      <button type="button" className="link-button" onClick={() => reply([...replies, ACCEPTS])}>
+      <Button kind="link" onClick={() => reply([...replies, ACCEPTS])}>
         Another reply
-      </button>
+      </Button>
     </div>
   )
 }

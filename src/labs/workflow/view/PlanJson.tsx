@@ -3,6 +3,7 @@ import { orderSteps } from '../../../engine/protocols/workflow'
 import type { Problem } from '../../../engine'
 import type { WorkflowPlan } from '../../../engine/protocols/plans'
 import { checkLab } from '../../check-lab'
+import { Button } from '../../../ui/Button'
 import { Section } from '../../../ui/Section'
 import { useWorkbench } from './workbench'
 import { describeProblem } from './describe-workflow'
@@ -24,10 +25,8 @@ export function PlanJson() {
     <Section
       title="As JSON"
       aside={
-        <button
-          type="button"
-          className="button"
-          data-kind="primary"
+        <Button
+          kind="primary"
           disabled={read?.ok !== true}
           onClick={() => {
             if (read?.ok !== true) return
@@ -36,7 +35,7 @@ export function PlanJson() {
           }}
         >
           Apply
-        </button>
+        </Button>
       }
     >
       <div id={`${id}-problems`} role="status">

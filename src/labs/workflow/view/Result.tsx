@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { WorkflowChart } from './WorkflowChart'
 import type { WorkflowRecord } from '../../../engine/protocols/workflow'
+import { Button } from '../../../ui/Button'
 import { Facts } from '../../../ui/Facts'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { useWidth } from '../../../ui/use-width'
@@ -55,21 +56,12 @@ export function Result(props: ResultProps) {
       {plan.steps.length === 0 && (
         <div className="lab-empty stack-wide">
           <p>No steps yet. Add tasks and gates under Set up, open an example, or begin here.</p>
-          <button
-            type="button"
-            className="button"
+          <Button
             disabled={agents.length === 0}
-            onClick={() =>
-              edit('Begin a workflow', (known) =>
-                beginPlan(
-                  known,
-                  agents.map(({ id }) => id),
-                ),
-              )
-            }
+            onClick={() => edit('Begin a workflow', (known) => beginPlan(known, agents))}
           >
             Two approaches and a gate
-          </button>
+          </Button>
         </div>
       )}
       {record && drawn && record.steps.length > 0 && (

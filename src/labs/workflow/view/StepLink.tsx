@@ -1,3 +1,5 @@
+import { Button } from '../../../ui/Button'
+
 export interface StepLinkProps {
   readonly id: string
   readonly onSelect: (id: string) => void
@@ -5,7 +7,7 @@ export interface StepLinkProps {
 
 /** The name of a step, and the way to it. */
 export const StepLink = ({ id, onSelect }: StepLinkProps) => (
-  <button type="button" className="link-button" onClick={() => onSelect(id)}>
+  <Button kind="link" onClick={() => onSelect(id)}>
     {id}
-  </button>
+  </Button>
 )

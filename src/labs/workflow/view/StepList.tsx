@@ -1,11 +1,13 @@
+import type { WorkflowPlan } from '../../../engine/protocols/plans'
 import { LAB_LIMITS } from '../../limits'
+import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Menu } from '../../../ui/Menu'
 import { Section } from '../../../ui/Section'
 import { GateFields } from './GateFields'
 import { addGate, addTask, moveStep, removeStep } from './plan-edits'
 import { TaskFields } from './TaskFields'
-import { useWorkbench, type Workbench } from './workbench'
+import { useWorkbench } from './workbench'
 
 export interface StepListProps {
   readonly selected: string | null
@@ -14,18 +16,23 @@ export interface StepListProps {
 
 /** Every step under its name; the one that is looked at is open. */
 export function StepList({ selected, onSelect }: StepListProps) {
-  const bench = useWorkbench()
-  const { plan, agents, edit } = bench
+  const { plan, agents, edit } = useWorkbench()
   const isFull = plan.steps.length >= LAB_LIMITS.steps
-  const add = (name: string, change: (known: Workbench['plan']) => Workbench['plan']) => {
+  const add = (name: string, change: (known: WorkflowPlan) => WorkflowPlan) => {
     edit(name, change)
     onSelect(change(plan).steps.at(-1)?.id ?? null)
   }
+  const move = (label: string, id: string, by: -1 | 1, isDisabled: boolean) => ({
+    label,
+    isDisabled,
+    onChoose: () => edit('Move a step', (known) => moveStep(known, id, by)),
+  })
   return (
     <Section title="Steps">
       <ol className="workflow-steps stack">
         {plan.steps.map((step, place) => {
-          const isOpen = step.id === selected
+          const { id, kind } = step
+          const isOpen = id === selected
           return (
             <li key={place} data-open={isOpen}>
               <div className="workflow-step-head">
@@ -33,36 +40,27 @@ export function StepList({ selected, onSelect }: StepListProps) {
                   type="button"
                   className="workflow-step-name row grow"
                   aria-expanded={isOpen}
-                  onClick={() => onSelect(isOpen ? null : step.id)}
+                  onClick={() => onSelect(isOpen ? null : id)}
                 >
                   <Icon name={isOpen ? 'fold' : 'next'} />
-                  <strong>{step.id}</strong>
-                  <span className="quiet">{step.kind === 'task' ? 'task' : 'gate'}</span>
+                  <strong>{id}</strong>
+                  <span className="quiet">{kind === 'task' ? 'task' : 'gate'}</span>
                 </button>
                 <Menu
-                  label={`${step.id}: move or remove`}
+                  label={`${id}: move or remove`}
                   items={[
-                    {
-                      label: 'Move up',
-                      isDisabled: place === 0,
-                      onChoose: () => edit('Move a step', (known) => moveStep(known, step.id, -1)),
-                    },
-                    {
-                      label: 'Move down',
-                      isDisabled: place === plan.steps.length - 1,
-                      onChoose: () => edit('Move a step', (known) => moveStep(known, step.id, 1)),
-                    },
+                    move('Move up', id, -1, place === 0),
+                    move('Move down', id, 1, place === plan.steps.length - 1),
                     {
                       label: 'Remove',
-                      onChoose: () =>
-                        edit(`Remove ${step.id}`, (known) => removeStep(known, step.id)),
+                      onChoose: () => edit(`Remove ${id}`, (known) => removeStep(known, id)),
                     },
                   ]}
                 />
               </div>
               {isOpen && (
                 <div className="workflow-step-fields stack-wide">
-                  {step.kind === 'task' ? (
+                  {kind === 'task' ? (
                     <TaskFields step={step} onRename={onSelect} />
                   ) : (
                     <GateFields step={step} onRename={onSelect} />
@@ -74,22 +72,18 @@ export function StepList({ selected, onSelect }: StepListProps) {
         })}
       </ol>
       <div className="workflow-add">
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={isFull || agents.length === 0}
           onClick={() => add('Add a task', (known) => addTask(known, agents[0]?.id ?? ''))}
         >
           <Icon name="add" /> Task
-        </button>
-        <button
-          type="button"
-          className="button"
+        </Button>
+        <Button
           disabled={isFull || plan.steps.length === 0}
           onClick={() => add('Add a gate', addGate)}
         >
           <Icon name="add" /> Gate
-        </button>
+        </Button>
       </div>
       {agents.length === 0 && <p className="quiet">Add an agent on the board first.</p>}
     </Section>

@@ -1,5 +1,6 @@
 import { JUDGE_DEFAULTS, type VerifyHook, type WorkflowTask } from '../../../engine/protocols/plans'
 import { LAB_LIMITS } from '../../limits'
+import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { NumberField } from '../../../ui/NumberField'
 import { CheckField, SelectField } from '../../../ui/Field'
@@ -47,14 +48,12 @@ export function VerifyFields({ step, onChange }: VerifyFieldsProps) {
               }}
             />
           ))}
-          <button
-            type="button"
-            className="button"
+          <Button
             disabled={verify.judges.length >= LAB_LIMITS.judges}
             onClick={() => onChange({ ...verify, judges: addJudge(verify.judges) })}
           >
             <Icon name="add" /> Judge
-          </button>
+          </Button>
           <HookOptions verify={verify} onChange={onChange} />
         </>
       )}
@@ -109,9 +108,9 @@ function HookOptions({ verify, onChange }: HookOptionsProps) {
       {onDissent === 'revise' && (
         <div className="workflow-texts stack-tight">
           <TextList label="Revision" texts={revisions} onChange={revise} />
-          <button type="button" className="button" onClick={() => revise([...revisions, ''])}>
+          <Button onClick={() => revise([...revisions, ''])}>
             <Icon name="add" /> Revision
-          </button>
+          </Button>
         </div>
       )}
     </>

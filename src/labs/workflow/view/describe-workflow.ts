@@ -2,7 +2,6 @@ import type { StepLook } from './WorkflowChart'
 import type {
   EdgeState,
   GateVerdict,
-  SpendKind,
   StepRecord,
   VoteStanding,
   WorkflowProblem,
@@ -14,34 +13,25 @@ export function lookOf(step: StepRecord): StepLook {
   return step.status === 'out-of-budget' && !step.crossed ? 'not-run' : step.status
 }
 
-/** What became of a step, in a word or two. */
-export function stepWord(step: StepRecord): string {
-  if (step.kind === 'consensus' && step.gate?.verdict) return shortWord(step.gate.verdict)
-  switch (step.status) {
-    case 'done':
-      return 'Done'
-    case 'replaced':
-      return 'Revised'
-    case 'rejected-kept':
-      return 'Rejected, kept'
-    case 'failed':
-      return 'Failed'
-    case 'held':
-      return 'Held'
-    case 'out-of-budget':
-      return step.crossed ? 'Over budget' : 'Not run'
-  }
+const STATUS_WORDS: Readonly<Record<StepRecord['status'], string>> = {
+  done: 'Done',
+  replaced: 'Revised',
+  'rejected-kept': 'Rejected, kept',
+  failed: 'Failed',
+  held: 'Held',
+  'out-of-budget': 'Not run',
 }
 
-function shortWord({ result, choice }: GateVerdict): string {
-  switch (result) {
-    case 'passes':
-      return choice === null ? 'Lets it pass' : `Passes ${choice}`
-    case 'falls-back':
-      return 'Falls back'
-    case 'holds':
-      return 'Holds'
+/** What became of a step, in a word or two. */
+export function stepWord(step: StepRecord): string {
+  const verdict = step.kind === 'consensus' ? step.gate?.verdict : null
+  if (!verdict) {
+    const isLast = step.status === 'out-of-budget' && step.crossed
+    return isLast ? 'Over budget' : STATUS_WORDS[step.status]
   }
+  if (verdict.result === 'falls-back') return 'Falls back'
+  if (verdict.result === 'holds') return 'Holds'
+  return verdict.choice === null ? 'Lets it pass' : `Passes ${verdict.choice}`
 }
 
 /** What a gate does by a rule, in full. */
@@ -114,40 +104,24 @@ export const STANDING_WORDS: Readonly<Record<VoteStanding, string>> = {
   'not-asked': 'not asked',
 }
 
-export const SPEND_WORDS: Readonly<Record<SpendKind, string>> = {
-  task: 'task',
-  vote: 'vote',
-  judge: 'judge',
-  revision: 'revision',
-}
-
 export const CHOICE_WORDS: Readonly<Record<string, string>> = {
   approve: 'agrees',
   reject: 'disagrees',
   abstain: 'abstains',
 }
 
-export function describeProblem({ step, code, about }: WorkflowProblem): string {
-  switch (code) {
-    case 'repeated-id':
-      return `${step}: another step has this name.`
-    case 'unknown-need':
-      return `${step}: needs ${about}, which is not a step.`
-    case 'repeated-need':
-      return `${step}: needs ${about} twice.`
-    case 'cycle':
-      return `${step}: waits for itself, through the steps it needs.`
-    case 'unknown-agent':
-      return `${step}: names ${about}, who is not an agent of this scenario.`
-    case 'no-judges':
-      return `${step}: is to be verified, and has no judge.`
-    case 'nothing-to-decide':
-      return `${step}: a gate needs something to decide on.`
-    case 'reserved-id':
-      return `${step}: a step called ${about} could never be chosen.`
-    case 'unknown-choice':
-      return `${step}: a vote is for ${about}, which cannot be chosen.`
-    case 'unknown-fallback':
-      return `${step}: falls back to ${about}, which it does not need.`
-  }
+const PROBLEMS: Readonly<Record<WorkflowProblem['code'], (about: string) => string>> = {
+  'repeated-id': () => 'another step has this name',
+  'unknown-need': (about) => `needs ${about}, which is not a step`,
+  'repeated-need': (about) => `needs ${about} twice`,
+  cycle: () => 'waits for itself, through the steps it needs',
+  'unknown-agent': (about) => `names ${about}, who is not an agent of this scenario`,
+  'no-judges': () => 'is to be verified, and has no judge',
+  'nothing-to-decide': () => 'a gate needs something to decide on',
+  'reserved-id': (about) => `a step called ${about} could never be chosen`,
+  'unknown-choice': (about) => `a vote is for ${about}, which cannot be chosen`,
+  'unknown-fallback': (about) => `falls back to ${about}, which it does not need`,
 }
+
+export const describeProblem = ({ step, code, about }: WorkflowProblem): string =>
+  `${step}: ${PROBLEMS[code](about)}.`

@@ -86,14 +86,9 @@ describe('a step that is renamed', () => {
 
 describe('a workflow to begin with', () => {
   it.each([1, 2, 3, 5])('runs with %i agents', (count) => {
-    const ids = Array.from({ length: count }, (_, i) => `agent-${i}`)
-    const begun = beginPlan({ goal: '', steps: [] }, ids)
-    expect(
-      orderSteps(
-        begun,
-        ids.map((id) => ({ id })),
-      ),
-    ).toMatchObject({ ok: true })
+    const agents = Array.from({ length: count }, (_, i) => ({ id: `agent-${i}` }))
+    const begun = beginPlan({ goal: '', steps: [] }, agents)
+    expect(orderSteps(begun, agents)).toMatchObject({ ok: true })
   })
 })
 

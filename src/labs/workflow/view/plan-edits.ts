@@ -1,11 +1,13 @@
-import type {
-  ConsensusStep,
-  GateVote,
-  WorkflowPlan,
-  WorkflowStep,
-  WorkflowTask,
+import {
+  YES_NO,
+  type ConsensusStep,
+  type GateVote,
+  type WorkflowPlan,
+  type WorkflowStep,
+  type WorkflowTask,
 } from '../../../engine/protocols/plans'
-import { withFields } from '../../../scenario/edits/edit'
+import { asksOf } from '../../../engine/protocols/workflow'
+import { moved, numbered, withFields } from '../../../scenario/edits/edit'
 
 /** Changes of a workflow, each from one plan to another; what refers to a step goes with it. */
 
@@ -18,36 +20,32 @@ export const replaceStep = (
   steps: plan.steps.map((step) => (step.id === id ? change(step) : step)),
 })
 
-const freeId = (plan: WorkflowPlan, wanted: string): string => {
-  const taken = new Set(plan.steps.map(({ id }) => id))
-  let id = wanted
-  for (let i = 2; taken.has(id); i++) id = `${wanted}-${i}`
-  return id
+const freeId = ({ steps }: WorkflowPlan, wanted: string): string => {
+  const taken = new Set(steps.map(({ id }) => id))
+  return taken.has(wanted) ? numbered(`${wanted}-`, taken) : wanted
 }
 
 /** Something to begin with: two answers, a vote between them, and what is made of the winner. */
-export function beginPlan(plan: WorkflowPlan, agents: readonly string[]): WorkflowPlan {
-  const [first = '', second = first] = agents
-  const answer = (id: string, goal: string, assignee: string): WorkflowTask => ({
-    kind: 'task',
-    id,
-    goal,
-    assignee,
-    output: `What ${id} came to.`,
-  })
+export function beginPlan(
+  plan: WorkflowPlan,
+  agents: readonly { readonly id: string }[],
+): WorkflowPlan {
+  const [first = '', second = first] = agents.map(({ id }) => id)
+  const answer = (id: string, goal: string, assignee: string) =>
+    ({ kind: 'task', id, goal, assignee, output: `What ${id} came to.` }) as const
   const choices = ['approach-a', 'approach-b'] as const
   return {
     ...plan,
     steps: [
-      answer('approach-a', 'Try the first approach', first),
-      answer('approach-b', 'Try the second approach', second),
+      answer(choices[0], 'Try the first approach', first),
+      answer(choices[1], 'Try the second approach', second),
       {
         kind: 'consensus',
         id: 'decide',
         question: 'Which one do we go on with?',
         needs: choices,
         strategy: 'majority',
-        votes: agents.map((agent, i) => ({ agent, choice: choices[i % 2]! })),
+        votes: agents.map(({ id }, i) => ({ agent: id, choice: choices[i % 2]! })),
       },
       { ...answer('build', 'Build what was decided', first), needs: ['decide'] },
     ],
@@ -89,13 +87,10 @@ export const removeStep = (plan: WorkflowPlan, id: string): WorkflowPlan => ({
 })
 
 /** A step that no longer knows another one. */
-const forget = (step: WorkflowStep, id: string): WorkflowStep =>
-  step.needs?.includes(id) === true
-    ? setNeeds(
-        step,
-        step.needs.filter((need) => need !== id),
-      )
-    : step
+function forget(step: WorkflowStep, id: string): WorkflowStep {
+  const needs = step.needs?.filter((need) => need !== id)
+  return needs && needs.length < step.needs!.length ? setNeeds(step, needs) : step
+}
 
 /** Votes for what is no longer to be chosen, and a fallback to it, are gone. */
 export function setNeeds(step: WorkflowStep, needs: readonly string[]): WorkflowStep {
@@ -105,10 +100,8 @@ export function setNeeds(step: WorkflowStep, needs: readonly string[]): Workflow
   return tidyVotes(withFields({ ...step, needs }, { fallback: isKept ? step.fallback : undefined }))
 }
 
-export const choicesOf = ({ asks, needs }: ConsensusStep): readonly string[] =>
-  (asks ?? (needs.length > 1 ? 'which' : 'whether')) === 'which'
-    ? [...needs, 'abstain']
-    : ['approve', 'reject', 'abstain']
+export const choicesOf = (gate: ConsensusStep): readonly string[] =>
+  asksOf(gate) === 'which' ? [...gate.needs, 'abstain'] : YES_NO
 
 /** Only votes that can be cast there. Who has lost its vote is still asked. */
 export function tidyVotes(step: ConsensusStep): ConsensusStep {
@@ -153,10 +146,8 @@ function withRoll(step: ConsensusStep, roll: readonly string[]): ConsensusStep {
 
 export function moveStep(plan: WorkflowPlan, id: string, by: -1 | 1): WorkflowPlan {
   const at = plan.steps.findIndex((step) => step.id === id)
-  const step = plan.steps[at]
-  const other = plan.steps[at + by]
-  if (!step || !other) return plan
-  return { ...plan, steps: plan.steps.with(at, other).with(at + by, step) }
+  if (at < 0 || !plan.steps[at + by]) return plan
+  return { ...plan, steps: moved(plan.steps, at, at + by) }
 }
 
 /** Everything that knew it by its old name knows it by the new one. */
@@ -171,7 +162,7 @@ export function renameStep(plan: WorkflowPlan, id: string, name: string): Workfl
       const needs = step.needs?.map(rename)
       const known = { ...step, id: rename(step.id) }
       if (known.kind === 'task') return needs ? { ...known, needs } : known
-      const isWhich = choicesOf(known)[0] !== 'approve'
+      const isWhich = asksOf(known) === 'which'
       const votes = known.votes.map((vote) =>
         isWhich ? { ...vote, choice: rename(vote.choice) } : vote,
       )

@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { HOSTILE_SCRIPTS } from '../../src/sandbox/testing/hostile-scripts'
+import { SCENARIO_VERSION } from '../../src/scenario/scenario'
 
 /** Every command that the README names works, in a short form, and says what it is meant to say. */
 
@@ -10,7 +14,29 @@ interface Command {
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
   readonly says: RegExp
+  /** What it ends with; 0 where nothing is said. */
+  readonly status?: number
 }
+
+/** A scenario with scripts, one of which hangs, and with a title that a terminal would obey. */
+const STRANGE = join(mkdtempSync(join(tmpdir(), 'conclave-')), 'strange.json')
+const script = (source: string) => ({ kind: 'script', source })
+const { source: hang } = HOSTILE_SCRIPTS.find(({ needsWatchdog }) => needsWatchdog)!
+writeFileSync(
+  STRANGE,
+  JSON.stringify({
+    version: SCENARIO_VERSION,
+    title: 'Strange \u001B[31m',
+    prompt: '',
+    agents: [
+      { id: 'ana', behaviour: script("export default () => vote('A', 'agree')") },
+      { id: 'bo', behaviour: script(hang) },
+    ],
+    proposals: [{ id: 'A', content: 'Do A' }],
+    moves: [],
+    config: { rounds: { most: 2 } },
+  }),
+)
 
 const COMMANDS: readonly Command[] = [
   { name: 'npm run build', says: /built in/ },
@@ -19,6 +45,17 @@ const COMMANDS: readonly Command[] = [
     name: 'npm run -s deliberate',
     args: ['--', 'abstention-trap', '--events'],
     says: /^\{.*\}$/m,
+  },
+  {
+    name: 'npm run -s deliberate',
+    args: ['--', STRANGE, '--allow-scripts'],
+    says: /^Strange \\u\{1B\}\[31m[^]*bo: did not come back[^]*A: 6/,
+  },
+  {
+    name: 'npm run -s deliberate',
+    args: ['--', STRANGE],
+    says: /ana: 1 line, \d+ characters[^]*--allow-scripts/,
+    status: 1,
   },
   // Other cases than those of the unit tests.
   { name: 'npm run fuzz', env: { FUZZ_SEED: '2' }, says: /^ok$/m },
@@ -45,6 +82,8 @@ const entitle = (command: Command) =>
 function launch({ name, args = [], env = {} }: Command) {
   const [program = '', ...rest] = name.split(' ')
   const child = spawn(program, [...rest, ...args], {
+    // Not a terminal: nobody can be asked.
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1', SHORT: '1', ...env },
     // A group of its own, so that what npm starts is ended with it.
     detached: true,
@@ -60,7 +99,7 @@ function launch({ name, args = [], env = {} }: Command) {
 describe('a command of the README', () => {
   test.each(COMMANDS.map(entitle))('%s', async (_, command) => {
     const { ended, read } = launch(command)
-    expect(await ended, read()).toBe(0)
+    expect(await ended, read()).toBe(command.status ?? 0)
     expect(read()).toMatch(command.says)
   })
 

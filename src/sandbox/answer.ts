@@ -15,7 +15,7 @@ export function parseAnswer(text: string, source: string, fuel: number): ScriptA
     fuel,
   })
   const rest = text.slice(1)
-  switch (text[0]) {
+  switch (text.charAt(0)) {
     case ANSWER_TAGS.nothing:
       return { ok: true, value: undefined, fuel }
     case ANSWER_TAGS.problem: {

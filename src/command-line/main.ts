@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { plural } from '../describe/format'
+import { toJsonLines } from '../engine'
+import { decodeLink, isLink } from '../scenario/link/link'
+import type { ScenarioDocument } from '../scenario/scenario'
+import { parseDocument } from '../scenario/parse-document'
+import { PRESETS } from '../scenario/presets/presets'
+import { describeRun } from './describe-run'
+import { toPrintable, toPrintableJson } from './printable'
+import { runWatched } from './run-watched'
+
+/** Runs a scenario without a browser, and tells how it went. */
+
+const USAGE = `npm run deliberate -- <preset, file.json or link> [--events | --json] [--allow-scripts]
+
+  --events         every event of the run, as JSON lines
+  --json           the whole run, as JSON
+  --allow-scripts  runs the scripts of a file or a link without asking
+Presets: ${Object.keys(PRESETS).join(', ')}`
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      events: { type: 'boolean' },
+      json: { type: 'boolean' },
+      'allow-scripts': { type: 'boolean' },
+    },
+  })
+  const [name] = positionals
+  if (name === undefined) throw new Error(USAGE)
+  const scenario = await readScenario(name)
+  const isOurs = Object.hasOwn(PRESETS, name)
+  if (!isOurs && values['allow-scripts'] !== true) await askAboutScripts(scenario)
+  const run = await runWatched(scenario)
+  if (values.events === true) {
+    for (const line of toJsonLines(run.events)) process.stdout.write(toPrintableJson(line))
+  } else if (values.json === true) console.log(toPrintableJson(JSON.stringify(run)))
+  else for (const line of describeRun(scenario.title, run)) console.log(toPrintable(line))
+}
+
+async function readScenario(name: string): Promise<ScenarioDocument> {
+  const hash = name.slice(name.indexOf('#') + 1)
+  const read = isLink(hash) ? decodeLink(hash) : parseDocument(await readDocument(name))
+  if (read.ok) return read.scenario
+  const problems = read.problems.map(({ path, reason }) => `  ${path}: ${reason}`)
+  throw new Error(['This is not a scenario:', ...problems].join('\n'))
+}
+
+const readDocument = async (name: string): Promise<unknown> =>
+  Object.hasOwn(PRESETS, name)
+    ? PRESETS[name]
+    : (JSON.parse(await readFile(name, 'utf8')) as unknown)
+
+/** Somebody else's program runs only when it was allowed; without a terminal nobody can be asked. */
+async function askAboutScripts(scenario: ScenarioDocument): Promise<void> {
+  const scripts = [
+    ...scenario.agents.flatMap(({ id, behaviour }) =>
+      behaviour?.kind === 'script' ? [{ owner: id, source: behaviour.source }] : [],
+    ),
+    ...(scenario.strategies ?? []).map(({ id, source }) => ({ owner: id, source })),
+  ]
+  if (scripts.length === 0) return
+  const list = scripts.map(
+    ({ owner, source }) =>
+      `  ${owner}: ${plural(source.split('\n').length, 'line')}, ${plural(source.length, 'character')}`,
+  )
+  const what = ['This scenario brings scripts:', ...list].join('\n')
+  const refusal = new Error(`${what}\nRead them first; --allow-scripts runs them.`)
+  if (!process.stdin.isTTY) throw refusal
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question(`${toPrintable(what)}\nRun them? (y/N) `)
+  terminal.close()
+  if (!/^y(es)?$/i.test(answer.trim())) throw refusal
+}
+
+main().catch((error: unknown) => {
+  console.error(toPrintable(error instanceof Error ? error.message : String(error)))
+  process.exitCode = 1
+})

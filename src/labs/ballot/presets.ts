@@ -1,138 +1,131 @@
 import type { AgentSetup } from '../../engine'
 import type { BallotPlan, PlannedVote } from '../../engine/protocols/plans'
-import { SCENARIO_VERSION, type ScenarioDocument } from '../../scenario/scenario'
+import type { ScenarioDocument } from '../../scenario/scenario'
+import { createPreset, type PresetHead } from '../create-preset'
 import { strawPoll } from './straw-poll'
 
-interface BallotPreset {
-  readonly title: string
-  readonly prompt: string
-  readonly agents: readonly AgentSetup[]
-  readonly finalOwner?: string
-  readonly ballot: BallotPlan
+/** `Ana: Engineer, Ben: Reviewer`. */
+const parseAgents = (text: string): readonly AgentSetup[] =>
+  text.split(', ').map((each) => {
+    const [name = '', role = ''] = each.split(': ')
+    return { id: name.toLowerCase(), name, role }
+  })
+
+/** `4 ana approve It ends the arguments.`: second, agent, choice, maybe a confidence, and the reason. */
+const VOTE =
+  /^(?<second>\d+) (?<agent>\S+) (?<choice>\S+) (?:(?<confidence>0\.\d+) )?(?<reason>.+)$/
+
+function parseVote(text: string): PlannedVote {
+  const { second, agent = '', choice = '', confidence, reason = '' } = VOTE.exec(text)?.groups ?? {}
+  const vote = { at: Number(second) * 1000, agent, choice, reason }
+  return confidence === undefined ? vote : { ...vote, confidence: Number(confidence) }
 }
 
-const writeBallot = ({ ballot, ...rest }: BallotPreset): ScenarioDocument => ({
-  version: SCENARIO_VERSION,
-  ...rest,
-  proposals: [],
-  moves: [],
-  labs: { ballot },
-  shows: { lab: 'ballot' },
-})
+interface BallotPreset extends PresetHead, Omit<BallotPlan, 'votes'> {
+  readonly votes: readonly string[]
+  /** The words in which votes came, by agent. */
+  readonly replies?: Readonly<Record<string, string>>
+}
 
-type Said = Partial<Pick<PlannedVote, 'confidence' | 'reply'>>
+function createBallot(preset: BallotPreset): ScenarioDocument {
+  const { title, prompt, agents, finalOwner, votes, replies = {}, ...plan } = preset
+  const head = { title, prompt, agents, ...(finalOwner !== undefined && { finalOwner }) }
+  return createPreset('ballot', head, {
+    ...plan,
+    votes: votes.map((text) => {
+      const vote = parseVote(text)
+      const reply = replies[vote.agent]
+      return reply === undefined ? vote : { ...vote, reply }
+    }),
+  })
+}
 
-/** A vote so many seconds after the ballot was opened. */
-const vote = (
-  second: number,
-  agent: string,
-  choice: string,
-  reason: string,
-  said: Said = {},
-): PlannedVote => ({ at: second * 1000, agent, choice, reason, ...said })
-
-const ANA: AgentSetup = { id: 'ana', name: 'Ana', role: 'Engineer' }
-const BEN: AgentSetup = { id: 'ben', name: 'Ben', role: 'Reviewer' }
-const CLEO: AgentSetup = { id: 'cleo', name: 'Cleo', role: 'Support' }
-const DAN: AgentSetup = { id: 'dan', name: 'Dan', role: 'Operations' }
-const ELI: AgentSetup = { id: 'eli', name: 'Eli', role: 'Product' }
-const TEAM = [ANA, BEN, CLEO, DAN, ELI]
+const TEAM = parseAgents(
+  'Ana: Engineer, Ben: Reviewer, Cleo: Support, Dan: Operations, Eli: Product',
+)
 
 /** Live ballots: what each rule waits for, and what that costs. */
 export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
-  'two-thirds': writeBallot({
+  'two-thirds': createBallot({
     title: 'Two thirds is not .67',
     prompt: 'Two of three approve, and the rule of .67 says no. What does exactly 2/3 say?',
-    agents: [ANA, BEN, CLEO],
-    ballot: {
-      topic: 'Adopt the new style guide?',
-      threshold: 0.67,
-      lastsMs: 30_000,
-      votes: [
-        vote(4, 'ana', 'approve', 'It ends the arguments about commas.'),
-        vote(9, 'ben', 'approve', 'Reviews will be shorter.'),
-        vote(15, 'cleo', 'reject', 'Nobody asked the people who write the help pages.'),
-      ],
-    },
+    agents: TEAM.slice(0, 3),
+    topic: 'Adopt the new style guide?',
+    threshold: 0.67,
+    lastsMs: 30_000,
+    votes: [
+      '4 ana approve It ends the arguments about commas.',
+      '9 ben approve Reviews will be shorter.',
+      '15 cleo reject Nobody asked the people who write the help pages.',
+    ],
   }),
 
-  'one-rejection-too-early': writeBallot({
+  'one-rejection-too-early': createBallot({
     title: 'One rejection too early',
     prompt: 'The first of five says no. Which rule gives up at once, and which ones still pass?',
     agents: TEAM,
-    ballot: {
-      topic: 'Move the database on Saturday?',
-      threshold: 0.8,
-      lastsMs: 60_000,
-      votes: [
-        vote(3, 'cleo', 'reject', 'Saturday is our busiest day for calls.'),
-        vote(10, 'ana', 'approve', 'The script was rehearsed twice.'),
-        vote(18, 'ben', 'approve', 'There is a way back at every step.'),
-        vote(27, 'dan', 'approve', 'I am on call anyway.'),
-        vote(36, 'eli', 'approve', 'Traffic is lowest before nine.'),
-      ],
-    },
+    topic: 'Move the database on Saturday?',
+    threshold: 0.8,
+    lastsMs: 60_000,
+    votes: [
+      '3 cleo reject Saturday is our busiest day for calls.',
+      '10 ana approve The script was rehearsed twice.',
+      '18 ben approve There is a way back at every step.',
+      '27 dan approve I am on call anyway.',
+      '36 eli approve Traffic is lowest before nine.',
+    ],
   }),
 
-  'everyone-voted': writeBallot({
+  'everyone-voted': createBallot({
     title: 'Everyone voted, nothing happens',
     prompt: 'All five have voted by second 25, and the ballot stays open. What is it waiting for?',
     agents: TEAM,
-    ballot: {
-      topic: 'Rename the project?',
-      early: 'threshold',
-      lastsMs: 90_000,
-      votes: [
-        vote(5, 'ana', 'approve', 'The old name is somebody else’s trade mark.'),
-        vote(9, 'eli', 'approve', 'People cannot spell it.'),
-        vote(14, 'ben', 'abstain', 'I have no view on names.'),
-        vote(20, 'cleo', 'reject', 'Customers know us by it.'),
-        vote(25, 'dan', 'abstain', 'Either way I change one line of configuration.'),
-      ],
-    },
+    topic: 'Rename the project?',
+    early: 'threshold',
+    lastsMs: 90_000,
+    votes: [
+      '5 ana approve The old name is somebody else’s trade mark.',
+      '9 eli approve People cannot spell it.',
+      '14 ben abstain I have no view on names.',
+      '20 cleo reject Customers know us by it.',
+      '25 dan abstain Either way I change one line of configuration.',
+    ],
   }),
 
-  'a-changed-mind': writeBallot({
+  'a-changed-mind': createBallot({
     title: 'A changed mind',
     prompt: 'Two against two, until somebody reads the logs. What if votes were final?',
-    agents: [ANA, BEN, CLEO, DAN],
-    ballot: {
-      topic: 'Roll back this morning’s release?',
-      early: 'threshold',
-      lastsMs: 60_000,
-      votes: [
-        vote(4, 'cleo', 'approve', 'Three customers cannot log in.'),
-        vote(8, 'ana', 'reject', 'The login code was not touched.'),
-        vote(13, 'ben', 'approve', 'The session store was.'),
-        vote(19, 'dan', 'reject', 'I see nothing in the dashboards.'),
-        vote(41, 'dan', 'approve', 'The logs show it: every third session is lost.'),
-      ],
-    },
+    agents: TEAM.slice(0, 4),
+    topic: 'Roll back this morning’s release?',
+    early: 'threshold',
+    lastsMs: 60_000,
+    votes: [
+      '4 cleo approve Three customers cannot log in.',
+      '8 ana reject The login code was not touched.',
+      '13 ben approve The session store was.',
+      '19 dan reject I see nothing in the dashboards.',
+      '41 dan approve The logs show it: every third session is lost.',
+    ],
   }),
 
-  'security-counts-double': writeBallot({
+  'security-counts-double': createBallot({
     title: 'Security counts double',
     prompt: 'Two for, two against, and the security reviewer counts twice. What if she did not?',
-    agents: [
-      { id: 'sana', name: 'Sana', role: 'Security reviewer' },
-      { id: 'paul', name: 'Paul', role: 'Performance reviewer' },
-      { id: 'mia', name: 'Mia', role: 'Maintainer' },
-      { id: 'ola', name: 'Ola', role: 'Generalist' },
+    agents: parseAgents(
+      'Sana: Security reviewer, Paul: Performance reviewer, Mia: Maintainer, Ola: Generalist',
+    ),
+    topic: 'Merge the new login?',
+    weights: { sana: 2 },
+    lastsMs: 60_000,
+    votes: [
+      '6 paul approve It is twice as fast.',
+      '12 mia approve Half the code, and tests for all of it.',
+      '21 sana reject The token is kept where any script can read it.',
+      '30 ola reject I would wait for Sana’s fix.',
     ],
-    ballot: {
-      topic: 'Merge the new login?',
-      weights: { sana: 2 },
-      lastsMs: 60_000,
-      votes: [
-        vote(6, 'paul', 'approve', 'It is twice as fast.'),
-        vote(12, 'mia', 'approve', 'Half the code, and tests for all of it.'),
-        vote(21, 'sana', 'reject', 'The token is kept where any script can read it.'),
-        vote(30, 'ola', 'reject', 'I would wait for Sana’s fix.'),
-      ],
-    },
   }),
 
-  'best-of-three': writeBallot({
+  'best-of-three': createBallot({
     title: 'Best of three',
     prompt: 'Five judges compare three implementations. Which one wins, and under which rules?',
     agents: [
@@ -142,112 +135,84 @@ export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
       { id: 'j4', name: 'Judge Silva', role: 'Speed' },
       { id: 'j5', name: 'Judge Haas', role: 'Tests' },
     ],
-    ballot: {
-      topic: 'Which implementation goes to the parent agent?',
-      options: [
-        { id: 'A', text: 'Tokens in a cookie' },
-        { id: 'B', text: 'Sessions on the server' },
-        { id: 'C', text: 'Tokens in local storage' },
-      ],
-      lastsMs: 60_000,
-      votes: [
-        vote(7, 'j1', 'B', 'It alone copes with clocks that are wrong.', {
-          confidence: 0.8,
-          reply:
-            '{"choice":"B","confidence":0.8,"reason":"It alone copes with clocks that are wrong."}',
-        }),
-        vote(13, 'j2', 'A', 'No script can read the cookie.', {
-          confidence: 0.7,
-          reply: 'I vote A. B keeps more state than it needs.',
-        }),
-        vote(20, 'j3', 'B', 'One file, and it reads like prose.', {
-          confidence: 0.9,
-          reply: 'B. One file, and it reads like prose.',
-        }),
-        vote(29, 'j4', 'C', 'No round trip at all.', {
-          confidence: 0.6,
-          reply: 'C: no round trip at all.',
-        }),
-        vote(38, 'j5', 'B', 'The only one whose tests fail when they should.', {
-          confidence: 0.85,
-          reply: '```json\n{"choice":"B","confidence":0.85}\n```',
-        }),
-      ],
+    topic: 'Which implementation goes to the parent agent?',
+    options: [
+      { id: 'A', text: 'Tokens in a cookie' },
+      { id: 'B', text: 'Sessions on the server' },
+      { id: 'C', text: 'Tokens in local storage' },
+    ],
+    lastsMs: 60_000,
+    votes: [
+      '7 j1 B 0.8 It alone copes with clocks that are wrong.',
+      '13 j2 A 0.7 No script can read the cookie.',
+      '20 j3 B 0.9 One file, and it reads like prose.',
+      '29 j4 C 0.6 No round trip at all.',
+      '38 j5 B 0.85 The only one whose tests fail when they should.',
+    ],
+    replies: {
+      j1: '{"choice":"B","confidence":0.8,"reason":"It alone copes with clocks that are wrong."}',
+      j2: 'I vote A. B keeps more state than it needs.',
+      j3: 'B. One file, and it reads like prose.',
+      j4: 'C: no round trip at all.',
+      j5: '```json\n{"choice":"B","confidence":0.85}\n```',
     },
   }),
 
-  'go-no-go': writeBallot({
+  'go-no-go': createBallot({
     title: 'Go or no go',
     prompt: 'Three say go, one says no, two are silent until time is up. Is that a go?',
-    agents: [...TEAM, { id: 'fay', name: 'Fay', role: 'Legal' }],
-    ballot: {
-      topic: 'Ship version 2 today?',
-      quorum: 5,
-      lastsMs: 60_000,
-      votes: [
-        vote(5, 'ana', 'approve', 'All checks are green.'),
-        vote(11, 'dan', 'approve', 'The way back takes four minutes.'),
-        vote(24, 'cleo', 'reject', 'The help pages still show version 1.'),
-        vote(33, 'ben', 'approve', 'I have read every line.'),
-      ],
-    },
+    agents: [...TEAM, ...parseAgents('Fay: Legal')],
+    topic: 'Ship version 2 today?',
+    quorum: 5,
+    lastsMs: 60_000,
+    votes: [
+      '5 ana approve All checks are green.',
+      '11 dan approve The way back takes four minutes.',
+      '24 cleo reject The help pages still show version 1.',
+      '33 ben approve I have read every line.',
+    ],
   }),
 
-  'research-ranking': writeBallot({
+  'research-ranking': createBallot({
     title: 'Ranking what was found',
     prompt: 'Two findings have two votes each. Should the surer voters break the tie?',
-    agents: [
-      { id: 'ida', name: 'Ida', role: 'Literature' },
-      { id: 'gus', name: 'Gus', role: 'Statistics' },
-      { id: 'hal', name: 'Hal', role: 'Field work' },
-      { id: 'jo', name: 'Jo', role: 'Interviews' },
-      { id: 'uma', name: 'Uma', role: 'Archive' },
+    agents: parseAgents(
+      'Ida: Literature, Gus: Statistics, Hal: Field work, Jo: Interviews, Uma: Archive',
+    ),
+    topic: 'Which finding opens the report?',
+    options: [
+      { id: 'A', text: 'Queues, not staff, explain the delays' },
+      { id: 'B', text: 'Delays doubled after the merger' },
+      { id: 'C', text: 'Patients book twice to be safe' },
     ],
-    ballot: {
-      topic: 'Which finding opens the report?',
-      options: [
-        { id: 'A', text: 'Queues, not staff, explain the delays' },
-        { id: 'B', text: 'Delays doubled after the merger' },
-        { id: 'C', text: 'Patients book twice to be safe' },
-      ],
-      tieBreak: 'most-confident',
-      lastsMs: 60_000,
-      votes: [
-        vote(6, 'jo', 'B', 'Everybody I spoke to dates it from the merger.', { confidence: 0.6 }),
-        vote(12, 'ida', 'A', 'Six studies of other hospitals say the same.', { confidence: 0.9 }),
-        vote(19, 'gus', 'A', 'It holds in every year of the data.', { confidence: 0.85 }),
-        vote(27, 'uma', 'B', 'The files from before are thin, but they agree.', {
-          confidence: 0.55,
-        }),
-        vote(34, 'hal', 'abstain', 'I have only seen one of the wards.', { confidence: 0.3 }),
-      ],
-    },
+    tieBreak: 'most-confident',
+    lastsMs: 60_000,
+    votes: [
+      '6 jo B 0.6 Everybody I spoke to dates it from the merger.',
+      '12 ida A 0.9 Six studies of other hospitals say the same.',
+      '19 gus A 0.85 It holds in every year of the data.',
+      '27 uma B 0.55 The files from before are thin, but they agree.',
+      '34 hal abstain 0.3 I have only seen one of the wards.',
+    ],
   }),
 
-  'fallback-after-debate': writeBallot({
+  'fallback-after-debate': createBallot({
     title: 'When the debate does not end',
     prompt: 'Three rounds of debate, no agreement, and the vote is a tie. Who decides now?',
-    agents: [
-      { id: 'vera', name: 'Vera', role: 'Proposer' },
-      { id: 'will', name: 'Will', role: 'Critic' },
-      { id: 'yara', name: 'Yara', role: 'Moderator' },
-      { id: 'zoe', name: 'Zoe', role: 'Final owner' },
-    ],
+    agents: parseAgents('Vera: Proposer, Will: Critic, Yara: Moderator, Zoe: Final owner'),
     finalOwner: 'zoe',
-    ballot: {
-      topic: 'Accept the migration plan after the debate?',
-      tieBreak: 'owner',
-      lastsMs: 45_000,
-      votes: [
-        vote(4, 'vera', 'approve', 'Every objection has an answer in section 4.'),
-        vote(9, 'will', 'reject', 'Two answers contradict each other.'),
-        vote(16, 'yara', 'approve', 'What is left is taste.'),
-        vote(25, 'zoe', 'reject', 'I would have to answer for the contradiction.'),
-      ],
-    },
+    topic: 'Accept the migration plan after the debate?',
+    tieBreak: 'owner',
+    lastsMs: 45_000,
+    votes: [
+      '4 vera approve Every objection has an answer in section 4.',
+      '9 will reject Two answers contradict each other.',
+      '16 yara approve What is left is taste.',
+      '25 zoe reject I would have to answer for the contradiction.',
+    ],
   }),
 
-  'escalate-to-a-dearer-model': writeBallot({
+  'escalate-to-a-dearer-model': createBallot({
     title: 'Escalate to a dearer model',
     prompt: 'Three of five would rather not. Should those who were right before count for more?',
     agents: [
@@ -257,18 +222,16 @@ export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
       { id: 'm4', name: 'Guess', role: 'Tiny model', reputation: { right: 2, judged: 10 } },
       { id: 'm5', name: 'Echo', role: 'Tiny model', reputation: { right: 3, judged: 10 } },
     ],
-    ballot: {
-      topic: 'Escalate this question to the large model?',
-      weighing: 'learned',
-      lastsMs: 30_000,
-      votes: [
-        vote(2, 'm3', 'reject', 'The answer looks fine to me.'),
-        vote(5, 'm1', 'approve', 'Step 3 divides by a number that can be zero.'),
-        vote(8, 'm5', 'reject', 'As Quick says.'),
-        vote(12, 'm4', 'reject', 'It would cost forty times as much.'),
-        vote(17, 'm2', 'approve', 'I get another result, twice.'),
-      ],
-    },
+    topic: 'Escalate this question to the large model?',
+    weighing: 'learned',
+    lastsMs: 30_000,
+    votes: [
+      '2 m3 reject The answer looks fine to me.',
+      '5 m1 approve Step 3 divides by a number that can be zero.',
+      '8 m5 reject As Quick says.',
+      '12 m4 reject It would cost forty times as much.',
+      '17 m2 approve I get another result, twice.',
+    ],
   }),
 
   'straw-poll': strawPoll,

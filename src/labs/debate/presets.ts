@@ -1,44 +1,21 @@
 import type { AgentSetup } from '../../engine'
 import type { DebateMember, DebatePlan, EvidencePiece } from '../../engine/protocols/plans'
-import { SCENARIO_VERSION, type ScenarioDocument } from '../../scenario/scenario'
+import type { ScenarioDocument } from '../../scenario/scenario'
+import { createPreset, type PresetHead } from '../create-preset'
 
-interface DebatePreset {
-  readonly title: string
-  readonly prompt: string
-  readonly agents: readonly AgentSetup[]
-  readonly debate: DebatePlan
-}
+const createDebate = ({ debate, ...head }: PresetHead & { readonly debate: DebatePlan }) =>
+  createPreset('debate', head, debate)
 
-const writeDebate = ({ title, prompt, agents, debate }: DebatePreset): ScenarioDocument => ({
-  version: SCENARIO_VERSION,
-  title,
-  prompt,
-  agents,
-  proposals: [],
-  moves: [],
-  labs: { debate },
-  shows: { lab: 'debate' },
+const agent = (id: string, name: string, role: string, ...scope: string[]): AgentSetup => ({
+  ...{ id, name, role },
+  evidenceScope: scope,
 })
 
-const CHRONOLOGY: AgentSetup = {
-  id: 'chronology',
-  name: 'Chen',
-  role: 'Chronology reviewer',
-  evidenceScope: ['incident timeline'],
-}
-const IMPACT: AgentSetup = {
-  id: 'impact',
-  name: 'Imani',
-  role: 'Impact reviewer',
-  evidenceScope: ['customer impact'],
-}
-const SAFETY: AgentSetup = {
-  id: 'safety',
-  name: 'Sam',
-  role: 'Safety reviewer',
-  evidenceScope: ['mitigation', 'follow-up'],
-}
-const REVIEWERS = [CHRONOLOGY, IMPACT, SAFETY]
+const REVIEWERS = [
+  agent('chronology', 'Chen', 'Chronology reviewer', 'incident timeline'),
+  agent('impact', 'Imani', 'Impact reviewer', 'customer impact'),
+  agent('safety', 'Sam', 'Safety reviewer', 'mitigation', 'follow-up'),
+]
 
 const RUBRICS: readonly DebateMember[] = [
   { agent: 'chronology', needs: ['timeline'], answer: 'Every step is backed by the trace.' },
@@ -46,14 +23,9 @@ const RUBRICS: readonly DebateMember[] = [
   { agent: 'safety', needs: ['mitigation', 'owner'], answer: 'The fix and its owner are named.' },
 ]
 
-const TIMELINE: EvidencePiece = { key: 'timeline', text: '09:12 first alert, 10:40 all clear' }
-const CUSTOMER_IMPACT: EvidencePiece = {
-  key: 'customer_impact',
-  text: '312 customers could not log in for 88 minutes',
-}
 const EVIDENCE: readonly EvidencePiece[] = [
-  TIMELINE,
-  CUSTOMER_IMPACT,
+  { key: 'timeline', text: '09:12 first alert, 10:40 all clear' },
+  { key: 'customer_impact', text: '312 customers could not log in for 88 minutes' },
   { key: 'mitigation', text: 'Rolled back to the release of Monday' },
   { key: 'owner', text: 'The payments team follows up' },
 ]
@@ -73,37 +45,40 @@ const insist = (agent: string, risks: readonly string[], answer: string): Debate
   says: { vote: 'accept', confidence: 0.9, cites: [], risks },
 })
 
+/** The rubric of members who look at nothing but the timeline. */
+const needTimeline = (agent: string): DebateMember => ({
+  agent,
+  needs: ['timeline'],
+  answer: 'The timeline is complete.',
+})
+
 /** Debates, and the ways in which they fail. */
 export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
-  'incident-summary': writeDebate({
+  'incident-summary': createDebate({
     title: 'The incident summary',
     prompt: 'Three reviewers accept the summary. Which piece of evidence can they not do without?',
     agents: REVIEWERS,
     debate: INCIDENT,
   }),
 
-  'false-agreement': writeDebate({
+  'false-agreement': createDebate({
     title: 'False agreement',
     prompt: 'Three agents agree, and all of them are wrong. What did the other two add?',
     agents: [
-      { id: 'a', name: 'Ana', role: 'Reviewer', evidenceScope: ['incident log'] },
-      { id: 'b', name: 'Ben', role: 'Second reviewer', evidenceScope: ['incident log'] },
-      { id: 'c', name: 'Cleo', role: 'Third reviewer', evidenceScope: ['incident log'] },
+      agent('a', 'Ana', 'Reviewer', 'incident log'),
+      agent('b', 'Ben', 'Second reviewer', 'incident log'),
+      agent('c', 'Cleo', 'Third reviewer', 'incident log'),
     ],
     debate: {
       goal: 'Approve the incident summary',
       finalOwner: 'incident commander',
       evidence: [{ key: 'timeline', text: 'Over after 8 minutes', isWrong: true }],
-      members: ['a', 'b', 'c'].map((agent) => ({
-        agent,
-        needs: ['timeline'],
-        answer: 'The timeline is complete.',
-      })),
+      members: ['a', 'b', 'c'].map(needTimeline),
       truth: 'do-not-accept',
     },
   }),
 
-  'debate-theatre': writeDebate({
+  'debate-theatre': createDebate({
     title: 'Debate theatre',
     prompt: 'They criticise the style and cite nothing. Should that be enough to accept?',
     agents: REVIEWERS,
@@ -118,52 +93,48 @@ export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
     },
   }),
 
-  'dissent-erasure': writeDebate({
+  'dissent-erasure': createDebate({
     title: 'Dissent erasure',
     prompt: 'Somebody missed the customer impact. Where did the objection go?',
     agents: REVIEWERS,
     debate: {
       ...INCIDENT,
       evidence: EVIDENCE.map((each) =>
-        each === CUSTOMER_IMPACT ? { ...each, isAway: true } : each,
+        each.key === 'customer_impact' ? { ...each, isAway: true } : each,
       ),
       erasesDissent: true,
     },
   }),
 
-  'role-collapse': writeDebate({
+  'role-collapse': createDebate({
     title: 'Role collapse',
     prompt: 'Three titles, one checklist: how many reviewers are these?',
     agents: [
-      { id: 'security', name: 'Sol', role: 'Security reviewer', evidenceScope: ['everything'] },
-      { id: 'quality', name: 'Quinn', role: 'Quality reviewer', evidenceScope: ['everything'] },
-      { id: 'legal', name: 'Lee', role: 'Legal reviewer', evidenceScope: ['everything'] },
+      agent('security', 'Sol', 'Security reviewer', 'everything'),
+      agent('quality', 'Quinn', 'Quality reviewer', 'everything'),
+      agent('legal', 'Lee', 'Legal reviewer', 'everything'),
     ],
     debate: {
       ...INCIDENT,
-      members: ['security', 'quality', 'legal'].map((agent) => ({
-        agent,
-        needs: ['timeline'],
-        answer: 'The timeline is complete.',
-      })),
+      members: ['security', 'quality', 'legal'].map(needTimeline),
     },
   }),
 
-  'owner-gap': writeDebate({
+  'owner-gap': createDebate({
     title: 'Owner gap',
     prompt: 'Everybody accepts, and still nothing is accepted. Who is missing?',
     agents: REVIEWERS,
     debate: { ...INCIDENT, finalOwner: '' },
   }),
 
-  'debate-cost-runaway': writeDebate({
+  'debate-cost-runaway': createDebate({
     title: 'A debate too dear',
     prompt: 'Six reviewers take 36 turns, and 20 are paid for. What do they get for it?',
     agents: [
       ...REVIEWERS,
-      { id: 'legal', name: 'Lee', role: 'Legal reviewer', evidenceScope: ['contracts'] },
-      { id: 'press', name: 'Pia', role: 'Press reviewer', evidenceScope: ['statements'] },
-      { id: 'support', name: 'Uli', role: 'Support reviewer', evidenceScope: ['tickets'] },
+      agent('legal', 'Lee', 'Legal reviewer', 'contracts'),
+      agent('press', 'Pia', 'Press reviewer', 'statements'),
+      agent('support', 'Uli', 'Support reviewer', 'tickets'),
     ],
     debate: {
       ...INCIDENT,

@@ -1,4 +1,4 @@
-export type { AllCases, KnownCase, Score } from './baseline'
+export type { AllCases, KnownCase } from './baseline'
 export type { EvidenceChange } from './changes'
 export { GATE_QUESTIONS } from './gate'
 export type { GateAnswer, GateQuestion } from './gate'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { JudgeRun } from '../model'
 import { ChartCursor } from '../../../charts/ChartCursor'
 import { layoutSequence, SEQUENCE_BOX, type CallLook } from './layout-judges'
@@ -151,7 +152,7 @@ function CallMark({ mark, step, isLater, hasWords, name, onMove }: CallMarkProps
       onClick={() => onMove(place)}
     >
       <rect className="judge-target" x={-step / 2} y={-22} width={step} height={44} />
-      <Shape look={look} />
+      <g className="judge-shape">{SHAPES[look]}</g>
       {hasWords && (
         <text y={19} textAnchor="middle">
           {WORDS[look]}
@@ -168,31 +169,24 @@ const describeBand = (round: number, width: number): string => {
   return width > 56 ? `Round ${round}` : String(round)
 }
 
-function Shape({ look }: { readonly look: CallLook }) {
-  switch (look) {
-    case 'propose':
-      return <rect className="judge-shape" x={-6} y={-6} width={12} height={12} rx={2} />
-    case 'revise':
-      return <path className="judge-shape" d="M0-8L8 0 0 8-8 0Z" />
-    case 'nothing':
-      return <rect className="judge-shape" x={-6} y={-6} width={12} height={12} rx={2} />
-    case 'accept':
-      return <circle className="judge-shape" r={7} />
-    case 'dissent':
-      return <path className="judge-shape" d="M-6-6L6 6M6-6L-6 6" />
-    case 'unreadable':
-      return (
-        <g className="judge-shape">
-          <circle r={8} />
-          <path d="M-3.5-3.5l7 7M3.5-3.5l-7 7" />
-        </g>
-      )
-    case 'discarded':
-      return (
-        <g className="judge-shape">
-          <circle r={7} />
-          <path d="M-8 8L8-8" />
-        </g>
-      )
-  }
+const BOX = <rect x={-6} y={-6} width={12} height={12} rx={2} />
+
+const SHAPES: Readonly<Record<CallLook, ReactNode>> = {
+  propose: BOX,
+  revise: <path d="M0-8L8 0 0 8-8 0Z" />,
+  nothing: BOX,
+  accept: <circle r={7} />,
+  dissent: <path d="M-6-6L6 6M6-6L-6 6" />,
+  unreadable: (
+    <>
+      <circle r={8} />
+      <path d="M-3.5-3.5l7 7M3.5-3.5l-7 7" />
+    </>
+  ),
+  discarded: (
+    <>
+      <circle r={7} />
+      <path d="M-8 8L8-8" />
+    </>
+  ),
 }

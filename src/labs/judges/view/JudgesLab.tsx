@@ -9,12 +9,11 @@ import { Estimates } from './Estimates'
 import { JudgeSetup } from './JudgeSetup'
 import { momentAt } from './moment'
 import { Outcome } from './Outcome'
-import { describeVerdict } from './describe-verdict'
 import { Revision } from './Revision'
 import { SaidAgainst } from './SaidAgainst'
 import { Sequence } from './Sequence'
 import { TokenMeter } from './TokenMeter'
-import { PROBLEMS, describeBriefly } from './describe-judges'
+import { describeBriefly, describeVerdict, PROBLEMS } from './describe-judges'
 import './judges.css'
 import './judge-details.css'
 
@@ -28,9 +27,10 @@ export default function JudgesLab() {
   const moment = useMemo(() => run && momentAt(run, at), [run, at])
   const nameOf = useAgentName()
   const call = run?.calls[at]
+  const shown = run && moment && { run, moment, nameOf }
   return (
     <LabFrame
-      verdict={run && moment ? describeVerdict(run, moment) : null}
+      verdict={shown && describeVerdict(shown.run, shown.moment)}
       setup={<JudgeSetup plan={plan} agents={agents} run={run} />}
       result={
         <div className="judges-result stack-loose" data-stale={isStale} aria-busy={isStale}>
@@ -40,31 +40,29 @@ export default function JudgesLab() {
             </p>
           )}
           {problem !== null && <p role="status">{PROBLEMS[problem]}</p>}
-          {run && moment && (
+          {shown && (
             <>
-              <Outcome run={run} moment={moment} nameOf={nameOf} />
-              <TokenMeter run={run} moment={moment} />
+              <Outcome {...shown} />
+              <TokenMeter {...shown} />
               <LabPlayer
                 stops={stops}
                 describe={(place) => {
-                  const made = run.calls[place]
+                  const made = shown.run.calls[place]
                   return made ? describeBriefly(made, nameOf) : ''
                 }}
               />
-              <Sequence run={run} moment={moment} nameOf={nameOf} onMove={goTo} />
-              <Revision moment={moment} />
-              <Estimates plan={plan} agents={agents} run={run} />
+              <Sequence {...shown} onMove={goTo} />
+              <Revision moment={shown.moment} />
+              <Estimates plan={plan} agents={agents} run={shown.run} />
             </>
           )}
         </div>
       }
       details={
-        run && moment ? (
+        shown ? (
           <>
-            {call && (
-              <CallDetails plan={plan} agents={agents} run={run} call={call} nameOf={nameOf} />
-            )}
-            <SaidAgainst run={run} moment={moment} nameOf={nameOf} />
+            {call && <CallDetails plan={plan} agents={agents} {...shown} call={call} />}
+            <SaidAgainst {...shown} />
           </>
         ) : (
           <p className="quiet">Nothing has happened yet.</p>

@@ -1,17 +1,9 @@
-import type { JudgeRun } from '../model'
 import { Icon } from '../../../ui/Icon'
-import type { JudgeMoment } from './moment'
-import { describeTruth, VERDICT_WORDS } from './describe-verdict'
-import { describeStanding } from './describe-judges'
-
-export interface OutcomeProps {
-  readonly run: JudgeRun
-  readonly moment: JudgeMoment
-  readonly nameOf: (agent: string) => string
-}
+import type { ShownJudges } from './moment'
+import { describeStanding, describeTruth, VERDICT_WORDS } from './describe-judges'
 
 /** The verdict as a word and an icon, why, and on what. Before the end: how it stands. */
-export function Outcome({ run, moment, nameOf }: OutcomeProps) {
+export function Outcome({ run, moment, nameOf }: ShownJudges) {
   const verdict = moment.isEnd ? run.verdict : 'open'
   const isFair = run.isRight === (run.verdict === 'accepted')
   return (

@@ -1,22 +1,15 @@
 import { toProse } from '../../../engine/protocols/judges'
-import type { JudgeRun } from '../model'
 import { PlainTable } from '../../../ui/PlainTable'
 import { Section } from '../../../ui/Section'
-import type { JudgeMoment } from './moment'
+import type { ShownJudges } from './moment'
 import { isRemark, truncateInList } from './describe-judges'
-
-export interface SaidAgainstProps {
-  readonly run: JudgeRun
-  readonly moment: JudgeMoment
-  readonly nameOf: (agent: string) => string
-}
 
 /** Characters of a critique, and of one in a table that repeats it. */
 const MAX_SHOWN = 2_000
 const MAX_REPEATED = 200
 
 /** Dissent over all rounds, in full; every verdict as traced; and what others can read of it. */
-export function SaidAgainst({ run, moment, nameOf }: SaidAgainstProps) {
+export function SaidAgainst({ run, moment, nameOf }: ShownJudges) {
   const { dissent, traces, memory, isEnd } = moment
   const count = isEnd ? `${dissent.length}` : `${dissent.length} of ${run.dissent.length} so far`
   return (

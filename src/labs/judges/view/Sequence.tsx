@@ -1,15 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { JudgeChart } from './JudgeChart'
-import type { JudgeRun } from '../model'
 import { useWidth } from '../../../ui/use-width'
 import { Figure } from '../../../charts/Figure'
-import type { JudgeMoment } from './moment'
+import type { ShownJudges } from './moment'
 import { summariseSequence, describeCall, describeOutcome } from './describe-judges'
 
-export interface SequenceProps {
-  readonly run: JudgeRun
-  readonly moment: JudgeMoment
-  readonly nameOf: (agent: string) => string
+export interface SequenceProps extends ShownJudges {
   readonly onMove: (place: number) => void
 }
 
@@ -20,7 +16,7 @@ export function Sequence({ run, moment, nameOf, onMove }: SequenceProps) {
   const call = run.calls[moment.at]
   const reading = call ? describeCall(call, nameOf) : ''
   useEffect(() => {
-    if (frame.current) formatNow(frame.current)
+    if (frame.current) keepInSight(frame.current)
   }, [moment.at, room])
   return (
     <Figure
@@ -64,7 +60,7 @@ export function Sequence({ run, moment, nameOf, onMove }: SequenceProps) {
 }
 
 /** Where the chart is wider than its frame, the playhead does not leave the frame. */
-function formatNow(frame: HTMLElement): void {
+function keepInSight(frame: HTMLElement): void {
   const now = frame.querySelector('.judge-now')?.getBoundingClientRect()
   if (!now) return
   const { left, right } = frame.getBoundingClientRect()

@@ -1,18 +1,10 @@
 import type { CSSProperties } from 'react'
 import { isOverBudget } from '../../../engine/protocols/judges'
-import type { JudgeRun } from '../model'
-import type { JudgeMoment } from './moment'
-import {} from './describe-judges'
+import type { ShownJudges } from './moment'
 import { formatCount } from '../../../describe/format'
 
 /** Tokens so far, filling up towards the budget. */
-export function TokenMeter({
-  run,
-  moment,
-}: {
-  readonly run: JudgeRun
-  readonly moment: JudgeMoment
-}) {
+export function TokenMeter({ run, moment }: Pick<ShownJudges, 'run' | 'moment'>) {
   const { budget, calls } = run
   const { used } = moment
   const inAll = calls.at(-1)?.usedAfter ?? 0

@@ -103,6 +103,25 @@ export function describeFraming({ framing }: RecordedCall): string | null {
   }
 }
 
+export const VERDICT_WORDS = {
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  open: 'Not decided yet',
+} as const
+
+/** Whether the verdict does the answer justice; null where nobody knows whether that is right. */
+export function describeTruth({ isRight, verdict }: JudgeRun): string | null {
+  if (isRight === null) return null
+  const isFair = isRight === (verdict === 'accepted')
+  return `${isFair ? 'and' : 'though'} ${isRight ? 'right' : 'wrong'}`
+}
+
+/** The verdict in a few words. */
+export function describeVerdict(run: JudgeRun, moment: JudgeMoment): string {
+  if (!moment.isEnd) return VERDICT_WORDS.open
+  return [VERDICT_WORDS[run.verdict], describeTruth(run) ?? ''].join(' ').trim()
+}
+
 /** Why it ended as it did; before the end, how it stands. */
 export function describeStanding(run: JudgeRun, moment: JudgeMoment, nameOf: NameOf): string {
   const { quorum, judges, rounds, budget, calls } = run

@@ -1,42 +1,10 @@
 import { scaleBand } from 'd3-scale'
-import { isOverBudget, type Spared } from '../../../engine/protocols/judges'
+import { isOverBudget } from '../../../engine/protocols/judges'
 import type { JudgeRun, RecordedCall } from '../model'
 
 /** How a call is drawn: always a shape of its own, never a colour alone. */
 export type CallLook =
   'propose' | 'revise' | 'nothing' | 'accept' | 'dissent' | 'unreadable' | 'discarded'
-
-export interface CallMark {
-  readonly place: number
-  readonly agent: string
-  readonly look: CallLook
-  readonly x: number
-  readonly y: number
-}
-
-export interface Ghost {
-  readonly agent: string
-  readonly because: Spared['because']
-  readonly y: number
-}
-
-export interface SequenceGeometry {
-  readonly width: number
-  readonly height: number
-  /** Of a column; words fit below marks if `hasWords`. */
-  readonly step: number
-  readonly hasWords: boolean
-  readonly lanes: readonly { readonly agent: string; readonly y: number }[]
-  readonly bands: readonly { readonly round: number; readonly x: number; readonly width: number }[]
-  readonly marks: readonly CallMark[]
-  /** Who was not asked, all in one column behind the last call. */
-  readonly ghosts: readonly Ghost[]
-  readonly ghostX: number
-  /** Behind the call that crossed the budget; null where none did. */
-  readonly budgetX: number | null
-  /** From call to call. */
-  readonly thread: string
-}
 
 export const SEQUENCE_BOX = { right: 8, top: 26, bottom: 26 } as const
 /** Of a lane with words below its marks, and of one without. */
@@ -65,7 +33,7 @@ export function lookOf({ kind, reply, verdict, isDiscarded }: RecordedCall): Cal
  * A lane an agent, a column a call, a band a round. As wide as there is room, wider if it must. Names
  * stand left of the lanes and have `left` to themselves.
  */
-export function layoutSequence(run: JudgeRun, room: number, left: number): SequenceGeometry {
+export function layoutSequence(run: JudgeRun, room: number, left: number) {
   const { top, bottom } = SEQUENCE_BOX
   const crossed = run.calls.find(({ usedAfter }) => isOverBudget(usedAfter, run.budget))
   const agents = [...new Set([...run.proposers, ...run.judges])]
@@ -92,6 +60,7 @@ export function layoutSequence(run: JudgeRun, room: number, left: number): Seque
     width,
     height,
     step,
+    /** Whether words fit below marks. */
     hasWords: step >= WORD_WIDTH && !isLow,
     lanes: agents.map((agent) => ({ agent, y: middleOf(agent) })),
     bands: findBands(run.calls).map(({ round, from, to }) => ({
@@ -100,9 +69,12 @@ export function layoutSequence(run: JudgeRun, room: number, left: number): Seque
       width: (to - from + 1) * step,
     })),
     marks,
+    /** Who was not asked, all in one column behind the last call. */
     ghosts: [...spared].map(([agent, because]) => ({ agent, because, y: middleOf(agent) })),
     ghostX: middle(run.calls.length),
+    /** Behind the call that crossed the budget; null where none did. */
     budgetX: crossed ? left + (crossed.place + 1) * step : null,
+    /** From call to call. */
     thread: marks.map(({ x, y: at }, place) => `${place === 0 ? 'M' : 'L'}${x} ${at}`).join(''),
   }
 }

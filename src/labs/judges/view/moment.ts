@@ -23,6 +23,13 @@ export interface JudgeMoment {
   readonly memory: readonly (readonly [key: string, critique: Critique])[]
 }
 
+/** A run at a moment. */
+export interface ShownJudges {
+  readonly run: JudgeRun
+  readonly moment: JudgeMoment
+  readonly nameOf: (agent: string) => string
+}
+
 export function momentAt(run: JudgeRun, at: number): JudgeMoment {
   const made = run.calls.slice(0, at + 1)
   const last = made.at(-1)

@@ -25,7 +25,7 @@ export function GateDetails({ id, gate }: GateDetailsProps) {
     <>
       <Section title="Votes">
         <p>{gate.question}</p>
-        <Votes gate={gate} nameOf={nameOf} />
+        <Votes gate={gate} />
         {missing.length > 0 && (
           <p className="quiet">Without a vote that counts: {list(missing.map(nameOf))}.</p>
         )}
@@ -44,14 +44,10 @@ export function GateDetails({ id, gate }: GateDetailsProps) {
   )
 }
 
-interface VotesProps {
-  readonly gate: GateDecision
-  readonly nameOf: (id: string) => string
-}
-
 const WEIGHT_FROM = { role: 'by role', default: 'default', nobody: '' }
 
-function Votes({ gate, nameOf }: VotesProps) {
+function Votes({ gate }: { readonly gate: GateDecision }) {
+  const nameOf = useAgentName()
   if (gate.votes.length === 0) return <p className="quiet">There are no votes.</p>
   const isPlain = gate.votes.every(({ standing }) => standing === 'counted')
   return (

@@ -1,16 +1,12 @@
 import { useId, useState } from 'react'
 import { orderSteps } from '../../../engine/protocols/workflow'
-import type { Problem } from '../../../engine'
+import type { Checked } from '../../../engine'
 import type { WorkflowPlan } from '../../../engine/protocols/plans'
 import { checkLab } from '../../check-lab'
 import { Button } from '../../../ui/Button'
 import { Section } from '../../../ui/Section'
 import { useWorkbench } from './workbench'
 import { describeProblem } from './describe-workflow'
-
-type Read =
-  | { readonly ok: true; readonly plan: WorkflowPlan }
-  | { readonly ok: false; readonly problems: readonly Problem[] }
 
 /** The whole workflow as text. Nothing changes until it is right and applied. */
 export function PlanJson() {
@@ -19,7 +15,7 @@ export function PlanJson() {
   const [draft, setDraft] = useState<string | null>(null)
   const written = JSON.stringify(plan, null, 2)
   const text = draft ?? written
-  const read = draft === null ? null : readPlan(draft, agents)
+  const read = draft === null ? null : parsePlan(draft, agents)
   const problems = read?.ok === false ? read.problems : []
   return (
     <Section
@@ -30,7 +26,7 @@ export function PlanJson() {
           disabled={read?.ok !== true}
           onClick={() => {
             if (read?.ok !== true) return
-            edit('Change the workflow as JSON', () => read.plan)
+            edit('Change the workflow as JSON', () => read.value)
             setDraft(null)
           }}
         >
@@ -65,7 +61,10 @@ export function PlanJson() {
 }
 
 /** Text to plan: it must be JSON, have the shape of a workflow, and be able to run. */
-function readPlan(text: string, agents: readonly { readonly id: string }[]): Read {
+function parsePlan(
+  text: string,
+  agents: readonly { readonly id: string }[],
+): Checked<WorkflowPlan> {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -74,9 +73,9 @@ function readPlan(text: string, agents: readonly { readonly id: string }[]): Rea
     return { ok: false, problems: [{ path: '', reason: `This is not JSON: ${reason}` }] }
   }
   const checked = checkLab('workflow', value)
-  if (!checked.ok) return { ok: false, problems: checked.problems }
+  if (!checked.ok) return checked
   const ordered = orderSteps(checked.value, agents)
-  if (ordered.ok) return { ok: true, plan: checked.value }
+  if (ordered.ok) return checked
   return {
     ok: false,
     problems: ordered.problems.map((problem) => {

@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
+import type { EdgeState, GateResult, StepStatus } from '../../../engine/protocols/workflow'
 import {
   GATE_POINT,
   layoutWorkflow,
@@ -13,18 +14,7 @@ import '../../../charts/charts.css'
 import './workflow-chart.css'
 
 /** How a step looks; the word says the same. */
-export type StepLook =
-  | 'waiting'
-  | 'done'
-  | 'replaced'
-  | 'rejected-kept'
-  | 'failed'
-  | 'held'
-  | 'out-of-budget'
-  | 'not-run'
-  | 'passes'
-  | 'falls-back'
-  | 'holds'
+export type StepLook = StepStatus | GateResult | 'waiting' | 'not-run'
 
 export interface DrawnStep extends WorkflowNode {
   readonly look: StepLook
@@ -39,7 +29,7 @@ export interface DrawnStep extends WorkflowNode {
 export interface DrawnEdge {
   readonly from: string
   readonly to: string
-  readonly state: 'waiting' | 'passed' | 'replaced' | 'held' | 'unreached'
+  readonly state: EdgeState | 'waiting'
 }
 
 export interface WorkflowChartProps {
@@ -191,19 +181,11 @@ function Connection({ line, direction, state }: ConnectionProps) {
   return (
     <g className="workflow-edge" data-state={state} aria-hidden="true">
       <path d={d} />
-      {state === 'held' ? (
-        <path
-          className="workflow-bar"
-          d="M-6 -7v14"
-          transform={`translate(${end.x} ${end.y})${turn}`}
-        />
-      ) : (
-        <path
-          className="workflow-arrow"
-          d="M-7 -4L-1 0L-7 4"
-          transform={`translate(${end.x} ${end.y})${turn}`}
-        />
-      )}
+      <path
+        className={state === 'held' ? 'workflow-bar' : 'workflow-arrow'}
+        d={state === 'held' ? 'M-6 -7v14' : 'M-7 -4L-1 0L-7 4'}
+        transform={`translate(${end.x} ${end.y})${turn}`}
+      />
       {state === 'replaced' && (
         <path
           className="workflow-mark"

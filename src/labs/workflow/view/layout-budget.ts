@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale'
+import type { Box } from '../../../charts/time-scale'
 
 /** An expense of a run, and what had been used after it. */
 export interface BudgetSpend {
@@ -7,40 +8,8 @@ export interface BudgetSpend {
   readonly total: number
 }
 
-export interface BudgetBox {
-  readonly width: number
-  readonly height: number
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
-
-export interface BudgetPoint {
-  readonly x: number
-  readonly y: number
-  readonly kind: string
-  readonly isOver: boolean
-}
-
-export interface BudgetGeometry {
-  /** One for each expense, in order. */
-  readonly points: readonly BudgetPoint[]
-  /** The running total as stairs, from nothing, up to a number of expenses. */
-  readonly draw: (from: number, to: number) => string
-  /** Where each step begins and ends. */
-  readonly bands: readonly { readonly step: string; readonly from: number; readonly to: number }[]
-  /** The budget's height; null for none. */
-  readonly limit: number | null
-  readonly ticks: readonly { readonly y: number; readonly value: number }[]
-}
-
 /** What a run had used, expense by expense. Steps that paid nothing have no band. */
-export function layoutBudget(
-  line: readonly BudgetSpend[],
-  budget: number | null,
-  box: BudgetBox,
-): BudgetGeometry {
+export function layoutBudget(line: readonly BudgetSpend[], budget: number | null, box: Box) {
   const most = Math.max(1, budget ?? 0, line.at(-1)?.total ?? 0)
   const x = scaleLinear([0, Math.max(1, line.length)], [box.left, box.width - box.right])
   const y = scaleLinear([0, most], [box.height - box.bottom, box.top])
@@ -59,13 +28,15 @@ export function layoutBudget(
   }
   return {
     points,
-    draw: (from, to) =>
+    /** The running total as stairs, from nothing, up to a number of expenses. */
+    draw: (from: number, to: number) =>
       points
         .slice(from, to)
         .reduce(
           (path, point) => `${path}H${point.x}V${point.y}`,
           `M${x(from)} ${heightAfter(from)}`,
         ),
+    /** Where each step begins and ends. */
     bands,
     limit: budget === null ? null : y(budget),
     ticks: y.ticks(4).map((value) => ({ value, y: y(value) })),

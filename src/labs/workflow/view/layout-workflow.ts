@@ -32,14 +32,6 @@ export interface PlacedEdge {
   readonly end: Point
 }
 
-export interface WorkflowGeometry {
-  readonly direction: Direction
-  readonly width: number
-  readonly height: number
-  readonly nodes: readonly PlacedNode[]
-  readonly edges: readonly PlacedEdge[]
-}
-
 const MARGIN = 10
 const NODE_HEIGHT = 68
 const WIDTHS = { right: { least: 128, most: 176 }, down: { least: 100, most: 220 } } as const
@@ -65,11 +57,7 @@ interface Slot {
 }
 
 /** Every step in its level, connections around those between; nothing overlaps. */
-export function layoutWorkflow(
-  nodes: readonly WorkflowNode[],
-  room: number,
-  direction: Direction,
-): WorkflowGeometry {
+export function layoutWorkflow(nodes: readonly WorkflowNode[], room: number, direction: Direction) {
   const { levels, slots, routes } = arrange(nodes)
   const gaps = GAPS[direction]
   const widest = Math.max(1, ...levels.map((level) => level.filter(({ id }) => id).length))
@@ -126,7 +114,6 @@ export function layoutWorkflow(
     }
   })
   return {
-    direction,
     width: Math.max(room, breadth),
     height: direction === 'right' ? depth + 2 * MARGIN : length,
     nodes: placed,

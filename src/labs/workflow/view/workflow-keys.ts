@@ -1,10 +1,4 @@
-import type { Direction } from './layout-workflow'
-
-interface Neighbour {
-  readonly id: string
-  readonly level: number
-  readonly needs: readonly string[]
-}
+import type { Direction, WorkflowNode } from './layout-workflow'
 
 /** What a key means where levels go to the right; downwards, the axes change places. */
 const TURNED: Readonly<Record<string, string>> = {
@@ -18,7 +12,7 @@ const TURNED: Readonly<Record<string, string>> = {
 export function stepFor(
   key: string,
   at: string,
-  nodes: readonly Neighbour[],
+  nodes: readonly WorkflowNode[],
   direction: Direction,
 ): string | null {
   const place = nodes.findIndex(({ id }) => id === at)

@@ -1,6 +1,7 @@
 import type { BrokenLink, LinkStage } from '../scenario/link/link'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
+import { ProblemList } from '../ui/ProblemList'
 import { useDocumentLoader } from '../store/hooks/use-document-loader'
 import { useActions } from '../store/hooks/use-playground'
 import { plural } from '../describe/format'
@@ -64,16 +65,13 @@ export default function BrokenLinkDialog(props: {
       <p>
         <strong>{STAGES[stage]}</strong> {reason}
       </p>
-      {problems.length > 0 && (
-        <ul className="problems" aria-label="Problems">
-          {problems.slice(0, MAX_SHOWN).map(({ path, reason: why }, place) => (
-            <li key={place}>
-              {path !== '' && <code>{path}</code>} {why}
-            </li>
-          ))}
-          {problems.length > MAX_SHOWN && <li>and {problems.length - MAX_SHOWN} more</li>}
-        </ul>
-      )}
+      <ProblemList problems={problems} max={MAX_SHOWN}>
+        {({ path, reason: why }) => (
+          <>
+            {path !== '' && <code>{path}</code>} {why}
+          </>
+        )}
+      </ProblemList>
       <p>
         {kept
           ? `What could be read: ${plural(kept.agents.length, 'agent')}, ${plural(kept.proposals.length, 'proposal')}, ${plural(votes, 'vote')}.`

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Toast } from '../store/view'
 import { Button } from '../ui/Button'
-import { Icon } from '../ui/Icon'
+import { IconButton } from '../ui/IconButton'
 import { useActions } from '../store/hooks/use-playground'
 
 /** What can be acted on stays longer, and whoever is about to act is waited for. */
@@ -41,14 +41,7 @@ export default function ToastCard({ toast: { id, text, offers } }: { readonly to
           {offer.label}
         </Button>
       )}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="Dismiss"
-        onClick={() => dismiss(id)}
-      >
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label="Dismiss" onClick={() => dismiss(id)} />
     </div>
   )
 }

@@ -4,7 +4,8 @@ import type { PresetGroup } from '../scenario/presets/menu'
 import { THEMES } from '../store/preferences'
 import { isHidden, UNTITLED } from '../store/selectors'
 import { Button } from '../ui/Button'
-import { Icon, type IconName } from '../ui/Icon'
+import type { IconName } from '../ui/Icon'
+import { IconButton } from '../ui/IconButton'
 import { useActions, usePlayground, usePlaygroundStore } from '../store/hooks/use-playground'
 import { ACTIONS, type Action } from './actions'
 
@@ -31,11 +32,11 @@ export function TopBar() {
       <ActionButton action={ACTIONS.undo} icon="undo" />
       <ActionButton action={ACTIONS.redo} icon="redo" />
       <ActionButton action={ACTIONS.palette} icon="search" />
-      <TopButton
+      <IconButton
         icon={theme}
         label={`Theme: ${theme}`}
-        hint={`Theme: ${theme}; click for ${nextTheme}`}
-        isMinor
+        title={`Theme: ${theme}; click for ${nextTheme}`}
+        data-minor
         onClick={() => setTheme(nextTheme)}
       />
       <ActionButton action={ACTIONS.keys} icon="help" isMinor />
@@ -110,55 +111,26 @@ function Title() {
   return <strong>{usePlayground(({ scenario }) => scenario.title || UNTITLED)}</strong>
 }
 
-interface ActionButtonProps extends Pick<TopButtonProps, 'icon' | 'isMinor'> {
+interface ActionButtonProps {
   readonly action: Action
+  readonly icon: IconName
+  /** Left out where there is little room; the palette has it, too. */
+  readonly isMinor?: boolean
 }
 
-function ActionButton({ action, ...rest }: ActionButtonProps) {
+function ActionButton({ action, icon, isMinor = false }: ActionButtonProps) {
   const { label, keys = [], object, run } = action
   const name = usePlayground((state) => object?.(state))
   const store = usePlaygroundStore()
   const named = name === null ? `Nothing to ${label.toLowerCase()}` : `${label}: ${name ?? ''}`
   return (
-    <TopButton
-      {...rest}
+    <IconButton
+      icon={icon}
       label={label}
-      hint={name === undefined ? `${label} (${keys[0] ?? ''})` : named}
-      isDisabled={name === null}
+      title={name === undefined ? `${label} (${keys[0] ?? ''})` : named}
+      data-minor={isMinor}
+      disabled={name === null}
       onClick={() => run(store.getState())}
     />
-  )
-}
-
-interface TopButtonProps {
-  readonly icon: IconName
-  readonly label: string
-  readonly hint: string
-  readonly onClick: () => void
-  readonly isDisabled?: boolean
-  /** Left out where there is little room; the palette has it, too. */
-  readonly isMinor?: boolean
-}
-
-function TopButton({
-  icon,
-  label,
-  hint,
-  onClick,
-  isDisabled = false,
-  isMinor = false,
-}: TopButtonProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      data-minor={isMinor}
-      aria-label={label}
-      title={hint}
-      disabled={isDisabled}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
   )
 }

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { Icon } from './Icon'
+import { IconButton } from './IconButton'
 import { offerSlot } from './message-slot'
 import './dialog.css'
 
@@ -58,9 +58,7 @@ export function Dialog(props: DialogProps) {
           <h2 ref={titleElement} id={heading} tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label="Close" onClick={onClose} />
         </div>
         <div className="dialog-body" {...(isText ? { tabIndex: 0 } : {})}>
           {children}

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { CAUSAL_LEVELS, MAX_WEIGHT, STANCES, type Stance } from '../../engine'
 import { nameOf } from '../../scenario/agent-name'
 import { selectRound } from '../../store/selectors'
-import { Icon } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
 import { NumberField } from '../../ui/NumberField'
 import { useNarrow } from '../../ui/use-narrow'
 import { ListField } from '../../ui/ListField'
@@ -41,14 +41,7 @@ export default function BallotDetails() {
         <h3>
           {name} on {cell.proposalId}, round {round}
         </h3>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Close the ballot"
-          onClick={() => setView({ cell: null })}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label="Close the ballot" onClick={() => setView({ cell: null })} />
       </div>
       <StanceChoice
         stance={vote?.stance ?? 'none'}

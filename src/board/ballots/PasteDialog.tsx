@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { AgentSetup } from '../../engine'
 import { nameOf } from '../../scenario/agent-name'
 import { pasteBallots } from '../../scenario/edits/paste'
@@ -6,6 +6,9 @@ import type { PastedBallots } from '../../scenario/parse-ballots'
 import { selectBallotRound } from '../../store/selectors'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
+import { FileButton } from '../../ui/FileButton'
+import { ProblemList } from '../../ui/ProblemList'
+import { useReading } from '../../store/hooks/use-reading'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { formatCount, plural } from '../../describe/format'
 import { VotePreview } from './VotePreview'
@@ -26,7 +29,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
   const round = usePlayground(selectBallotRound)
   const { edit, say } = useActions()
   const [text, setText] = useState('')
-  const read = useReading(text, round)
+  const read = usePasted(text, round)
   const pasted = read ?? NOTHING
   const isEmpty = pasted.votes.length + pasted.agents.length + pasted.proposals.length === 0
   return (
@@ -108,55 +111,33 @@ function BallotText({ text, onChange }: BallotTextProps) {
         agent, proposal, stance, and if you like weight, reasoning, evidence, causalLevel, round; or
         agents down and proposals across.
       </p>
-      <label className="button file">
-        Open a file
-        <input
-          type="file"
-          className="visually-hidden"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (!file) return
-            if (file.size > MAX_BYTES) say('That file is larger than 5 MB.')
-            else void file.text().then(onChange)
-          }}
-        />
-      </label>
+      <FileButton
+        label="Open a file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onChoose={([file]) => {
+          if (!file) return
+          if (file.size > MAX_BYTES) say('That file is larger than 5 MB.')
+          else void file.text().then(onChange)
+        }}
+      />
     </div>
   )
 }
 
 const NOTHING: PastedBallots = { kind: 'empty', agents: [], proposals: [], votes: [], problems: [] }
 
-/** The worker reads: a large table would keep the page from answering. Null until it is done. */
-function useReading(text: string, round: number): PastedBallots | null {
+/** Null until it is read. */
+function usePasted(text: string, round: number): PastedBallots | null {
   const agents = usePlayground((state) => state.scenario.agents)
   const proposals = usePlayground((state) => state.scenario.proposals)
-  const moveCount = usePlayground((state) => state.scenario.moves.length)
-  const { call } = useActions()
-  const [read, setRead] = useState<{ readonly text: string; readonly pasted: PastedBallots }>({
-    text: '',
-    pasted: NOTHING,
-  })
-  useEffect(() => {
-    let isCurrent = true
-    const known = {
-      agents: agents.map(nameAndId),
-      proposals,
-      moves: { length: moveCount },
-      round,
-    }
-    void call((remote) => remote.parseBallots(text, known)).then((answer) => {
-      if (isCurrent && answer.status === 'done') setRead({ text, pasted: answer.answer })
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [call, text, agents, proposals, moveCount, round])
-  return read.text === text ? read.pasted : null
+  const length = usePlayground((state) => state.scenario.moves.length)
+  const input = useMemo(() => {
+    const named = agents.map((agent) => ({ id: agent.id, name: nameOf(agent) }))
+    return { text, known: { agents: named, proposals, moves: { length }, round } }
+  }, [text, agents, proposals, length, round])
+  const read = useReading(input, (remote, given) => remote.parseBallots(given.text, given.known))
+  return text === '' ? NOTHING : read
 }
-
-const nameAndId = (agent: AgentSetup) => ({ id: agent.id, name: nameOf(agent) })
 
 const MAX_BYTES = 5_000_000
 
@@ -184,16 +165,13 @@ function Preview({ pasted, known, round }: PreviewProps) {
         {proposals.length > 0 && `, ${plural(proposals.length, 'new proposal')}`}
         {problems.length > 0 && `, ${plural(problems.length, 'line')} left out`}
       </p>
-      {problems.length > 0 && (
-        <ul className="problems" aria-label="Problems">
-          {problems.slice(0, MAX_SHOWN).map(({ line, text, reason }) => (
-            <li key={`${line} ${reason}`}>
-              <strong>Line {line}</strong> {reason} <code>{text}</code>
-            </li>
-          ))}
-          {problems.length > MAX_SHOWN && <li>and {problems.length - MAX_SHOWN} more</li>}
-        </ul>
-      )}
+      <ProblemList problems={problems} max={MAX_SHOWN}>
+        {({ line, text, reason }) => (
+          <>
+            <strong>Line {line}</strong> {reason} <code>{text}</code>
+          </>
+        )}
+      </ProblemList>
       <VotePreview
         label="Votes that would be added"
         votes={votes.map((vote) => ({ ...vote, round: vote.round ?? round }))}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { hasPassed, saidUntil } from '../../charts/graph/scene'
 import type { Signal } from '../../engine'
 import { Button } from '../../ui/Button'
-import { Icon } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
 import { useWindow } from '../../ui/use-window'
 import type { SignalRow as Row, SignalSort } from '../../worker/api'
 import { save } from '../../ui/save-file'
@@ -145,14 +145,7 @@ function Payload({ signal, onClose }: { readonly signal: Signal; readonly onClos
     <section className="payload popup" aria-label="Payload">
       <div className="eyebrow">
         {signal.id}
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Close the payload"
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label="Close the payload" onClick={onClose} />
       </div>
       <pre tabIndex={0}>{JSON.stringify(signal, null, 2)}</pre>
     </section>

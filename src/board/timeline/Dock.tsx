@@ -1,5 +1,5 @@
 import { DOCK_TABS, type DockTab } from '../../store/view'
-import { Icon } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
 import { Tabs } from '../../ui/Tabs'
 import { useNarrow } from '../../ui/use-narrow'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
@@ -52,14 +52,12 @@ function Charts() {
       onSelect={(id) => setView({ tab: id })}
       aside={
         <>
-          <button
-            type="button"
+          <IconButton
             className="icon-button dock-grow"
-            aria-label={isGrown ? 'Back to the board' : 'Enlarge'}
+            icon={isGrown ? 'shrink' : 'grow'}
+            label={isGrown ? 'Back to the board' : 'Enlarge'}
             onClick={() => setView({ isDockGrown: !isGrown })}
-          >
-            <Icon name={isGrown ? 'shrink' : 'grow'} />
-          </button>
+          />
           <RoundControl />
           <Player />
         </>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type {
   FileProblem,
   Import,
@@ -10,6 +10,9 @@ import { PASTED } from '../../scenario/import/title'
 import { nameOf } from '../../scenario/agent-name'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
+import { FileButton } from '../../ui/FileButton'
+import { ProblemList } from '../../ui/ProblemList'
+import { useReading } from '../../store/hooks/use-reading'
 import { VotePreview } from '../../board/ballots/VotePreview'
 import { useDocumentLoader } from '../../store/hooks/use-document-loader'
 import { useActions } from '../../store/hooks/use-playground'
@@ -39,7 +42,11 @@ export default function OpenDialog(props: {
   const { given, onClose } = props
   const [files, setFiles] = useState(given)
   const [text, setText] = useState('')
-  const read = useReading(files)
+  const read = useReading(
+    files.length === 0 ? null : files,
+    (remote, chosen) => remote.importFiles(chosen),
+    UNREAD,
+  )
   const { openFile } = useDocumentLoader()
   const { say } = useActions()
   const found = read && (read.ok ? read.imported : (read.kept ?? null))
@@ -51,7 +58,14 @@ export default function OpenDialog(props: {
       onClose={onClose}
       footer={
         <>
-          <ChooseFiles onChoose={setFiles} />
+          <FileButton
+            label="Choose files"
+            accept=".json,.csv,.tsv,.txt,.png,application/json,text/csv,text/plain,image/png"
+            isMultiple
+            onChoose={(list) => {
+              if (list.length > 0) void readFiles(list).then(setFiles)
+            }}
+          />
           <span className="spacer" />
           <Button onClick={onClose}>Cancel</Button>
           <Button
@@ -109,29 +123,6 @@ export default function OpenDialog(props: {
   )
 }
 
-function ChooseFiles(props: { readonly onChoose: (files: readonly GivenBytes[]) => void }) {
-  const choose = async (list: FileList | null) => {
-    const chosen = await readFiles([...(list ?? [])])
-    if (chosen.length > 0) props.onChoose(chosen)
-  }
-  return (
-    <label className="button file">
-      Choose files
-      <input
-        type="file"
-        multiple
-        className="visually-hidden"
-        accept=".json,.csv,.tsv,.txt,.png,application/json,text/csv,text/plain,image/png"
-        onChange={({ target }) => {
-          void choose(target.files)
-          // Or the same file, mended in the meantime, could not be chosen again.
-          target.value = ''
-        }}
-      />
-    </label>
-  )
-}
-
 const GivenFiles = ({ files }: { readonly files: readonly GivenBytes[] }) => (
   <ul className="given-files" aria-label="Files">
     {files.map(({ name, bytes }, place) => (
@@ -157,35 +148,18 @@ function describeOpened(read: Import, { scenario }: ImportedScenario): string {
   return `${opened} ${leftOut}`.trim()
 }
 
-/** The worker reads: a large file would keep the page from answering. Null until it is done. */
-function useReading(files: readonly GivenBytes[]): Import | null {
-  const { call } = useActions()
-  const [read, setRead] = useState<{
-    readonly files: readonly GivenBytes[]
-    readonly result: Import
-  } | null>(null)
-  useEffect(() => {
-    if (files.length === 0) return
-    let isCurrent = true
-    void call((remote) => remote.importFiles(files)).then((answer) => {
-      if (!isCurrent) return
-      const result: Import =
-        answer.status === 'done'
-          ? answer.answer
-          : {
-              ok: false,
-              problems: [{ file: '', line: null, column: null, text: '', reason: UNREAD }],
-            }
-      setRead({ files, result })
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [call, files])
-  return read?.files === files ? read.result : null
+const UNREAD: Import = {
+  ok: false,
+  problems: [
+    {
+      file: '',
+      line: null,
+      column: null,
+      text: '',
+      reason: 'reading it took too long and was given up',
+    },
+  ],
 }
-
-const UNREAD = 'reading it took too long and was given up'
 
 function Preview(props: { readonly read: Import; readonly found: ImportedScenario | null }) {
   const { read, found } = props
@@ -203,16 +177,9 @@ function Preview(props: { readonly read: Import; readonly found: ImportedScenari
           is untouched.
         </p>
       )}
-      {listed.length > 0 && (
-        <ul className="problems" aria-label="Problems">
-          {listed.slice(0, MAX_SHOWN).map((problem, place) => (
-            <li key={place}>
-              <Said problem={problem} />
-            </li>
-          ))}
-          {listed.length > MAX_SHOWN && <li>and {listed.length - MAX_SHOWN} more</li>}
-        </ul>
-      )}
+      <ProblemList problems={listed} max={MAX_SHOWN}>
+        {(problem) => <Said problem={problem} />}
+      </ProblemList>
       {found && <Votes found={found} />}
     </>
   )
@@ -228,13 +195,8 @@ function Said({ problem }: { readonly problem: FileProblem }) {
   )
 }
 
-function Summary({
-  found,
-  isWhole,
-}: {
-  readonly found: ImportedScenario
-  readonly isWhole: boolean
-}) {
+function Summary(props: { readonly found: ImportedScenario; readonly isWhole: boolean }) {
+  const { found, isWhole } = props
   const { kind, scenario, counts, notes } = found
   return (
     <>

@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Moment } from '../../engine'
 import { LABS, type LabName } from '../../labs/registry'
 import type { CodeExport } from '../../scenario/code/code-export'
 import type { CodeKind } from '../../scenario/code/write-code'
 import type { RemotePlayground } from '../../worker/api'
 import { Button } from '../../ui/Button'
+import { listOptions, SelectField } from '../../ui/Field'
 import { ScrollArea } from '../../ui/ScrollArea'
 import { save } from '../../ui/save-file'
 import { useMoment } from '../../store/hooks/use-moment'
-import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import { usePlayground } from '../../store/hooks/use-playground'
+import { useDatedAnswer } from '../../store/hooks/use-answer'
 import { useCopy } from './use-copy'
 
 /** Of the board, or of the lab that is open. */
@@ -31,21 +33,17 @@ export function CodePanel() {
   return (
     <div>
       <div className="share-choices">
-        <label>
-          Export
-          <select
-            className="field"
-            value={kind}
-            onChange={({ target }) => setKind(target.value as Kind)}
-          >
-            {lab !== null && <option value="lab">This lab: {LABS[lab].name.toLowerCase()}</option>}
-            {Object.entries(KINDS).map(([id, label]) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label="Export"
+          value={kind}
+          options={[
+            ...(lab === null
+              ? []
+              : [['lab', `This lab: ${LABS[lab].name.toLowerCase()}`] as const]),
+            ...listOptions(KINDS),
+          ]}
+          onChange={setKind}
+        />
         <Button
           kind="primary"
           disabled={!code}
@@ -83,23 +81,11 @@ const write = (remote: RemotePlayground, kind: Kind, lab: LabName | null, moment
 
 /** Null until the worker has written it. */
 function useCode(kind: Kind, lab: LabName | null): CodeExport | null {
-  const { ask } = useActions()
   const moment = useMoment()
-  const run = usePlayground((state) => state.run)
-  const [written, setWritten] = useState<{
-    readonly kind: Kind
-    readonly code: CodeExport | null
-  }>()
-  const isStale = run.isStale
-  useEffect(() => {
-    if (isStale) return
-    let isCurrent = true
-    void ask((remote) => write(remote, kind, lab, moment)).then((answer) => {
-      if (isCurrent && answer.status === 'done') setWritten({ kind, code: answer.answer })
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [ask, kind, lab, moment, isStale, run.summary])
-  return written?.kind === kind ? written.code : null
+  const answer = useDatedAnswer(
+    (remote) => write(remote, kind, lab, moment),
+    `${kind} ${JSON.stringify([lab, moment])}`,
+  )
+  // While another moment of the same kind is being written, the last one stays.
+  return answer?.key.startsWith(`${kind} `) === true ? answer.value : null
 }

@@ -3,6 +3,7 @@ import { THEMES, type Theme } from '../../store/preferences'
 import { UNTITLED } from '../../store/selectors'
 import { EMBED_VIEWS, writeEmbed, type EmbedRequest, type EmbedView } from '../embed/read-embed'
 import { usePlayground } from '../../store/hooks/use-playground'
+import { CheckField, SelectField } from '../../ui/Field'
 import { CopyText } from './CopyText'
 import { pageAddress, type Link } from './use-link'
 import { writeFrame } from './write-frame'
@@ -39,52 +40,32 @@ export function EmbedPanel({ link }: { readonly link: Link }) {
   return (
     <div className="share-embed">
       <div className="share-choices">
-        <label>
-          Shows
-          <select
-            className="field"
-            value={request.shows}
-            onChange={({ target }) => change({ shows: target.value as EmbedView })}
-          >
-            {EMBED_VIEWS.filter((view) => view !== 'lab' || lab !== null).map((view) => (
-              <option key={view} value={view}>
-                {VIEWS[view]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Colours
-          <select
-            className="field"
-            value={request.theme}
-            onChange={({ target }) =>
-              change({ theme: THEMES.find((theme) => theme === target.value) ?? 'system' })
-            }
-          >
-            {THEMES.map((theme) => (
-              <option key={theme} value={theme}>
-                {theme === 'system' ? 'as the reader’s system' : theme}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="check row">
-          <input
-            type="checkbox"
-            checked={request.isInteractive}
-            onChange={({ target }) => change({ isInteractive: target.checked })}
-          />
-          Readers may change votes and the threshold
-        </label>
-        <label className="check row">
-          <input
-            type="checkbox"
-            checked={request.isClear}
-            onChange={({ target }) => change({ isClear: target.checked })}
-          />
-          No background of its own
-        </label>
+        <SelectField
+          label="Shows"
+          value={request.shows}
+          options={EMBED_VIEWS.filter((view) => view !== 'lab' || lab !== null).map(
+            (view) => [view, VIEWS[view]] as const,
+          )}
+          onChange={(shows) => change({ shows })}
+        />
+        <SelectField
+          label="Colours"
+          value={request.theme}
+          options={THEMES.map(
+            (theme) => [theme, theme === 'system' ? 'as the reader’s system' : theme] as const,
+          )}
+          onChange={(theme) => change({ theme })}
+        />
+        <CheckField
+          label="Readers may change votes and the threshold"
+          isOn={request.isInteractive}
+          onChange={(isInteractive) => change({ isInteractive })}
+        />
+        <CheckField
+          label="No background of its own"
+          isOn={request.isClear}
+          onChange={(isClear) => change({ isClear })}
+        />
       </div>
       <CopyText
         label="Code for your page"

@@ -2,6 +2,7 @@ import { hidePanel, setPrompt, setTitle } from '../../scenario/edits/shows'
 import { SCENARIO_LIMITS } from '../../scenario/limits'
 import { PANELS, type Panel } from '../../scenario/scenario'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
+import { CheckField, TextField } from '../../ui/Field'
 import { CopyText } from './CopyText'
 import type { Link } from './use-link'
 
@@ -26,58 +27,45 @@ const LAB_LABELS: Partial<typeof LABELS> = {
 export function TeachPanel({ link }: { readonly link: Link }) {
   const title = usePlayground((state) => state.scenario.title)
   const prompt = usePlayground((state) => state.scenario.prompt)
-  const shows = usePlayground((state) => state.scenario.shows)
+  const hidden = usePlayground((state) => state.scenario.shows?.hidden) ?? []
   const store = usePlaygroundStore()
   const { edit, settle } = useActions()
-  const hidden = shows?.hidden ?? []
   const isLab = usePlayground((state) => state.lab !== null)
-  const labels = isLab ? LAB_LABELS : LABELS
   const panels = PANELS.flatMap((panel) => {
-    const label = labels[panel]
+    const label = (isLab ? LAB_LABELS : LABELS)[panel]
     return label === undefined ? [] : [[panel, label] as const]
   })
   return (
-    <div className="share-teach stack-wide">
+    <div className="share-teach stack-wide" onBlur={settle}>
       <p>
         Write the question and hide the panels that give the answer away. The link carries both;
         readers can show everything with one click. This page shows what they will see; “Show all
         controls” shows everything to you.
       </p>
-      <label>
-        Title
-        <input
-          className="field"
-          value={title}
-          maxLength={SCENARIO_LIMITS.name}
-          onChange={({ target }) => edit(setTitle(target.value))}
-          onBlur={settle}
-        />
-      </label>
-      <label>
-        Question to the reader
-        <textarea
-          className="field"
-          rows={2}
-          value={prompt}
-          maxLength={2000}
-          onChange={({ target }) => edit(setPrompt(target.value))}
-          onBlur={settle}
-        />
-      </label>
+      <TextField
+        label="Title"
+        value={title}
+        maxLength={SCENARIO_LIMITS.name}
+        onChange={(text) => edit(setTitle(text))}
+      />
+      <TextField
+        label="Question to the reader"
+        rows={2}
+        value={prompt}
+        maxLength={2000}
+        onChange={(text) => edit(setPrompt(text))}
+      />
       <fieldset>
         <legend>Hide</legend>
         {panels.map(([panel, label]) => (
-          <label key={panel} className="check row">
-            <input
-              type="checkbox"
-              checked={hidden.includes(panel)}
-              onChange={({ target }) => {
-                const { scenario: now } = store.getState()
-                edit(hidePanel(now, panel, label, target.checked))
-              }}
-            />
-            {label}
-          </label>
+          <CheckField
+            key={panel}
+            label={label}
+            isOn={hidden.includes(panel)}
+            onChange={(isHidden) =>
+              edit(hidePanel(store.getState().scenario, panel, label, isHidden))
+            }
+          />
         ))}
       </fieldset>
       {link.status === 'there' && (

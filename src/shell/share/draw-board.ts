@@ -4,53 +4,39 @@ import type { BoardPicture, PictureCard } from './describe-board'
 import { escapeXml } from '../../describe/xml-text'
 import { SANS, balance, clean, cut, measure, round, wrap, write } from './fit-text'
 
-/** The colours of ui/tokens.css: in a file of its own there is no style sheet. */
-const THEMES = {
-  light: {
-    paper: '#faf9f6',
-    surface: '#ffffff',
-    sunken: '#f3f1ec',
-    line: '#e3dfd6',
-    'line-strong': '#cbc5b8',
-    ink: '#1d1b18',
-    'ink-2': '#55504a',
-    'ink-3': '#6d675f',
-    disagree: '#c2410c',
-    'on-colour': '#ffffff',
-    'proposal-0': '#0f766e',
-    'proposal-1': '#7c3aed',
-    'proposal-2': '#be185d',
-    'proposal-3': '#a16207',
-    'proposal-4': '#1d4ed8',
-    'proposal-5': '#4d7c0f',
-    'proposal-6': '#b91c1c',
-    'proposal-7': '#475569',
-  },
-  dark: {
-    paper: '#12141a',
-    surface: '#1a1d25',
-    sunken: '#15171e',
-    line: '#2b303b',
-    'line-strong': '#3f4655',
-    ink: '#eceae6',
-    'ink-2': '#b9b5ae',
-    'ink-3': '#98948e',
-    disagree: '#ff9e57',
-    'on-colour': '#12141a',
-    'proposal-0': '#3fc9b8',
-    'proposal-1': '#b39bff',
-    'proposal-2': '#f783b5',
-    'proposal-3': '#e0b04c',
-    'proposal-4': '#8ab4ff',
-    'proposal-5': '#a3d65c',
-    'proposal-6': '#ff9a94',
-    'proposal-7': '#b6c2d4',
-  },
+/** The colours of ui/tokens.css, light and dark: in a file of its own there is no style sheet. */
+const COLOURS = {
+  paper: ['#faf9f6', '#12141a'],
+  surface: ['#ffffff', '#1a1d25'],
+  sunken: ['#f3f1ec', '#15171e'],
+  line: ['#e3dfd6', '#2b303b'],
+  'line-strong': ['#cbc5b8', '#3f4655'],
+  ink: ['#1d1b18', '#eceae6'],
+  'ink-2': ['#55504a', '#b9b5ae'],
+  'ink-3': ['#6d675f', '#98948e'],
+  disagree: ['#c2410c', '#ff9e57'],
+  'on-colour': ['#ffffff', '#12141a'],
+  'proposal-0': ['#0f766e', '#3fc9b8'],
+  'proposal-1': ['#7c3aed', '#b39bff'],
+  'proposal-2': ['#be185d', '#f783b5'],
+  'proposal-3': ['#a16207', '#e0b04c'],
+  'proposal-4': ['#1d4ed8', '#8ab4ff'],
+  'proposal-5': ['#4d7c0f', '#a3d65c'],
+  'proposal-6': ['#b91c1c', '#ff9a94'],
+  'proposal-7': ['#475569', '#b6c2d4'],
 } as const
 
-type PictureTheme = keyof typeof THEMES
-type Colour = keyof (typeof THEMES)['light']
+type PictureTheme = 'light' | 'dark'
+type Colour = keyof typeof COLOURS
 type Palette = Readonly<Record<Colour, string>>
+
+const createPalette = (theme: PictureTheme) =>
+  Object.fromEntries(
+    Object.entries(COLOURS).map(([name, [light, dark]]) => [
+      name,
+      theme === 'light' ? light : dark,
+    ]),
+  ) as Palette
 
 const inColour = (place: number): Colour => `proposal-${place % 8}` as Colour
 
@@ -70,7 +56,7 @@ interface Picture extends Part {
 }
 
 export function drawBoard(board: BoardPicture, theme: PictureTheme): Picture {
-  const palette: Palette = THEMES[theme]
+  const palette = createPalette(theme)
   const families = [...new Set(board.cards.map(({ family }) => family))].map((family) =>
     board.cards.filter((card) => card.family === family),
   )

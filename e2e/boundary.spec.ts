@@ -67,6 +67,9 @@ function firstDifference(a: string, b: string): readonly [string, string] | null
   return [a.slice(Math.max(0, at - 200), at + 100), b.slice(Math.max(0, at - 200), at + 100)]
 }
 
+/** From the start of a run with a hostile script to its end, a restart of the worker included. */
+const MAX_SCRIPT_MS = 5_000
+
 const GOOD = "export default () => vote('A', 'agree')"
 
 const between = (hostile: string): ScenarioDocument =>
@@ -89,10 +92,12 @@ async function expectContained(page: Page, scripts: readonly HostileScript[]): P
   await page.evaluate((each) => window.harness.run(each), between(GOOD))
   page.on('request', (request) => requests.push(request.url()))
   for (const { name, source, ends, needsWatchdog } of scripts) {
-    const text = await page.evaluate(async (each) => {
+    const [text, ms] = await page.evaluate(async (each) => {
       window.harness.notices.splice(0)
-      return window.harness.run(each)
+      const start = performance.now()
+      return [await window.harness.run(each), performance.now() - start] as const
     }, between(source))
+    expect(ms, `milliseconds of ${name}`).toBeLessThan(MAX_SCRIPT_MS)
     const [round] = (JSON.parse(text) as Run).rounds
     expect(
       round!.errors.map(({ agentId }) => agentId),

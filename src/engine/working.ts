@@ -197,7 +197,7 @@ export function computeLine(operation: Operation, operands: readonly Operand[]):
   }
 }
 
-const NOBODY: Subject = {}
+const NO_SUBJECT: Subject = {}
 
 export const of = (name: Quantity, value: number, choice?: string): Operand =>
   choice === undefined ? { name, value } : { name, value, choice }
@@ -214,7 +214,7 @@ export const line = (
   name: WorkingLine['name'],
   operation: Operation,
   operands: readonly Operand[],
-  about: Subject = NOBODY,
+  about: Subject = NO_SUBJECT,
   unit?: Unit,
 ): WorkingLine => ({
   name,
@@ -230,4 +230,4 @@ export const exactLine = (
   name: Quantity,
   operands: readonly Operand[],
   result: number,
-): WorkingLine => ({ name, operation: 'add', operands, result, about: NOBODY })
+): WorkingLine => ({ name, operation: 'add', operands, result, about: NO_SUBJECT })

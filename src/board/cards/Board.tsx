@@ -90,7 +90,7 @@ function Counted() {
   const isStale = usePlayground((state) => state.run.isStale)
   const strategies = usePlayground((state) => state.scenario.strategies)
   const shows = usePlayground((state) => state.scenario.shows)
-  const isNobodyHere = usePlayground(({ scenario }) => scenario.agents.length === 0)
+  const hasNoAgents = usePlayground(({ scenario }) => scenario.agents.length === 0)
   const isAboutLab = usePlayground(
     ({ scenario }) => scenario.labs !== undefined && scenario.proposals.length === 0,
   )
@@ -108,7 +108,7 @@ function Counted() {
         </h2>
         {!isSet && <CardChooser all={rulesOf({ strategies }).length} shown={shown.size} />}
       </header>
-      {isNobodyHere && (
+      {hasNoAgents && (
         <Panel name="The first steps" waiting={null}>
           <EmptyBoard />
         </Panel>

@@ -23,7 +23,7 @@ export const ASPECTS: Readonly<Record<Aspect, string>> = {
   disagreement: 'who is against it',
   abstention: 'abstentions, except as voters',
   order: 'who voted first',
-  'proposal-count': 'how many proposals nobody voted on',
+  'proposal-count': 'how many proposals have no votes',
   absence: 'who has not voted',
   evidence: 'what a vote cites',
   'min-voters': 'how many must vote',

@@ -7,8 +7,8 @@ import { BALLOT_IGNORES } from './rule-entry'
 export const unanimous: Strategy = {
   name: 'Unanimous',
   family: 'ballot',
-  motto: 'Everybody is for it',
-  rule: 'Everybody on the roll approves.',
+  motto: 'All agents agree',
+  rule: 'All agents on the roll agree.',
   confidence: 'share',
   ignores: ['weight', ...BALLOT_IGNORES],
   assess: (poll, settings) =>

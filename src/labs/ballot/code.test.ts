@@ -137,7 +137,7 @@ describe('an exported ballot', () => {
       '3 votes could not be read as json and are left out.',
     ])
     const empty = writeCode({ ...three, agents: [] }, plan)
-    expect(empty.notes).toEqual(['This ballot cannot be held: roll must name somebody.'])
+    expect(empty.notes).toEqual(['This ballot cannot be held: roll must name at least one agent.'])
     expect(compile({ 'empty.ts': empty.code })).toEqual([])
     expect(write(BALLOT_PRESETS['escalate-to-a-dearer-model']!).notes).toHaveLength(1)
   })

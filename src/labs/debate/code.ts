@@ -9,7 +9,7 @@ import { Verbatim, writeLiteral, writeString } from '../../scenario/code/literal
 /** The debate as input for the documented runDebate, with a test that it decides as it does here. */
 export function writeCode(scenario: ScenarioDocument, given: DebatePlan): CodeExport {
   const agents = scenario.agents.map(resolveAgent)
-  const plan = seatEverybody(given, agents)
+  const plan = seatAll(given, agents)
   const { held, notes } = leaveOut(plan, agents)
   const title = scenario.title.trim() === '' ? 'A debate' : quote(scenario.title)
   const header = [
@@ -28,7 +28,7 @@ export function writeCode(scenario: ScenarioDocument, given: DebatePlan): CodeEx
 }
 
 /** Only who and what can be debated: known agents, once each, and every piece of evidence once. */
-function seatEverybody(plan: DebatePlan, agents: readonly Agent[]): DebatePlan {
+function seatAll(plan: DebatePlan, agents: readonly Agent[]): DebatePlan {
   const isFirst = <Each>(all: readonly Each[], keyOf: (each: Each) => string) =>
     all.filter((each, i) => all.findIndex((other) => keyOf(other) === keyOf(each)) === i)
   const known = plan.members.filter(({ agent }) => agents.some(({ id }) => id === agent))

@@ -51,7 +51,7 @@ export function LabFrame({ verdict, ...columns }: LabFrameProps) {
   const isSample = usePlayground(
     ({ scenario }) => lab !== null && scenario.labs?.[lab] === undefined,
   )
-  const isNobodyHere = usePlayground(({ scenario }) => scenario.agents.length === 0)
+  const hasNoAgents = usePlayground(({ scenario }) => scenario.agents.length === 0)
   const heading = useId()
   return (
     <main
@@ -81,7 +81,7 @@ export function LabFrame({ verdict, ...columns }: LabFrameProps) {
             aria-label={PAGE_NAMES[each]}
           >
             <Panel name={COLUMN_NAMES[each]}>
-              {each === 'result' && isNobodyHere ? <NoAgents /> : columns[each]}
+              {each === 'result' && hasNoAgents ? <NoAgents /> : columns[each]}
             </Panel>
           </section>
         ),

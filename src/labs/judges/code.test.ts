@@ -117,8 +117,8 @@ describe('an exported judge loop', () => {
   it('names whoever is missing, and whoever had to be made up', () => {
     const { notes } = write(first, { proposers: [], judges: ['nobody'] })
     expect(notes.slice(0, 3)).toEqual([
-      'Nobody proposes here, so the proposer is a new one.',
-      'Nobody judges here, so the judge is a new one.',
+      'No agent proposes here, so the proposer is a new one.',
+      'No agent judges here, so the judge is a new one.',
       'Left out, because there is no such agent: “nobody”.',
     ])
   })

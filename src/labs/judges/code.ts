@@ -27,7 +27,7 @@ const SCHEMAS: Readonly<Record<Exclude<VerdictSchema, 'none'>, string>> = {
 
 /** The loop as options of the documented runConsensus. */
 export function writeCode(scenario: ScenarioDocument, plan: JudgePlan): CodeExport {
-  const { proposers, judges, notes } = seatEverybody(scenario, plan)
+  const { proposers, judges, notes } = seatAll(scenario, plan)
   const { verdictSchema = JUDGE_DEFAULTS.verdictSchema, budget } = plan
   const prompts = findPrompts(plan, judges)
   return writeLabFile('judge-loop.ts', scenario, 'judge loop', notes, [
@@ -63,7 +63,7 @@ interface Seated {
 }
 
 /** Somebody has to propose and somebody to judge, or there is no loop. */
-function seatEverybody(scenario: ScenarioDocument, plan: JudgePlan): Seated {
+function seatAll(scenario: ScenarioDocument, plan: JudgePlan): Seated {
   const roster = seatRoster(plan, scenario.agents.map(resolveAgent))
   const ids = scenario.agents.map(({ id }) => id)
   const notes: string[] = []
@@ -71,11 +71,11 @@ function seatEverybody(scenario: ScenarioDocument, plan: JudgePlan): Seated {
   let judges = roster.judges.map(({ id }) => id)
   if (proposers.length === 0) {
     proposers = [findFreeName('proposer', ids)]
-    notes.push('Nobody proposes here, so the proposer is a new one.')
+    notes.push('No agent proposes here, so the proposer is a new one.')
   }
   if (judges.length === 0) {
     judges = [findFreeName('judge', [...ids, ...proposers])]
-    notes.push('Nobody judges here, so the judge is a new one.')
+    notes.push('No agent judges here, so the judge is a new one.')
   }
   if (roster.missing.length > 0) {
     notes.push(

@@ -33,12 +33,12 @@ const MAX_FIRST_JUDGES = 3
 function firstPlan({ title, agents }: ScenarioDocument): JudgePlan {
   const [proposer, ...others] = agents.map(({ id }) => id)
   const judges = others.slice(0, MAX_FIRST_JUDGES)
-  const everybody = [...(proposer === undefined ? [] : [proposer]), ...judges]
+  const seated = [...(proposer === undefined ? [] : [proposer]), ...judges]
   return {
     question: title,
-    proposers: everybody.slice(0, 1),
+    proposers: seated.slice(0, 1),
     judges,
-    models: Object.fromEntries(everybody.map((id) => [id, { kind: 'competence' }])),
+    models: Object.fromEntries(seated.map((id) => [id, { kind: 'competence' }])),
   }
 }
 

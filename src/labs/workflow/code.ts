@@ -130,7 +130,7 @@ function* findNotes({ steps }: WorkflowPlan): Iterable<string> {
   if (isVerified) {
     yield 'The documents verify the tasks of a pipeline, not the steps of a workflow: the tasks are there twice.'
     if (gates.length > 0) {
-      yield 'A pipeline has no gates: whatever depends on one depends on the tasks behind it.'
+      yield 'A pipeline has no gates: a step that depends on one depends on the tasks behind it.'
     }
   }
   const named = (isOne: (gate: ConsensusStep) => boolean): string =>

@@ -193,7 +193,7 @@ function* findNotes(
     yield 'What votes cite is left out.'
   }
   if (strategy === 'weighted' && scenario.agents.some(({ id }) => id === DEFAULT)) {
-    yield 'An agent is called “default”, which means everybody else in the step’s weights: its own weight is left out there.'
+    yield 'An agent is called “default”, which means all others in the step’s weights: its own weight is left out there.'
   }
 }
 

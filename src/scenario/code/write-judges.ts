@@ -68,7 +68,7 @@ function seatBench(seen: Seen, rule: GoverningRule): Bench {
   let judges = ids.filter((id) => !proposers.includes(id))
   if (judges.length === 0) {
     judges = [findFreeName('judge', proposers)]
-    notes.push('Nobody is left to judge, so the judge is a new one.')
+    notes.push('No agent is left to judge, so the judge is a new one.')
   }
   return { proposers, judges, notes }
 }

@@ -42,10 +42,10 @@ export const tree: Shape = {
 /** Where `null` itself is a value. */
 export const nullable: Shape = {
   pack: (value) => value ?? false,
-  unpack: (packed) => (packed === false ? null : plain.unpack(packed, NOBODY)),
+  unpack: (packed) => (packed === false ? null : plain.unpack(packed, NO_NAMES)),
 }
 
-export const NOBODY: Names = { agents: [], proposals: [], strategies: [] }
+export const NO_NAMES: Names = { agents: [], proposals: [], strategies: [] }
 
 export const flag: Shape = {
   pack: (value) => (value === true ? 1 : 0),
@@ -67,7 +67,7 @@ export function oneOf(list: readonly string[]): Shape {
 }
 
 function lookUp(packed: unknown, list: readonly string[]): unknown {
-  if (typeof packed !== 'number') return plain.unpack(packed, NOBODY)
+  if (typeof packed !== 'number') return plain.unpack(packed, NO_NAMES)
   if (!isPlace(packed, list.length)) throw damaged(`a number below ${list.length}`, packed)
   return list[packed]
 }

@@ -18,7 +18,7 @@ import {
   fieldAt,
   flag,
   listOf,
-  NOBODY,
+  NO_NAMES,
   nullable,
   oneOf,
   plain,
@@ -200,7 +200,7 @@ export function unpackDocument(packed: unknown): Unpacked {
       lost.push({ field, reason: error.message })
     }
   }
-  let names = NOBODY
+  let names = NO_NAMES
   attempt('rest', () => {
     const [ids, ...rest] = readList(packed)
     names = readNames(ids)

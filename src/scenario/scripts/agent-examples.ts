@@ -157,7 +157,7 @@ export const AGENT_EXAMPLES: readonly ScriptExample[] = [
   {
     id: 'devils-advocate',
     name: 'Devil’s advocate',
-    about: 'Votes against whatever is in front.',
+    about: 'Votes against the leader.',
     source: DEVILS_ADVOCATE,
   },
   {
@@ -181,7 +181,7 @@ export const AGENT_EXAMPLES: readonly ScriptExample[] = [
   {
     id: 'challenger',
     name: 'Challenger',
-    about: 'Questions every proposal until somebody answers.',
+    about: 'Questions every proposal until another agent answers.',
     source: CHALLENGER,
   },
   {

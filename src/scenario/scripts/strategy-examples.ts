@@ -166,7 +166,7 @@ export const STRATEGY_EXAMPLES: readonly ScriptExample[] = [
   {
     id: 'points-by-rank',
     name: 'Points by rank',
-    about: 'Everybody’s votes read as a ranking, counted as Borda would.',
+    about: 'Reads all votes as a ranking and counts them as Borda would.',
     source: POINTS_BY_RANK,
   },
 ]

@@ -77,7 +77,7 @@ export function resolveBallot(setup: BallotSetup, config: BallotSessionConfig): 
 }
 
 function readRoll({ roll, weights = {} }: BallotSetup): Roll {
-  if (roll.length === 0) throw refuse('roll', 'must name somebody')
+  if (roll.length === 0) throw refuse('roll', 'must name at least one agent')
   const weighed = new Map<AgentId, number>()
   for (const agent of roll) {
     if (weighed.has(agent)) {

@@ -65,7 +65,7 @@ export function explainBallot(
         decides,
         ends:
           certainty === 'all-voted'
-            ? [figures.everybodyVoted()]
+            ? [figures.allVoted()]
             : definition.explainCertainty(figures, certainty),
       }
   }

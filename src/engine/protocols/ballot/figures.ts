@@ -122,7 +122,7 @@ export class BallotFigures {
     return compare('quorum-met', this.heads, 'at-least', this.quorum)
   }
 
-  everybodyVoted(): WorkingLine {
+  allVoted(): WorkingLine {
     return compare('everybody-voted', this.heads, 'equals', this.rollHeads)
   }
 

@@ -34,7 +34,7 @@ export class RosterError extends Error {
   readonly code: RosterProblem
 
   constructor(code: RosterProblem) {
-    super(code === 'no-judges' ? 'nobody judges' : 'nobody proposes')
+    super(code === 'no-judges' ? 'there are no judges' : 'there are no proposers')
     this.code = code
   }
 }

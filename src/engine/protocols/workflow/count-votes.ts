@@ -24,7 +24,7 @@ export interface Polled {
 }
 
 /** Nobody agrees with anything where nobody is asked. */
-const NOBODY: Running = { decision: 'no_consensus', choice: null, leaders: [], tieBreak: null }
+const UNDECIDED: Running = { decision: 'no_consensus', choice: null, leaders: [], tieBreak: null }
 
 const YES_OR_NO = ['approve', 'reject'] as const
 
@@ -68,7 +68,7 @@ function decideBy(
   }
   const definition = ballotRuleOf(rule)
   const isEmpty = roll.length === 0
-  const { decision, choice, tieBreak } = isEmpty ? NOBODY : definition.decide(count, terms)
+  const { decision, choice, tieBreak } = isEmpty ? UNDECIDED : definition.decide(count, terms)
   const unit = unitOf(rule)
   const compared = isEmpty ? [] : definition.explain(new BallotFigures(count, terms))
   const working = [...showSides(count.sides, count.votes(), unit), ...compared]

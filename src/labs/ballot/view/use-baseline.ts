@@ -7,7 +7,7 @@ import { usePlayground } from '../../../store/hooks/use-playground'
 import { useTask } from '../../../store/hooks/use-task'
 import { withFields } from '../../../scenario/edits/edit'
 
-const NOBODY: readonly string[] = []
+const NONE: readonly string[] = []
 
 /** The fields that the what-if switches change. */
 const pick = (plan: BallotPlan) => ({
@@ -15,7 +15,7 @@ const pick = (plan: BallotPlan) => ({
   weighing: plan.weighing ?? BALLOT_DEFAULTS.weighing,
   format: plan.format ?? BALLOT_DEFAULTS.format,
   mayChange: plan.mayChange ?? BALLOT_DEFAULTS.mayChange,
-  absent: plan.absent ?? NOBODY,
+  absent: plan.absent ?? NONE,
 })
 
 type Asked = ReturnType<typeof pick>

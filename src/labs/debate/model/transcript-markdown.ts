@@ -10,7 +10,7 @@ export function transcriptToMarkdown(transcript: DebateTranscript): string {
     [
       `- Run: ${runId}`,
       `- Stop reason: ${stopReason}`,
-      `- Final owner: ${oneLine(finalOwner) || 'nobody'}`,
+      `- Final owner: ${oneLine(finalOwner) || 'none'}`,
       `- Cost: ${cost.spent} proposals and critiques${cost.budget === null ? '' : ` of ${cost.budget}`}`,
     ].join('\n'),
     '## Agents',
@@ -66,7 +66,7 @@ function writeDissent(
         ({ agentId, vote, risks }) => `- ${oneLine([nameOf(agentId), vote, ...risks].join('; '))}`,
       )
       .join('\n')
-  if (dissent.length + erasedDissent.length === 0) return ['Nobody dissented.']
+  if (dissent.length + erasedDissent.length === 0) return ['No dissent.']
   return [
     ...(dissent.length > 0 ? [write(dissent)] : []),
     ...(erasedDissent.length > 0

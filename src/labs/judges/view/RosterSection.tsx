@@ -39,7 +39,7 @@ export function RosterSection({ seats, plan, agents, run }: RosterSectionProps) 
   const nameOf = (id: string) => agents.find((agent) => agent.id === id)?.name ?? id
   const add = (id: string) => {
     if (id === NEW) {
-      editAgents((edits, scenario) => seatSomebodyNew(edits.addAgent(scenario), scenario, seats))
+      editAgents((edits, scenario) => seatNewAgent(edits.addAgent(scenario), scenario, seats))
     } else if (id !== '') {
       edit(`${ADD[seats]}: ${nameOf(id)}`, (old) => addSeat(old, seats, id))
     }
@@ -79,7 +79,7 @@ const countBefore = (seated: readonly string[], place: number): number =>
   seated.slice(0, place).filter((id) => id === seated[place]).length
 
 /** One step: a new agent of the scenario, with a seat. */
-function seatSomebodyNew(
+function seatNewAgent(
   added: Edit & { readonly id: string },
   scenario: ScenarioDocument,
   seats: Seats,

@@ -108,7 +108,7 @@ function Rules({ id, gate }: GateDetailsProps) {
   )
 }
 
-const NOBODY = 'nothing:'
+const NO_FALLBACK = 'nothing:'
 
 const WHAT_IFS: Readonly<Record<WhatIf, string>> = {
   separate: 'Without those who did the work',
@@ -137,10 +137,10 @@ function OtherWays({ id, gate }: GateDetailsProps) {
       {step?.kind === 'consensus' && (
         <Choice
           label="Without agreement, go on with"
-          options={[[NOBODY, 'nothing'], ...step.needs.map((need) => [need, need] as const)]}
-          value={step.fallback ?? NOBODY}
+          options={[[NO_FALLBACK, 'nothing'], ...step.needs.map((need) => [need, need] as const)]}
+          value={step.fallback ?? NO_FALLBACK}
           onChange={(need) =>
-            set('Change a fallback', 'fallback')(need === NOBODY ? undefined : need)
+            set('Change a fallback', 'fallback')(need === NO_FALLBACK ? undefined : need)
           }
         />
       )}

@@ -11,7 +11,7 @@ export function GateVotes({ step }: { readonly step: ConsensusStep }) {
   const roll = new Set(rollOf(step))
   const options = [
     ['absent', 'not asked'],
-    ['silent', 'says nothing'],
+    ['silent', 'does not vote'],
     ...choicesOf(step).map((choice) => [choice, CHOICE_WORDS[choice] ?? choice] as const),
   ] as const
   return (

@@ -82,15 +82,16 @@ describe('the working of a gate', () => {
   it('has the numbers in it, for every rule', () => {
     const step = open('two-approaches-one-gate').record.steps[2]!
     if (step.kind !== 'consensus') throw new Error('it is a gate')
-    expect(step.gate!.byRule.map(describeGate)).toEqual(
-      expect.arrayContaining([
-        'By heads: 2 impl_a, 2 impl_b. 2 impl_a ≤ 2 for all others; 2 impl_a = 2 impl_b.',
-        'By heads: 2 impl_a, 2 impl_b. 2 impl_a ÷ 4 cast = 0.5 < 2/3 share needed.',
-        'By heads: 2 impl_a, 2 impl_b. 2 heads for impl_a ≠ 4 on the roll.',
-        'By weight: 2 impl_a, 3 impl_b. 3 impl_b > 2 for all others.',
-        'By heads: 2 impl_a, 2 impl_b. 4 heads ≥ 2 quorum; 2 impl_a ≤ 2 for all others; 2 impl_a = 2 impl_b.',
-      ]),
-    )
+    const expected = [
+      'By heads: 2 impl_a, 2 impl_b. 2 impl_a ≤ 2 for all others; 2 impl_a = 2 impl_b.',
+      'By heads: 2 impl_a, 2 impl_b. 2 impl_a ÷ 4 cast = 0.5 < 2/3 share needed.',
+      'By heads: 2 impl_a, 2 impl_b. 2 heads for impl_a ≠ 4 on the roll.',
+      'By weight: 2 impl_a, 3 impl_b. 3 impl_b > 2 for all others.',
+      'By heads: 2 impl_a, 2 impl_b. 4 heads ≥ 2 quorum; 2 impl_a ≤ 2 for all others; 2 impl_a = 2 impl_b.',
+    ]
+    // In this order; a further rule may stand among them.
+    const told = step.gate!.byRule.map(describeGate)
+    expect(told.filter((each) => expected.includes(each))).toEqual(expected)
   })
 })
 

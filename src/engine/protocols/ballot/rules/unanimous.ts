@@ -8,7 +8,7 @@ import type { BallotRuleDefinition, Lines } from './rule'
 export const unanimous = {
   id: 'unanimous',
   name: 'Unanimous',
-  help: 'Every head, whatever it weighs. One rejection is enough.',
+  help: 'Every head, regardless of its weight. One disagreement is enough to reject.',
 
   decide(count, terms) {
     const { sides, cast, roll } = count
@@ -52,7 +52,7 @@ function untilAllVoted(figures: BallotFigures, countsAbstaining: boolean): Lines
     'more-than',
     of('zero', 0),
   )
-  return against.result ? [against] : [against, figures.everybodyVoted()]
+  return against.result ? [against] : [against, figures.allVoted()]
 }
 
 function headsAgainst(figures: BallotFigures, countsAbstaining: boolean) {

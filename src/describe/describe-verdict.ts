@@ -11,8 +11,6 @@ import type {
 } from '../engine'
 import { CATALOGUE } from '../engine/catalogue'
 
-/** The words for what the engine says in codes. */
-
 export function describeVerdict(outcome: Outcome): string {
   switch (outcome.status) {
     case 'decided':
@@ -138,7 +136,7 @@ export interface RuleIntroduction {
   readonly isOwn: boolean
 }
 
-/** Always the same objects, so that whoever is handed one can see that nothing has changed. */
+/** Always the same objects, so that memoised views see that nothing has changed. */
 const BUILT_IN: Readonly<Record<string, RuleIntroduction>> = Object.fromEntries(
   Object.entries(CATALOGUE).map(([id, { name, motto, rule }]) => [
     id,
@@ -162,7 +160,6 @@ export function introduce(
   return BUILT_IN[rule] ?? { name: rule, motto: '', explanation: '', isOwn: false }
 }
 
-/** Whom or what a finding is about, in words; empty where it is about the verdict as such. */
 export function describeSubject(
   { agentId, proposalId, members }: Finding,
   nameOf: (id: string) => string,

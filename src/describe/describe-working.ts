@@ -13,7 +13,6 @@ const JOINTS: Partial<Readonly<Record<Operation, string>>> = {
   'any-of': ', ',
 }
 
-/** What stands around the operands. */
 const FRAMES: Partial<Readonly<Record<Operation, (joined: string, value: string) => string>>> = {
   'exponent-of-difference': (joined) => `e to the power of (${joined})`,
   'one-minus-ratio': (joined) => `1 − ${joined}`,
@@ -31,7 +30,6 @@ const STANCES: Readonly<Record<string, string>> = { approve: 'agree', reject: 'd
 /** A ballot's choices are options' ids, or the documented names of the stances. */
 export const nameChoice = (choice: string): string => STANCES[choice] ?? choice
 
-/** What the lines of a ballot ask, by their names. */
 export type Questions = Readonly<Partial<Record<WorkingLine['name'], string>>>
 
 export interface LineInWords {
@@ -42,7 +40,6 @@ export interface LineInWords {
   readonly holds: boolean | null
 }
 
-/** A line of working as label, arithmetic with the numbers in it, and result. */
 export function describeLine(
   line: WorkingLine,
   nameOf: NameOf,
@@ -82,7 +79,6 @@ export function formatLine({ operation, operands, result }: WorkingLine): string
   return `${formatOperand(a, value)} ${signs[result === true ? 0 : 1]} ${formatOperand(b, bound)}`
 }
 
-/** A whole working in a sentence or two: what each side has, then what is compared. */
 export function describeWorking(lines: readonly WorkingLine[]): string {
   const sides = lines.filter(({ operation }) => operation === 'given')
   const compared = lines.filter(({ operation }) => operation !== 'given').map(formatLine)

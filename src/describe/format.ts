@@ -1,5 +1,3 @@
-/** Numbers and texts as every page, chart and export writes them. */
-
 /** Beyond this, digits say less than how many there are. */
 const HUGE = 1e7
 /** Below this, what differs from zero is an error of the arithmetic. */

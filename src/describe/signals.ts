@@ -2,7 +2,6 @@ import type { Signal, SignalPayloads, SignalType } from '../engine'
 import { formatNumber } from './format'
 import { STANCE_VERBS } from './describe-verdict'
 
-/** What a type of signal looks like, and what it says in one line. */
 interface SignalRow<T extends SignalType> {
   readonly glyph: Glyph
   readonly colour: string

@@ -1,6 +1,5 @@
 import type { Quantity } from '../engine'
 
-/** What every quantity of a working is called. */
 export const QUANTITIES: Readonly<Record<Quantity, string>> = {
   agrees: 'agree',
   disagrees: 'disagree',

@@ -56,7 +56,7 @@ async function findKept(address: string): Promise<Response | undefined> {
 const answerFromCache = async (request: Request, address: string): Promise<Response> =>
   (await findKept(address)) ?? fetch(request)
 
-/** Longer than this nobody looks at an empty page while there is a kept one. */
+/** Longer than this, an empty page is worse than a kept one. */
 const PATIENCE_MS = 4000
 
 const giveUp = (): Promise<null> =>

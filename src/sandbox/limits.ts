@@ -13,7 +13,7 @@ export const SCRIPT_LIMITS = {
   answer: 262_144,
   /** Characters that a script may be handed at once. */
   handed: 8_388_608,
-  /** What a question costs it, whatever the answer: going out and coming back takes as long. */
+  /** The price of a question, regardless of its answer: crossing the boundary takes as long. */
   stepsPerQuestion: 200,
   /** Characters of a question that it asks without paying for them. */
   freeQuestion: 1_000,
@@ -23,6 +23,6 @@ export const SCRIPT_LIMITS = {
   jobs: 1_000,
   /** Places of a list that is searched, sorted or joined in one go. */
   listLength: 1_000_000,
-  /** Milliseconds after which whoever watches gives a script up that cannot be interrupted. */
+  /** Milliseconds after which the watchdog ends a script that cannot be interrupted. */
   patienceMs: 500,
 } as const

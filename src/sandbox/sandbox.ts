@@ -3,10 +3,10 @@ import { parseAnswer } from './answer'
 import { createProblem } from './problem'
 import { ScriptRuntime } from './script-runtime'
 
-/** Told before a script runs, so that somebody outside can stop what cannot be interrupted from within. */
+/** Called before a script runs, so that a watchdog can end what cannot be interrupted from within. */
 export type CallWatcher = (call: Pick<ScriptCall, 'caller' | 'source'> | null) => void
 
-/** Runs scripts of strangers: whatever one does, it ends in an answer, and the others do not notice. */
+/** Every script ends in an answer, and the others do not notice. */
 export class Sandbox implements ScriptHost {
   readonly #module: WebAssembly.Module
   readonly #watch: CallWatcher

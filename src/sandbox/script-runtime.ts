@@ -56,7 +56,7 @@ export class ScriptRuntime {
     this.#fuel = 0
     const outcome = this.#evaluate(call)
     if (this.#fuel <= SCRIPT_LIMITS.fuel) return outcome
-    // However a script took it: whoever was interrupted has used up its steps.
+    // An interrupted script has used up its steps.
     const place = 'problem' in outcome ? outcome.problem : { line: null, column: null }
     return { problem: { ...place, message: OUT_OF_STEPS } }
   }
@@ -92,7 +92,6 @@ export class ScriptRuntime {
     return this.#settle()
   }
 
-  /** Lets promises come to their end, as far as they do. */
   #settle(): Outcome {
     const ran = this.#runtime.executePendingJobs(SCRIPT_LIMITS.jobs)
     if (ran.error) return this.#describe(ran.error)

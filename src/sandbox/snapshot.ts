@@ -1,4 +1,4 @@
-/** Zeros in a row that can only be memory which nobody has used yet: the stack, and what is behind the heap. */
+/** So many zeros in a row are unused memory: the stack, and what is behind the heap. */
 const UNUSED_WORDS = 65_536
 
 interface Piece {

@@ -1,11 +1,9 @@
 /** Tables as text, by RFC 4180, from and for whichever spreadsheet. */
 
 export interface LineProblem {
-  /** Counted from 1. */
   readonly line: number
   /** Where in the line, counted from 1; absent where the line as a whole is meant. */
   readonly column?: number
-  /** How the line begins. */
   readonly text: string
   readonly reason: string
 }
@@ -22,7 +20,6 @@ export interface CsvRow {
 export interface Csv {
   readonly rows: readonly CsvRow[]
   readonly delimiter: Delimiter
-  /** Rows that could not be read; they are not among the others. */
   readonly problems: readonly LineProblem[]
 }
 
@@ -109,7 +106,6 @@ function readRow(text: string, start: number, delimiter: Delimiter): Row {
   }
 }
 
-/** What stands between quotes, and where it is over; two quotes in a row mean one. */
 function readQuoted(text: string, open: number): { cell: string; end: number | null } {
   let cell = ''
   for (let from = open + 1; ;) {

@@ -1,10 +1,10 @@
 import { MAX_PROPOSALS, MAX_SIGNALS, MAX_WEIGHT } from '../engine'
 
-/** How large a scenario may be. Whatever is larger is refused, with the limit in the message. */
+/** What is larger is refused, with the limit in the message. */
 export const SCENARIO_LIMITS = {
   agents: 2_000,
   proposals: MAX_PROPOSALS,
-  /** Moves cast by hand, and whatever agents say in a run. */
+  /** Moves cast by hand, and signals of agents in a run. */
   signals: MAX_SIGNALS,
   /** Characters of a script: 64 KB. */
   script: 65_536,
@@ -15,14 +15,11 @@ export const SCENARIO_LIMITS = {
   roundMs: 3_600_000,
   /** Sweeping more often than this within a round would cost more than it shows. */
   sweepMs: 10,
-  /** Characters of a title, a name or a role. */
   name: 200,
-  /** Characters of any longer text. */
   text: 20_000,
   criteria: 100,
   /** Of a vote, and of authority. */
   weight: MAX_WEIGHT,
-  /** Problems that a refusal lists. */
   problems: 100,
 } as const
 

@@ -5,7 +5,6 @@ import { problemAt, parseCsv, splitLines, type LineProblem } from './csv'
 import { SCENARIO_LIMITS, UNSAFE_IDS } from './limits'
 
 export interface PastedVote extends Vote {
-  /** Its id. */
   readonly agent: string
   readonly proposalId: string
 }
@@ -28,7 +27,7 @@ export interface AlreadyThere {
   readonly round?: number
 }
 
-/** Ballots that somebody typed or copied from a spreadsheet. Never throws; see PastedBallots. */
+/** Never throws; see PastedBallots. */
 export function parsePastedBallots(text: string, known: AlreadyThere): PastedBallots {
   const roll = new Roll(known)
   const lines = splitLines(text)
@@ -53,12 +52,12 @@ const COUNTED_VOTER = /^voter[ -](\d{1,9})$/i
 const tidy = (label: string): string => label.trim().replace(/\s+/g, ' ')
 const loosely = (label: string): string => tidy(label).normalize('NFC').toLowerCase()
 
-/** Finds an id by what people call it: as it is written, or else whatever its case and spacing. */
+/** Finds an id by its label as written, or else regardless of case and spacing. */
 class Directory {
   readonly #exact = new Map<string, string>()
   readonly #loose = new Map<string, string>()
 
-  /** Whoever had the label first keeps it. */
+  /** The first id with a label keeps it. */
   list(label: string, id: string): void {
     const loose = loosely(label)
     if (loose === '') return
@@ -73,7 +72,6 @@ class Directory {
   }
 }
 
-/** Who and what is there, and what the ballots add to it: a ballot whole, or nothing of it. */
 class Roll {
   readonly entered = {
     agents: [] as { id: string; name: string }[],
@@ -203,7 +201,7 @@ class Roll {
       this.#numbers.set(slug, number)
     }
     this.#takenIds.add(id)
-    // Not by its id: nobody who writes ballots can know it, and it may be somebody's name.
+    // Not by its id, which may be another agent's name.
     this.#listAgent(id, name)
     this.entered.agents.push({ id, name })
     return id

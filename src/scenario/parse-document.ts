@@ -54,7 +54,7 @@ function readKnown(document: Document): ParsedDocument {
 
 type Document = Readonly<Record<string, unknown>>
 
-/** A scenario in which nobody and nothing is left is none. */
+/** A scenario with no content left is none. */
 export const orNothing = (scenario: ScenarioDocument): ScenarioDocument | null =>
   scenario.agents.length + scenario.proposals.length > 0 ? scenario : null
 

@@ -3,7 +3,7 @@ export type Patch =
   | { readonly path: readonly (string | number)[]; readonly value: unknown }
   | { readonly path: readonly (string | number)[]; readonly remove: true }
 
-/** Applies changes without touching the document; whatever they do not reach is shared with the old one. */
+/** What the changes do not reach is shared with the old document. */
 export function applyPatches<T>(document: T, patches: readonly Patch[]): T {
   return patches.reduce<unknown>((changed, patch) => applyAt(changed, patch, 0), document) as T
 }

@@ -52,7 +52,7 @@ interface Chunk {
   readonly end: number
 }
 
-/** As far as they are complete; whatever follows the last of them is left alone. */
+/** As far as they are complete; what follows the last of them is left alone. */
 function* walkChunks(png: Uint8Array): Generator<Chunk> {
   if (!isPng(png)) return
   const view = viewOf(png)

@@ -12,7 +12,6 @@ const BESIDE_THE_RUN: readonly string[] = [
 export const changesRun = (patches: readonly Patch[]): boolean =>
   patches.some(({ path: [field] }) => !BESIDE_THE_RUN.includes(String(field)))
 
-/** The change from one document to another, field by field; what they share is left out. */
 export function diffFields(from: ScenarioDocument, to: ScenarioDocument): readonly Patch[] {
   const fields = new Set([...Object.keys(from), ...Object.keys(to)] as (keyof ScenarioDocument)[])
   return [...fields]

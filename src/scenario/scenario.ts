@@ -4,7 +4,7 @@ import type { LabName, LabPlans } from '../labs/registry'
 /** 2 added what to look at first, 3 the labs. */
 export const SCENARIO_VERSION = 3
 
-/** What a teacher can put away. */
+/** What a scenario can hide. */
 export const PANELS = [
   'ballots',
   'agents',
@@ -16,18 +16,14 @@ export const PANELS = [
 ] as const
 export type Panel = (typeof PANELS)[number]
 
-/** What the reader should see first. */
 export interface Shows {
   /** The cards on the board; all of them where absent. */
   readonly rules?: readonly string[]
   readonly hidden?: readonly Panel[]
   /** The round under the playhead; the last one where absent. */
   readonly round?: number
-  /** The card that is explained. */
   readonly rule?: string
-  /** The ballot that is open. */
   readonly ballot?: { readonly agent: string; readonly proposalId: string }
-  /** The chart that is open. */
   readonly tab?: ChartTab
   /** The lab that is open; the board where absent. */
   readonly lab?: LabName
@@ -42,10 +38,9 @@ export type ChartTab = (typeof CHART_TABS)[number]
 export interface ScenarioDocument extends Scenario {
   readonly version: typeof SCENARIO_VERSION
   readonly title: string
-  /** The question that it puts to whoever opens it. */
+  /** The question that it puts to its reader. */
   readonly prompt: string
   readonly shows?: Shows
-  /** What is set up in the labs, with the same agents. */
   readonly labs?: Labs
 }
 

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { SCENARIO_LIMITS, UNSAFE_IDS } from './limits'
 
-/** What the shapes of scenarios and of the labs' plans are made of. */
-
 export const optional = v.exactOptional
 export const number = v.pipe(v.number(), v.finite())
 export const between = (least: number, most: number) =>

@@ -6,7 +6,7 @@ import type { Branch, BranchSlice, Playground } from './state'
 /** Older ones are let go. */
 const MAX_BRANCHES = 8
 
-/** Keeps the old future when somebody edits in the past. */
+/** Keeps the old future when an edit is made in the past. */
 export const createBranchSlice: StateCreator<Playground, [], [], BranchSlice> = (set, get) => {
   let lastId = 0
   /** Steps that follow each other in the same place leave one branch behind, not one each. */

@@ -1,4 +1,3 @@
-/** How many steps can be taken back. */
 const MAX_STEPS = 200
 
 interface Step<T> {
@@ -8,7 +7,7 @@ interface Step<T> {
   readonly group: string | null
 }
 
-/** What can be undone and redone, each by its name. The present is kept by whoever keeps this. */
+/** The present is kept outside. */
 export interface History<T> {
   readonly past: readonly Step<T>[]
   readonly future: readonly { readonly name: string; readonly after: T }[]
@@ -32,7 +31,6 @@ export function record<T>(
   return { past: longer, future: [] }
 }
 
-/** Ends a group: what comes next is a step of its own. */
 export const settle = <T>({ past, future }: History<T>): History<T> => {
   const last = past.at(-1)
   return last
@@ -40,7 +38,6 @@ export const settle = <T>({ past, future }: History<T>): History<T> => {
     : { past, future }
 }
 
-/** Gives back what was before the last step, as if it had never been taken. */
 export function forgetLast<T>({ past, future }: History<T>): Moved<T> | null {
   const step = past.at(-1)
   return step ? { history: { past: past.slice(0, -1), future }, present: step.before } : null

@@ -13,9 +13,7 @@ export type PlaygroundStore = ReturnType<typeof createPlaygroundStore>
 
 export interface StoreHost {
   readonly client: RunClient
-  /** Where the page's own preferences are kept. */
   readonly storage?: KeyValueStorage | null
-  /** What is known of the run before the worker has answered. */
   readonly known?: Partial<RunState>
 }
 

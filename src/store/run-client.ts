@@ -2,7 +2,6 @@ import type { Patch } from '../scenario/patch'
 import type { PlaygroundClient } from '../worker/client'
 import type { ScenarioDocument } from '../scenario/scenario'
 
-/** What the store needs of the worker's client. */
 export interface RunClient extends Pick<
   PlaygroundClient,
   'run' | 'judge' | 'runLab' | 'ask' | 'call'

@@ -11,7 +11,6 @@ interface RunPort {
   readonly change: (run: Partial<RunState>) => void
 }
 
-/** Keeps what is known of the run in step with the scenario and with what is looked at. */
 export class RunController {
   readonly #client: RunClient
   readonly #port: RunPort
@@ -102,7 +101,7 @@ export class RunController {
 
   #show({ verdicts, before, explanation, spoken }: Shown): void {
     const isStale = this.#putOff !== null || this.#running > 0
-    // Within a round nobody can change a ballot, so that there is nothing to know.
+    // Ballots cannot change within a round.
     const isWithin = selectMoment(this.#port.get()).signalIndex !== null
     this.#port.change({
       verdicts,

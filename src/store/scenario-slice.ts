@@ -32,7 +32,6 @@ const DEFAULT_VIEW = {
   showHidden: false,
 } as const
 
-/** What its author wants to be seen first. */
 const initialView = ({ shows = {} }: ScenarioDocument): Partial<Playground> => ({
   ...(shows.round === undefined ? {} : { round: shows.round }),
   ...(shows.rule === undefined ? {} : { rule: shows.rule }),
@@ -82,7 +81,7 @@ export const createScenarioSlice =
         const isForRun = changesRun(patches)
         if (isForRun) {
           get().fork(name)
-          // Whoever changes something goes on looking at it, however long the run gets.
+          // After an edit the same round stays in view, however long the run gets.
           set({ round: selectBallotRound(get()), signalIndex: null })
         }
         set({

@@ -32,7 +32,6 @@ export function selectMoment(state: WithRun & Pick<Playground, 'signalIndex'>): 
 export const isSameMoment = (a: Moment, b: Moment): boolean =>
   a.round === b.round && a.signalIndex === b.signalIndex
 
-/** The moment one step on or back; null at either end. */
 export function stepFrom(
   state: WithRun & Pick<Playground, 'signalIndex'>,
   by: 'round' | 'signal',
@@ -74,7 +73,6 @@ type PartOf<Key extends keyof ScenarioDocument> = {
   readonly [Part in Key]?: ScenarioDocument[Part] | undefined
 }
 
-/** Every rule of the scenario, in the order of the board. */
 export const rulesOf = ({ strategies = [] }: PartOf<'strategies'>): readonly string[] => [
   ...new Set<string>([...STRATEGY_IDS, ...strategies.map(({ id }) => id)]),
 ]
@@ -85,7 +83,6 @@ export const shownRules = (scenario: PartOf<'strategies' | 'shows'>): readonly s
   return shown === undefined ? all : all.filter((rule) => shown.includes(rule))
 }
 
-/** Which card is explained: the one that was chosen, if it is on the board. */
 export const selectRule = ({
   rule,
   scenario,
@@ -116,7 +113,6 @@ export function proposalsAt(
   return late.length === 0 ? tabled : [...tabled, ...late]
 }
 
-/** The board's settings with the defaults filled in. */
 export const consensusOf = ({ config }: PartOf<'config'>): ResolvedConsensusConfig => ({
   ...CONSENSUS_DEFAULTS,
   ...config?.consensus,
@@ -133,10 +129,8 @@ const isLeft = ({ scenario }: WithBranches, branch: Branch): boolean => branch.s
 export const selectBranchCount = (state: WithBranches): number =>
   state.branches.filter((branch) => isLeft(state, branch)).length
 
-/** The scenario of the branch that undo has led back to; null where it is of none. */
 export const selectRejoined = (state: WithBranches): ScenarioDocument | null =>
   state.branches.find((branch) => !isLeft(state, branch))?.scenario ?? null
 
-/** The branch that is drawn as a ghost beside what happens now. */
 export const selectGhost = (state: WithBranches): Branch | null =>
   state.branches.find((branch) => branch.id === state.ghost && isLeft(state, branch)) ?? null

@@ -8,7 +8,7 @@ import type { RunClient } from './run-client'
 import type { PanelSide, Preferences, Theme } from './preferences'
 import type { Offer, Toast, View } from './view'
 
-/** Facts only: whatever can be worked out from them is not kept (see selectors.ts). */
+/** Facts only: what can be derived from them is not kept (see selectors.ts). */
 export type Playground = ScenarioSlice & TrustSlice & RunSlice & BranchSlice & ViewSlice
 
 /** A scenario, and the number by which it was opened: what is not the same one is not compared. */
@@ -17,16 +17,13 @@ export interface Opened {
   readonly opened: number
 }
 
-/** What the user works on, and every step on the way there. */
 export interface ScenarioSlice extends Opened {
   readonly history: History<Opened>
   /** Scripts of what is ours are on; those of what a stranger made are as they were, on or off. */
   readonly open: (scenario: ScenarioDocument, from: 'ours' | 'stranger') => void
   /** One named step. `live` is for settings that need no new run: the verdicts follow at once. */
   readonly edit: (edit: Edit, how?: 'live') => void
-  /** Another state of the same scenario, as one step. */
   readonly replaceWith: (scenario: ScenarioDocument, step: string) => void
-  /** Ends a drag. */
   readonly settle: () => void
   readonly undo: () => void
   readonly redo: () => void
@@ -39,7 +36,6 @@ export interface ScenarioSlice extends Opened {
 export interface TrustSlice {
   /** Scripts that came from a stranger and are not run, by their source. */
   readonly blocked: ReadonlySet<string>
-  /** Those, and no others. */
   readonly blockOnly: (sources: readonly string[]) => void
   readonly blockScripts: (sources: readonly string[]) => void
   readonly allowScripts: (sources: readonly string[]) => void
@@ -48,9 +44,7 @@ export interface TrustSlice {
 /** A future that was left behind when something was changed in the past. */
 export interface Branch {
   readonly id: number
-  /** The step that left it. */
   readonly name: string
-  /** The round in which that step was taken. */
   readonly round: number
   readonly scenario: ScenarioDocument
   readonly summary: RunSummary
@@ -60,7 +54,7 @@ export interface BranchSlice {
   readonly branches: readonly Branch[]
   /** Called before a step: keeps the future if the playhead is in the past. */
   readonly fork: (step: string) => void
-  /** Whoever goes on from another place leaves another branch. */
+  /** A step from another place leaves another branch. */
   readonly endFork: () => void
   readonly restoreBranch: (id: number) => void
   readonly forgetBranch: (id: number) => void
@@ -80,7 +74,6 @@ export interface RunState {
   readonly flips: NearestFlips | null
   /** What agents voted by themselves, up to this round. */
   readonly spoken: readonly RunVote[]
-  /** The selected card, in full. */
   readonly explanation: Explanation | null
   readonly isStale: boolean
   readonly failure: string | null
@@ -88,22 +81,17 @@ export interface RunState {
 
 export interface RunSlice {
   readonly run: RunState
-  /** Runs the scenario as it is. */
   readonly refresh: () => void
-  /** Asks the rules again about the votes as they are; the run follows when things have calmed down. */
   readonly judgeLive: () => void
-  /** Runs now what was put off. */
   readonly catchUp: () => void
-  /** Asks anything else about the last run. */
   readonly ask: <Answer>(
     question: (remote: RemotePlayground) => Promise<Answer>,
   ) => Promise<Asked<Answer>>
-  /** Texts, files and links, whatever runs meanwhile. */
+  /** Texts, files and links: no run is waited for. */
   readonly call: <Answer>(
     question: (remote: RemotePlayground) => Promise<Answer>,
   ) => Promise<Asked<Answer>>
   readonly askLab: RunClient['runLab']
-  /** Which ballots would change the verdicts, told after them. */
   readonly hearFlips: (request: number, flips: NearestFlips) => void
   readonly explainSelected: () => void
   readonly lookAtRound: () => void

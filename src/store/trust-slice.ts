@@ -7,7 +7,6 @@ import type { Playground, TrustSlice } from './state'
 /** Where scripts stand in a scenario. */
 export type Scripted = Pick<ScenarioDocument, 'agents' | 'strategies' | 'labs'>
 
-/** Every script of a scenario, each once. */
 export const scriptsOf = (scenario: Scripted): readonly string[] => [
   ...new Set([
     ...scenario.agents.flatMap(({ behaviour }) =>
@@ -18,10 +17,7 @@ export const scriptsOf = (scenario: Scripted): readonly string[] => [
   ]),
 ]
 
-/**
- * Scripts of strangers are off until somebody has seen them and said yes; a script that is changed
- * by a letter is another script, and whoever changed it has seen it.
- */
+/** Scripts of strangers are off until the user allows them; one that is edited here counts as allowed. */
 export const createTrustSlice =
   (client: RunClient): StateCreator<Playground, [], [], TrustSlice> =>
   (set, get) => {

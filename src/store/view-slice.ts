@@ -8,7 +8,6 @@ import {
 import { stepFrom } from './selectors'
 import type { Playground, ViewSlice } from './state'
 
-/** How many messages stand at once. */
 const MAX_TOASTS = 3
 
 export const createViewSlice =

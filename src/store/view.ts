@@ -11,11 +11,9 @@ export type { ChartTab as DockTab } from '../scenario/scenario'
 export const PAGES = ['votes', 'verdicts', 'charts', 'why'] as const
 export type Page = (typeof PAGES)[number]
 
-/** The columns of a lab, which a narrow page shows one at a time. */
 export const LAB_PAGES = ['setup', 'result', 'details'] as const
 export type LabPage = (typeof LAB_PAGES)[number]
 
-/** A ballot, by who and what about. */
 export interface Cell {
   readonly agent: string
   readonly proposalId: string
@@ -26,7 +24,7 @@ export type Dialog =
   | { readonly kind: 'rule'; readonly id: string | null }
   | { readonly kind: 'paste' }
   | { readonly kind: 'share' }
-  /** With what somebody has dropped or pasted already. */
+  /** Files that were dropped or pasted already. */
   | { readonly kind: 'open'; readonly files?: readonly GivenBytes[] }
   | { readonly kind: 'library' }
   | { readonly kind: 'scripts' }
@@ -63,25 +61,17 @@ export interface View {
   readonly labAt: number
   /** The moments at which something happens in it: keys and the player step through them. */
   readonly labStops: readonly number[]
-  /** On a narrow page: which column of the lab is seen. */
   readonly labPage: LabPage
-  /** The selected card. */
   readonly rule: string | null
-  /** On a narrow page: whether the selected card is open. */
   readonly isCardOpen: boolean
-  /** The selected ballot. */
   readonly cell: Cell | null
   readonly tab: ChartTab
   readonly page: Page
   readonly side: 'why' | 'settings'
-  /** The selected signal, by its id. */
   readonly signal: string | null
-  /** Which signals are shown, in the graph and in the table. */
   readonly query: Pick<SignalQuery, 'filter' | 'text'>
-  /** Which branch is drawn as a ghost. */
   readonly ghost: number | null
   readonly playing: Playing
-  /** Whether the dock takes the place of the board. */
   readonly isDockGrown: boolean
   readonly dialog: Dialog | null
   /** Whether the reader wants to see what the author has put away. */

@@ -41,9 +41,7 @@ export interface PlaygroundApi {
   cancel(): void
   /** The same of the last run, without a document: at another moment, or under other settings. */
   judge(view: View): Promise<JudgeAnswer>
-  /** One rule's verdict with all of its working and the dissent in full. */
   explain(at: Moment, rule: string, settings?: Partial<Settings>): Promise<Explanation | null>
-  /** By threshold: every rule's verdict at the end of a round. */
   sweepThresholds(
     round: number,
     thresholds: readonly number[],
@@ -53,44 +51,31 @@ export interface PlaygroundApi {
   votesOf(agent: string, round: number): readonly RunVote[]
   /** By round: which votes some agents cast in it. */
   voteLog(agents: readonly string[]): readonly (readonly LoggedVote[])[]
-  /** Every vote of a round, with what it did to the beliefs and how it came by its weight. */
   votesIn(round: number): readonly CastVote[]
-  /** Everything said in the run, as columns. */
   signalSheet(): Promise<SignalSheet>
   /** The places of the signals that match, in the order asked for. */
   findSignals(query: SignalQuery): Promise<Int32Array>
-  /** Signals by their places. */
   signalsAt(places: readonly number[]): Promise<readonly SignalRow[]>
   exportSignals(places: Int32Array, format: 'csv' | 'json-lines'): Promise<string>
   /** Who was answered, challenged and voted for by whom, up to and including a round. */
   influence(round: number): Promise<readonly Influence[]>
-  /** What somebody pasted, as ballots; nothing is kept. */
   parseBallots(text: string, known: AlreadyThere): Promise<PastedBallots>
-  /** Files that somebody dropped, chose or pasted, as a scenario; nothing is kept. */
   importFiles(files: readonly GivenBytes[]): Promise<Import>
-  /** The scenario in an address. */
   decodeLink(hash: string): Promise<DecodedLink>
   /** What an address carries after its `#`; null where the scenario is too large for one. */
   encodeLink(scenario: ScenarioDocument): Promise<string | null>
-  /** The run at a moment as code for somebody's own project. */
   writeCode(kind: CodeKind, at: Moment): Promise<CodeExport | null>
-  /** What is set up in a lab, likewise. */
   writeLabCode(lab: LabName): Promise<CodeExport | null>
   /** What an agent would say with another script; nothing is kept. */
   tryAgent(agent: string, source: string): Promise<readonly TriedTurn[]>
-  /** What a rule of one's own would make of a round; nothing is kept. */
   tryStrategy(source: string, round: number): Promise<RuleVerdict | null>
   /** Takes the document and runs what is set up in a lab; the board is left as it is. */
   runLab(update: DocumentUpdate, lab: LabName): Promise<LabAnswer | StaleAnswer>
-  /** Everything about one round. */
   round(round: number): Round | null
-  /** The events of the run as JSON lines. */
   exportEvents(): Promise<Blob>
-  /** The whole run as JSON. */
   exportRun(): Promise<Blob>
 }
 
-/** Tells one run of a worker from another. */
 export type RunId = number
 
 /** The page's document: whole, or as the change from the revision that the worker holds. */
@@ -103,12 +88,10 @@ export type DocumentUpdate = {
   | { readonly base: number; readonly patches: readonly Patch[] }
 )
 
-/** What the screen shows of a run. */
 export interface View {
   /** Infinity for the last round. */
   readonly round: number
   readonly signalIndex: number | null
-  /** The rule that is explained. */
   readonly rule: string | null
   /** Where they are not those of the run. */
   readonly settings?: Partial<Settings>
@@ -116,14 +99,11 @@ export interface View {
   readonly flips: number | null
 }
 
-/** Everything that the screen shows of a moment. */
 export interface Shown {
   readonly verdicts: readonly RuleVerdict[]
   /** What the same rules made of the round before; nothing in the first. */
   readonly before: readonly Verdict[]
-  /** The selected rule, in full. */
   readonly explanation: Explanation | null
-  /** The latest votes that agents cast by themselves. */
   readonly spoken: readonly RunVote[]
 }
 
@@ -177,7 +157,6 @@ export type RunSummary = Omit<Run, 'rounds' | 'events'> & {
   readonly eventCount: number
 }
 
-/** A vote, as much of it as a timeline shows. */
 export interface LoggedVote {
   readonly agentId: string
   readonly proposalId: string
@@ -185,7 +164,6 @@ export interface LoggedVote {
   readonly weight: number
 }
 
-/** A vote with its place among the signals of its round. */
 export interface CastVote extends RunVote {
   readonly place: number
 }
@@ -193,7 +171,7 @@ export interface CastVote extends RunVote {
 /** Everything said in a run, column by column: a row is a signal, in the order of saying. */
 export interface SignalSheet {
   readonly ids: readonly string[]
-  /** Whoever spoke, in the order in which their lanes are drawn. */
+  /** In the order in which their lanes are drawn. */
   readonly sources: readonly string[]
   /** Place in `sources`. */
   readonly source: Uint16Array
@@ -220,7 +198,6 @@ export interface SignalSort {
 
 export interface SignalQuery {
   readonly filter: SignalFilter
-  /** Looked for in everything that a signal says. */
   readonly text: string
   readonly sort: SignalSort | null
 }
@@ -234,13 +211,11 @@ export interface SignalRow {
 export type NearestFlips = Readonly<Record<string, NearestFlip>>
 
 export interface Explanation extends RuleVerdict {
-  /** Every vote against what the verdict is about. */
   readonly dissent: readonly RunVote[]
   /** Every abstention on it: no dissent, but not agreement either. */
   readonly abstentions: readonly RunVote[]
 }
 
-/** What an agent said in a round when it was tried out, or why it could not. */
 export interface TriedTurn {
   readonly round: number
   readonly said: readonly Signal[]
@@ -258,7 +233,6 @@ export interface RunningScript {
   readonly source?: string
 }
 
-/** What the worker tells without being asked. */
 export type WorkerNotice =
   | { readonly notice: 'progress'; readonly round: number }
   /** By rule: a few ballots whose change would change its verdict. */
@@ -269,7 +243,6 @@ export type WorkerNotice =
 export const isNotice = (data: unknown): data is WorkerNotice =>
   typeof data === 'object' && data !== null && 'notice' in data
 
-/** The same from the other side of the boundary, where every answer takes a while. */
 export type RemotePlayground = {
   readonly [Question in keyof PlaygroundApi]: (
     ...given: Parameters<PlaygroundApi[Question]>

@@ -12,7 +12,6 @@ const MESSAGES: Readonly<Record<BlockedScript['because'], string>> = {
   blocked: 'came with the scenario and is off until you have seen and allowed it',
 }
 
-/** Does not run what the watchdog had to terminate, nor what the user has not allowed. */
 export class BlockingHost implements ScriptHost {
   readonly #host: ScriptHost
   readonly #blocked: ReadonlyMap<string, BlockedScript['because']>

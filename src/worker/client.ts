@@ -47,7 +47,6 @@ export type Unasked = Failed | { readonly status: 'superseded' }
 
 export type Asked<Answer> = { readonly status: 'done'; readonly answer: Answer } | Unasked
 
-/** A run that a worker keeps. */
 interface KeptRun {
   readonly session: Session
   readonly id: RunId
@@ -94,7 +93,6 @@ export class PlaygroundClient {
     this.#scenario = scenario
   }
 
-  /** Scripts that are not run, by their source. */
   block(sources: readonly string[]): void {
     this.#blocked = sources
     this.#areBlockedKnown = false
@@ -122,19 +120,16 @@ export class PlaygroundClient {
     return isNewest() ? answer : { status: 'superseded' }
   }
 
-  /** The verdicts of the last run at another moment, or under other settings. */
   judge(view: View): Promise<JudgeAnswer | Unasked> {
     return this.#judgements.run(() => this.#askAboutRun((remote) => remote.judge(view)))
   }
 
-  /** Runs what is set up in a lab. */
   runLab(lab: LabName): Promise<LabAnswer | Failed> {
     return this.#persist((session) =>
       this.#withDocument(session, (remote, update) => remote.runLab(update, lab)),
     )
   }
 
-  /** Anything else that the worker can tell about the scenario and its last run. */
   ask<Answer>(question: Question<Answer>): Promise<Asked<Answer>> {
     return this.#askAboutRun(async (remote) => {
       if (this.#isBehind) void remote.hold(this.#nextUpdate())

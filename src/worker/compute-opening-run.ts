@@ -2,7 +2,6 @@ import { abstentionTrap } from '../scenario/presets/abstention-trap'
 import type { NearestFlips } from './api'
 import { createPlayground } from './playground'
 
-/** The card that is explained at first. */
 const EXPLAINED = 'voting'
 
 /** What the worker would say about the opening scenario, as JSON. Called when the page is built. */

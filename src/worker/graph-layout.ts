@@ -3,7 +3,6 @@ import type { GraphLayoutApi } from './graph-layout.worker'
 
 let remote: Remote<GraphLayoutApi> | null = null
 
-/** Started when the first graph is looked at, and kept. */
 export function openGraphLayout(): Remote<GraphLayoutApi> {
   remote ??= wrap<GraphLayoutApi>(
     new Worker(new URL('./graph-layout.worker.ts', import.meta.url), { type: 'module' }),

@@ -13,7 +13,6 @@ export interface Held {
   readonly runInputRevision: number
 }
 
-/** The worker's copy of the page's document, kept in step by whole documents and by changes. */
 export class HeldDocument {
   #held: Held | null = null
 

@@ -5,7 +5,6 @@ import type { Held } from './held-document'
 import type { RunStore } from './run-store'
 import { yieldToEvents } from './yield-to-events'
 
-/** What is set up in the labs: run by its plan, beside the board. */
 export function createLabAnswers(store: RunStore): Pick<PlaygroundApi, 'runLab' | 'writeLabCode'> {
   /** Of a lab, too, only the newest state is worth the work. */
   let asked = 0

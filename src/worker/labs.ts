@@ -15,7 +15,6 @@ export type LabAnswer<Lab extends LabName = LabName> =
 /** Steps of all scripts of a lab together, in units of ten thousand: a few seconds, not minutes. */
 const RATION = 4_000
 
-/** Runs what is set up in a lab, with the agents of the scenario and what they did in its run. */
 export async function runLab<Lab extends LabName>(
   lab: Lab,
   around: Omit<LabContext, 'agents'>,

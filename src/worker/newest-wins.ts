@@ -1,7 +1,4 @@
-/**
- * One task at a time, and of those that wait only the newest. Whoever has been overtaken, waiting,
- * under way or done, gets `overtaken` instead of an answer that is no longer true.
- */
+/** One task at a time, and of those that wait only the newest; all others get `overtaken`. */
 export class NewestWins<Answer> {
   readonly #overtaken: Answer
   #newest = 0
@@ -15,7 +12,6 @@ export class NewestWins<Answer> {
     return this.#current !== null
   }
 
-  /** Resolves when nothing is under way any more. */
   async idle(): Promise<void> {
     while (this.#current) await this.#current
   }
@@ -26,7 +22,7 @@ export class NewestWins<Answer> {
     await this.idle()
     if (!isNewest()) return this.#overtaken
     const running = task(isNewest)
-    // Whoever waits does not care how it went.
+    // Waiting does not depend on the result.
     const settled = running.then(
       () => undefined,
       () => undefined,

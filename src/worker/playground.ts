@@ -6,7 +6,6 @@ import { RunStore, type PlaygroundHost } from './run-store'
 import { STATELESS_ANSWERS } from './stateless-answers'
 import { createTrialAnswers } from './trial-answers'
 
-/** Holds a scenario and its run, and answers the page's questions about them. */
 export function createPlayground(host: PlaygroundHost): PlaygroundApi {
   const store = new RunStore(host)
   return {

@@ -18,7 +18,6 @@ type RecordAnswers = Pick<
   | 'exportRun'
 >
 
-/** The record of the last run: its votes, its signals, and all of it as files. */
 export function createRecordAnswers(store: RunStore): RecordAnswers {
   async function openLog(): Promise<SignalLog> {
     const { SignalLog } = await import('./signal-log')

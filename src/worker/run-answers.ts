@@ -9,7 +9,6 @@ type RunAnswers = Pick<
   'hold' | 'run' | 'cancel' | 'judge' | 'explain' | 'sweepThresholds'
 >
 
-/** Runs the document, and answers what the rules make of its votes. */
 export function createRunAnswers(store: RunStore): RunAnswers {
   /** What takes long gives way to every later question. */
   let questions = 0

@@ -63,7 +63,6 @@ export class RunQueries {
     return Number.isInteger(round) && round >= 1 && round <= this.#run.rounds.length
   }
 
-  /** The moment that is shown, as far as the run goes. */
   momentOf({ round, signalIndex }: Pick<View, 'round' | 'signalIndex'>): Moment {
     const shown = Math.min(Math.max(1, round), this.#run.rounds.length)
     const signals = this.#run.rounds[shown - 1]?.signals.length ?? 0
@@ -116,7 +115,6 @@ export class RunQueries {
     return { ...judgement, dissent, abstentions }
   }
 
-  /** All that the rules saw at a moment, and what they made of it. */
   async see(at: Moment, scripts: ScriptHost): Promise<Seen> {
     const { proposals, votes } = this.#boardAt(at).columns
     const judged = await this.#judgeAll(at, undefined, scripts)
@@ -267,13 +265,11 @@ export class RunQueries {
   }
 }
 
-/** By signal: its place in its round. */
 function placesOf({ signals }: Round): (signalId: string) => number {
   const places = new Map(signals.map(({ id }, place) => [id, place]))
   return (id) => places.get(id) ?? 0
 }
 
-/** Every agent's last word on every proposal. */
 function latestOf(votes: readonly RunVote[]): readonly RunVote[] {
   const latest = new Map<string, RunVote>()
   for (const vote of votes) {

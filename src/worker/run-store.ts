@@ -38,7 +38,6 @@ interface RunningRun {
   readonly end: Promise<FinishedRun | null>
 }
 
-/** The document, its last run, and the interpreter that runs need. */
 export class RunStore {
   readonly document = new HeldDocument()
   readonly notify: (notice: WorkerNotice) => void

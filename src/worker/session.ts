@@ -13,7 +13,6 @@ const MAX_SILENCE_MS = 20_000
 /** What is on its way when time is up may still arrive. */
 const GRACE_MS = 60
 
-/** A worker, as far as this side cares: something to talk to that can be ended. */
 export interface WorkerLike extends Endpoint {
   terminate(): void
 }
@@ -29,14 +28,12 @@ export class WorkerFailure extends Error {
   }
 }
 
-/** The life of one worker: questions to it are answered, or fail when it dies or falls silent. */
 export class Session {
   readonly remote: RemotePlayground
   readonly #proxy: Remote<PlaygroundApi>
   readonly #worker: WorkerLike
   readonly #onNotice: (notice: WorkerNotice) => void
   readonly #waiting = new Set<(failure: WorkerFailure) => void>()
-  /** The texts of scripts, by their numbers. */
   readonly #sources: string[] = []
   #silence: ReturnType<typeof setTimeout> | undefined
   #patience: ReturnType<typeof setTimeout> | undefined

@@ -18,7 +18,6 @@ const NONE = -1
 export class SignalLog {
   readonly #signals: readonly Signal[]
   readonly #rounds: Run['rounds']
-  /** By signal: the round that it was said in. */
   readonly #roundOf: Uint16Array
   readonly #agents: ScenarioDocument['agents']
   #sheet: SignalSheet | null = null
@@ -45,7 +44,6 @@ export class SignalLog {
     })
   }
 
-  /** The places of all that match, in the order asked for. */
   find({ filter, text, sort }: SignalQuery): Int32Array {
     const wanted = text.trim().toLowerCase()
     const found: number[] = []

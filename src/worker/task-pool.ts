@@ -20,7 +20,6 @@ interface PoolWorker {
   readonly remote: Remote<TaskApi>
 }
 
-/** Runs long work in a few workers; what finds none free waits. */
 export class TaskPool {
   readonly #spawn: () => WorkerLike
   readonly #size: number

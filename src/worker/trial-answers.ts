@@ -1,7 +1,6 @@
 import type { PlaygroundApi } from './api'
 import type { RunStore } from './run-store'
 
-/** Scripts tried out; nothing of it is kept. */
 export const createTrialAnswers = (
   store: RunStore,
 ): Pick<PlaygroundApi, 'tryAgent' | 'tryStrategy'> => ({

@@ -3,7 +3,7 @@ import type { ScenarioDocument } from '../scenario/scenario'
 import type { TriedTurn } from './api'
 import { RunQueries } from './run-queries'
 
-/** What an agent would say, round by round, if this were its script and nobody moved it by hand. */
+/** As if the agent had no moves cast by hand. */
 export async function tryAgent(
   scenario: ScenarioDocument,
   agent: string,
@@ -27,7 +27,6 @@ export async function tryAgent(
   }))
 }
 
-/** The name under which a rule is tried that has none yet. */
 const TRIED = 'tried'
 
 export async function tryStrategy(

@@ -6,10 +6,8 @@ import { list } from '../../describe/format'
 /** A rule's verdict, as far as it can be asserted elsewhere. An evaluation is one, and so is a verdict. */
 export type SeenVerdict = Pick<Evaluation, 'rule' | 'outcome' | 'leader' | 'confidence'>
 
-/** A scenario at the moment that somebody looked at it. */
 export interface Seen {
   readonly scenario: ScenarioDocument
-  /** What could be voted on then. */
   readonly proposals: readonly Proposal[]
   /** What counted then, with final weights, in the order of casting. */
   readonly votes: readonly VoteRecord[]
@@ -27,7 +25,6 @@ export interface CodeExport {
 /** Null for what a file does without. */
 type Parts = readonly (string | null)[]
 
-/** Puts a file together: what it is, what to know about it, and its parts. */
 function assemble(file: string, what: string, notes: readonly string[], parts: Parts): CodeExport {
   const header = [
     writeComment(`${what} exported from Conclave.`),
@@ -62,7 +59,6 @@ const MAX_NAMED = 6
 
 export const listBriefly = (items: readonly string[]): string => list(items, MAX_NAMED)
 
-/** A name that nobody has yet. */
 export function findFreeName(wanted: string, taken: readonly string[]): string {
   let name = wanted
   for (let i = 2; taken.includes(name); i++) name = `${wanted}-${i}`

@@ -12,10 +12,8 @@ export const SWARM_STRATEGIES = [
 ] as const satisfies readonly StrategyId[]
 export type SwarmStrategy = (typeof SWARM_STRATEGIES)[number]
 
-/** The rule that ends a run, and what it goes by. */
 export interface GoverningRule {
   readonly id: string
-  /** As people call it. */
   readonly name: string
   /** Null for a script of the user's own, also where it stands in for a built-in rule. */
   readonly builtIn: StrategyId | null

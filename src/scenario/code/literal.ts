@@ -21,7 +21,6 @@ type Entries = readonly (readonly [key: string, value: Literal])[]
 export const LINE_WIDTH = 100
 const INDENT = '  '
 
-/** How a literal stands in its file. */
 interface Place {
   /** How deep the line is indented that it starts on, in steps. */
   readonly depth?: number
@@ -31,7 +30,7 @@ interface Place {
   readonly isOpen?: boolean
 }
 
-/** Writes data as code that evaluates to exactly the same data, whatever strangers put into it. */
+/** Code that evaluates to exactly the same data, regardless of its content. */
 export function writeLiteral(
   value: Literal,
   { depth = 0, taken = 0, isOpen = false }: Place = {},

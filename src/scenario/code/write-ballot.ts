@@ -41,9 +41,7 @@ export interface Ballot {
   readonly options: readonly { readonly id: string; readonly content: string }[]
   readonly participants: readonly { readonly agent: string; readonly weight: number }[]
   readonly strategy: Strategy
-  /** The share that a supermajority needs. */
   readonly threshold?: number
-  /** How many must vote before the result is valid. */
   readonly quorum?: number
 }
 
@@ -63,7 +61,6 @@ export interface ConsensusStep {
   readonly question: string
 }`
 
-/** A live ballot on what is on the table, as far as it has come, and the same as a step of a workflow. */
 export function writeBallot(seen: Seen): CodeExport {
   const { scenario, proposals } = seen
   const rule = findGoverningRule(scenario)
@@ -108,7 +105,7 @@ function findStanding({ proposals, votes }: Seen): readonly VoteRecord[] {
   return latestVotes(votes.filter(({ proposalId }) => known.has(proposalId)))
 }
 
-/** The weighted rule alone asks how heavy somebody is; to the others, a head is a head. */
+/** Only the weighted rule asks how heavy an agent is; to the others, a head is a head. */
 function findParticipants(
   { scenario: { agents } }: Seen,
   strategy: BallotStrategy,
@@ -197,7 +194,6 @@ function* findNotes(
   }
 }
 
-/** Who votes with different weights on different options. */
 function findUneven(votes: readonly VoteRecord[]): readonly string[] {
   const first = new Map<string, number>()
   const uneven = new Set<string>()

@@ -21,7 +21,7 @@ const ASSERTION = `  it.each(verdicts)('$rule', ({ rule, outcome, leader, confid
     expect(evaluation.confidence).toBeCloseTo(confidence, 10)
   })`
 
-/** A test of Conclave's own engine, which has every rule and setting: for bug reports, and for whoever changes a rule. */
+/** For bug reports and changes of rules: Conclave's own engine has every rule and setting. */
 export function writeBoardTest(seen: Seen): CodeExport {
   const { scenario, proposals, votes, verdicts } = seen
   const shown = verdicts.filter(({ rule }) => isOnBoard(scenario, rule))

@@ -5,7 +5,6 @@ import { writeJudges } from './write-judges'
 import { writeSwarm } from './write-swarm'
 import { writeSwarmTest } from './write-swarm-test'
 
-/** What a tuned scenario can be taken away as. */
 export const CODE_KINDS = ['swarm', 'ballot', 'judges', 'test', 'board-test'] as const
 export type CodeKind = (typeof CODE_KINDS)[number]
 

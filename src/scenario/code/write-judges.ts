@@ -19,7 +19,7 @@ interface Bench {
   readonly notes: readonly string[]
 }
 
-/** A loop in which whoever made the leading proposal proposes, and all others judge. */
+/** The author of the leading proposal proposes, and all others judge. */
 export function writeJudges(seen: Seen): CodeExport {
   const { scenario } = seen
   const rule = findGoverningRule(scenario)

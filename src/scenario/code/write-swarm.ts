@@ -18,7 +18,7 @@ import {
 } from './governing-rule'
 import { Verbatim, writeLiteral, type Literal } from './literal'
 
-/** What the documented bus does where nobody says otherwise. */
+/** Of the documented bus. */
 const BUS_DEFAULTS = {
   maxHistorySize: 1000,
   defaultTtlMs: 60_000,
@@ -28,7 +28,6 @@ const BUS_DEFAULTS = {
 
 const EVERY_SIGNAL = new Verbatim('everySignal')
 
-/** The configuration of a swarm that is tuned as the scenario is. */
 export function writeSwarm(seen: Seen): CodeExport {
   const rule = findGoverningRule(seen.scenario)
   const { bus } = rule.config
@@ -106,14 +105,13 @@ function describeAgent(agent: Agent, weight: number | null): Literal {
 const isEverySignal = (types: readonly SignalType[]): boolean =>
   types.join() === SIGNAL_TYPES.join()
 
-/** Only the hierarchical strategy goes by who somebody is: by the heaviest vote, which is taken for the agent's weight. */
+/** Only the hierarchical strategy asks for an agent's weight: that of its heaviest vote. */
 function weightOf({ id }: Agent, { votes }: Seen, { builtIn }: GoverningRule): number | null {
   if (builtIn !== 'hierarchical') return null
   const weights = votes.filter(({ agentId }) => agentId === id).map(({ vote }) => vote.weight)
   return weights.length === 0 ? null : weights.reduce((a, b) => Math.max(a, b))
 }
 
-/** What differs from what holds anyway. */
 function pickChanged<Config extends Readonly<Record<string, Literal>>>(
   config: Config,
   defaults: Readonly<Record<keyof Config, unknown>>,

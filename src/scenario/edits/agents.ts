@@ -26,7 +26,6 @@ export function addAgents({ agents }: ScenarioDocument, count: number): Edit {
   return { name: `Add ${count} agents`, patches: [{ path: ['agents'], value: all }] }
 }
 
-/** Numbered by how many there are. */
 function createAgent(agents: readonly AgentSetup[]) {
   const number = agents.length + 1
   return {
@@ -56,7 +55,6 @@ export const renameAgent = (scenario: ScenarioDocument, id: string, name: string
 /** Characters of a name that are left for a blank and a number. */
 const ROOM_FOR_NUMBER = 6
 
-/** A second agent that is, and has said, the same. */
 export function cloneAgent(scenario: ScenarioDocument, id: string): Edit & { readonly id: string } {
   const { agents, moves } = scenario
   const place = placeOf(scenario, id)
@@ -108,7 +106,6 @@ export function removeAgent(scenario: ScenarioDocument, id: string): Edit {
   }
 }
 
-/** Takes back all that was cast by hand for an agent. */
 export const silenceHand = (scenario: ScenarioDocument, id: string): Edit => ({
   name: `${named(scenario, id)} speaks for itself`,
   patches: [{ path: ['moves'], value: scenario.moves.filter(({ agent }) => agent !== id) }],

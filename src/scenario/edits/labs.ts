@@ -2,7 +2,6 @@ import type { LabName, LabPlans } from '../../labs/registry'
 import type { ScenarioDocument } from '../scenario'
 import type { Edit } from './edit'
 
-/** Sets a lab up in another way, as one named step. */
 export const setLab = <Lab extends LabName>(
   { labs = {} }: ScenarioDocument,
   lab: Lab,

@@ -2,7 +2,6 @@ import type { TabledProposal } from '../../engine'
 import type { ScenarioDocument } from '../scenario'
 import type { Edit } from './edit'
 
-/** Changes what a proposal says. */
 export function updateProposal(
   scenario: ScenarioDocument,
   id: string,

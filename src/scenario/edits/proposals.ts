@@ -8,7 +8,7 @@ const LETTERS = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i)
 const placeOf = ({ proposals }: ScenarioDocument, id: string): number =>
   proposals.findIndex((proposal) => proposal.id === id)
 
-/** The first letter that nobody uses, now or in a later round; after Z, letters with numbers. */
+/** The first letter that is not in use, now or in a later round; after Z, letters with numbers. */
 function freeLetter({ proposals, moves, agents }: ScenarioDocument): string {
   const taken = new Set([
     ...proposals.map(({ id }) => id),
@@ -25,7 +25,6 @@ export function addProposal(scenario: ScenarioDocument): Edit & { readonly id: s
   return { name: `Add proposal ${id}`, patches: [{ path, value }], id }
 }
 
-/** Another short name for it, wherever it is spoken of. */
 export function renameProposal(scenario: ScenarioDocument, from: string, to: string): Edit {
   const { proposals, moves } = scenario
   return {

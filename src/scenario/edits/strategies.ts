@@ -9,7 +9,6 @@ const slug = (name: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 60)
 
-/** A new rule of the user's own, which gets a card at once. */
 export function addStrategy(
   scenario: ScenarioDocument,
   name: string,

@@ -2,14 +2,12 @@ import type { CausalLevel, Move, Scenario, Stance } from '../../engine'
 import type { Patch } from '../patch'
 import type { Edit } from './edit'
 
-/** Where a vote cast by hand stands. */
 export interface Place {
   readonly round: number
   readonly agent: string
   readonly proposalId: string
 }
 
-/** What a person can say about a vote. */
 export interface Ballot {
   readonly stance: Stance
   readonly weight: number
@@ -58,7 +56,6 @@ export function castVote(
   return { name, patches: [{ path: ['moves', at < 0 ? scenario.moves.length : at], value: move }] }
 }
 
-/** Takes back whatever was cast by hand at a place. */
 export function withdrawVote({ moves }: Scenario, place: Place, name: string): Edit {
   const isAt = isVoteAt(place)
   const patches: Patch[] = moves

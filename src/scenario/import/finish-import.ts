@@ -5,7 +5,6 @@ import { IMPORT_LIMITS } from './import-limits'
 import type { Import, ImportKind } from './imported'
 import { noteUnlisted, problemWith, type Report } from './report'
 
-/** Opens a poll as a scenario. */
 export function finishImport(kind: ImportKind, file: string, poll: Poll, report: Report): Import {
   if (poll.votes.length === 0) {
     const nothing = problemWith(file, 'there is no vote in it that can be read')

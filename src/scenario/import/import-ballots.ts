@@ -5,7 +5,6 @@ import type { GivenFile, Import } from './imported'
 import { addProblem, type Report } from './report'
 import { titleFrom } from './title'
 
-/** Ballots in the short notation, or a table of them, that belong to no scenario yet. */
 export function importBallots({ name }: GivenFile, pasted: PastedBallots, report: Report): Import {
   const { agents, proposals, votes, problems } = pasted
   for (const { line, column = null, reason, text } of problems) {

@@ -15,7 +15,6 @@ interface Claim {
   readonly reasoning: string | null
 }
 
-/** What another engine decided, with the votes that it decided by: to hold other rules against it. */
 export function importConsensusResult(file: GivenFile, value: object, report: Report): Import {
   const complain = createComplain(file, report)
   const claim = readClaim(value)

@@ -12,7 +12,7 @@ export type { GivenFile, Import, ImportedScenario } from './imported'
 
 type Known = Exclude<Recognised, { kind: null }>
 
-/** Opens files that were made elsewhere as one new scenario. Never throws, whatever is in them. */
+/** Never throws. */
 export function importFiles(files: readonly GivenFile[]): Import {
   try {
     const excess = findExcess(files)

@@ -24,7 +24,7 @@ interface Bytes {
   readonly bytes: Uint8Array
 }
 
-/** Whatever somebody dropped, chose or pasted: a picture with a scenario in it, a link, or files. Never throws. */
+/** A picture with a scenario in it, a link, or files. Never throws. */
 export function importGiven(given: readonly GivenBytes[]): Import {
   const files: Bytes[] = []
   const unread: FileProblem[] = []

@@ -13,8 +13,6 @@ export const IMPORT_LIMITS = {
   notation: 2_000_000,
   /** Characters of a JSON file in which problems are still located: more would take seconds. */
   located: 5_000_000,
-  /** Problems that are listed. */
   problems: 100,
-  /** Characters of a line that a problem shows. */
   shown: 80,
 } as const

@@ -86,7 +86,7 @@ const ascending = (numbers: Iterable<number>): number[] =>
 const agentId = (voter: number): string => `v${voter}`
 const proposalId = (comment: number): string => `c${comment}`
 
-/** Everybody who is in a file is there, and every comment that moderators let stand. */
+/** Every participant in a file is there, and every comment that moderators let stand. */
 function pollConversation({ cast, participants, comments }: Conversation, { notes }: Report) {
   const isRejected = (comment: number) => comments?.get(comment)?.isRejected === true
   const standing = cast.filter(({ comment }) => !isRejected(comment))

@@ -5,7 +5,6 @@ import { createComplain, parseRecords } from './read-records'
 import type { Report } from './report'
 import { titleFrom } from './title'
 
-/** Votes as another engine recorded them, with or without what they were about. */
 export function importVoteRecords(file: GivenFile, value: unknown, report: Report): Import {
   const complain = createComplain(file, report)
   const told = pollRecords(parseRecords(value, complain), report, complain)

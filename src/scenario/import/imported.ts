@@ -5,7 +5,6 @@ export interface GivenFile {
   readonly text: string
 }
 
-/** Where and why. */
 export interface FileProblem {
   readonly file: string
   /** Counted from 1, as the column is; null where the file as a whole is meant. */
@@ -13,7 +12,6 @@ export interface FileProblem {
   /** Null where the line as a whole is meant. */
   readonly column: number | null
   readonly reason: string
-  /** How the line begins. */
   readonly text: string
 }
 
@@ -26,7 +24,6 @@ export interface ImportedScenario {
   readonly counts: { readonly agents: number; readonly proposals: number; readonly votes: number }
   /** What was left out, and what had to be decided on the way, in plain words. */
   readonly notes: readonly string[]
-  /** Lines that were left out. */
   readonly problems: readonly FileProblem[]
 }
 

@@ -14,7 +14,7 @@ export interface Places {
 
 const LINE_BREAK = /\r\n|\n|\r/g
 
-/** Most texts are right from end to end, so lines are not looked for until somebody asks. */
+/** Most texts are right from end to end, so lines are looked for on demand. */
 export function createPlaces(text: string): Places {
   let known: number[] | null = null
   const starts = () => (known ??= findLineStarts(text))

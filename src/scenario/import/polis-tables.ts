@@ -35,7 +35,6 @@ export const nameColumn = (header: string): string =>
 /** Of a column, with room for spaces: the first line of a file that is no table may be the whole file. */
 const MAX_NAME = 100
 
-/** Which of the tables of an export this is, if any. */
 export function recogniseTable(text: string, csv: Csv): PolisTable | null {
   const names = new Set(csv.rows[0]?.cells.map(nameColumn))
   const found = (['votes', 'comments', 'participants'] as const).find((table) =>
@@ -57,15 +56,13 @@ export function readSummary(text: string): ReadonlyMap<string, string> {
 
 const MAX_SUMMARY = 100_000
 
-/** A table of an export, to be read row by row, with a word for what is wrong in a cell. */
 export interface Sheet {
   readonly file: string
   readonly header: SheetRow
   readonly rows: readonly SheetRow[]
-  /** Where a column is, or -1. */
   find(column: string): number
   complain(row: SheetRow, cell: number, reason: string): void
-  /** What a cell says; what is not there says nothing. */
+  /** Empty where the cell is missing. */
   read(row: SheetRow, cell: number): string
 }
 

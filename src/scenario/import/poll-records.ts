@@ -12,7 +12,7 @@ const OFFICIALS: readonly string[] = [ORCHESTRATOR, MODERATOR]
 
 type Ids = ReadonlyMap<string, string>
 
-/** A poll from records: whoever and whatever is named in them is there, listed or not. */
+/** Agents and proposals that are only named in votes are there as well. */
 export function pollRecords(
   { proposals, votes }: Records,
   { notes }: Report,
@@ -42,7 +42,7 @@ export function pollRecords(
   }
 }
 
-/** What the orchestrator proposes needs no agent: it is the one that nobody needs to name. */
+/** The orchestrator is no agent. */
 const authorOf = ({ sourceAgentId: id }: ProposalRecord): string | null =>
   typeof id === 'string' && id !== '' && !OFFICIALS.includes(id) ? id : null
 

@@ -2,7 +2,6 @@ import type { Stance } from '../../engine'
 import { quote } from '../ballot-notation'
 import { nameColumn, type Sheet, type SheetRow } from './polis-tables'
 
-/** Somebody's vote on a comment. */
 export interface PolisVote {
   readonly comment: number
   readonly voter: number
@@ -25,7 +24,6 @@ const STANCES: ReadonlyMap<number, Stance> = new Map([
 
 const REJECTED = -1
 
-/** A vote a row. */
 export function readVotes(sheet: Sheet): PolisVote[] {
   const timeAt = sheet.find('timestamp')
   return sheet.rows.flatMap((row) => {
@@ -38,7 +36,6 @@ export function readVotes(sheet: Sheet): PolisVote[] {
   })
 }
 
-/** By id. */
 export function readComments(sheet: Sheet): ReadonlyMap<number, PolisComment> {
   const idAt = sheet.find('commentid')
   const bodyAt = sheet.find('commentbody')
@@ -69,12 +66,10 @@ export function readComments(sheet: Sheet): ReadonlyMap<number, PolisComment> {
 export interface Participants {
   /** The group of each, where the export has put them into one. */
   readonly groups: ReadonlyMap<number, string | null>
-  /** Of everybody who has a row. */
   readonly votes: readonly PolisVote[]
   readonly comments: readonly number[]
 }
 
-/** A voter a row, with one column a comment. */
 export function readParticipants(sheet: Sheet): Participants {
   const columns = findCommentColumns(sheet)
   const groups = new Map<number, string | null>()

@@ -12,7 +12,6 @@ import {
   type VoteRecord,
 } from './vote-record'
 
-/** What an engine wrote down, as it wrote it. */
 export interface Records {
   /** No two by the same id. */
   readonly proposals: readonly ProposalRecord[]

@@ -8,7 +8,6 @@ import { findSyntaxError } from './json-places'
 import { recogniseTable } from './polis-tables'
 import { problemWith } from './report'
 
-/** What a file is, by what is in it. */
 export type Recognised =
   | {
       readonly kind: 'scenario' | 'vote-records'
@@ -38,7 +37,7 @@ export function recogniseFile(file: GivenFile): Recognised {
     : recognised
 }
 
-/** One that carries a scenario has been opened before anybody asks. */
+/** One that carries a scenario has been opened before this. */
 const isAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim())
 
 const SAMPLE = 10_000

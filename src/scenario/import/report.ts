@@ -2,11 +2,9 @@ import { plural } from '../../describe/format'
 import type { FileProblem } from './imported'
 import { IMPORT_LIMITS } from './import-limits'
 
-/** What there is to say about an import, as it comes up. */
 export interface Report {
   readonly notes: string[]
   readonly problems: FileProblem[]
-  /** All problems, listed or not. */
   found: number
 }
 

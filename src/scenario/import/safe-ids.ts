@@ -6,7 +6,7 @@ const KEPT = 100
 // eslint-disable-next-line no-control-regex -- they are what must go
 const UNWANTED = /[#\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
 
-/** Gives everybody an id that a scenario accepts: their own where it does, and one like it otherwise. */
+/** Ids that a scenario accepts: the given ones where it does, and similar ones otherwise. */
 export function createSafeIds(
   given: Iterable<string>,
   reserved: readonly string[],
@@ -19,7 +19,7 @@ export function createSafeIds(
     id.search(UNWANTED) === -1 &&
     !UNSAFE_IDS.includes(id) &&
     !reserved.includes(id)
-  // Nobody loses an id to somebody who has to change.
+  // No acceptable id is lost to one that has to change.
   const acceptable = new Set(all.filter(isAcceptable))
   const taken = new Set([...acceptable, ...UNSAFE_IDS, ...reserved])
   const numbers = new Map<string, number>()

@@ -1,4 +1,3 @@
-/** What a text is called that came without a file. */
 export const PASTED = 'what you pasted'
 
 /** What a file is called, without what kind of file it is; or what is in it, where that says nothing. */

@@ -16,7 +16,7 @@ export type Unsqueezed =
   /** `text` is what came out before it broke. */
   | { readonly ok: false; readonly because: 'letters' | 'damage' | 'size'; readonly text: string }
 
-/** Never makes more than `most` bytes, whatever it is given: it stops while it grows. */
+/** Never makes more than `most` bytes: it stops while it grows. */
 export function unsqueeze(letters: string, most: number): Unsqueezed {
   const bytes = fromLetters(letters)
   if (!bytes) return { ok: false, because: 'letters', text: '' }

@@ -1,4 +1,4 @@
-/** Thrown by whatever unpacks, and caught where the link is read: it never gets further than that. */
+/** Thrown while unpacking, and caught where the link is read. */
 export class Damage extends Error {
   override readonly name = 'Damage'
 }

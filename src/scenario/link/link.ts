@@ -8,7 +8,6 @@ import { formatCount } from '../../describe/format'
 
 /** A scenario as the part of an address after the `#`: `c3-` for the version, four letters to check, the rest. */
 
-/** Where reading a link can come to an end. */
 export type LinkStage = 'prefix' | 'version' | 'size' | 'letters' | 'damage' | 'field'
 
 export type DecodedLink = { readonly ok: true; readonly scenario: ScenarioDocument } | BrokenLink
@@ -16,7 +15,6 @@ export type DecodedLink = { readonly ok: true; readonly scenario: ScenarioDocume
 export interface BrokenLink {
   readonly ok: false
   readonly stage: LinkStage
-  /** In plain words. */
   readonly reason: string
   /** Without a path where the reason is a sentence by itself. */
   readonly problems: readonly Problem[]
@@ -46,7 +44,7 @@ export function encodeLink(scenario: ScenarioDocument): string | null {
   return `c${SCENARIO_VERSION}-${checkLetters(letters)}${letters}`
 }
 
-/** Total: whatever it is given, it says what is there, or at which stage that ended and what is left. */
+/** Never throws: says what is there, or at which stage reading ended and what is left. */
 export function decodeLink(hash: string): DecodedLink {
   if (hash.length > LINK_LIMITS.letters + 16) {
     return broken('size', `It is longer than ${formatCount(LINK_LIMITS.letters)} characters.`)

@@ -81,7 +81,7 @@ function placeIn(list: readonly string[], value: unknown): unknown {
   return find(value)
 }
 
-/** Somebody or something that the scenario has, by its number; or else by its id. */
+/** An agent, proposal or rule of the scenario by its number; any other by its id. */
 export const reference = (to: keyof Names): Shape => ({
   pack: (value, names) => placeIn(names[to], value),
   unpack: (packed, names) => lookUp(packed, names[to]),
@@ -184,7 +184,7 @@ export function columns(fields: Readonly<Record<string, Shape>>) {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The rows are new and nobody else's yet. */
+/** The rows are new and not shared yet. */
 function setAt(row: Record<string, unknown>, [name, inner]: readonly string[], value: unknown) {
   if (name === undefined) return
   if (inner === undefined) row[name] = value

@@ -179,7 +179,6 @@ export interface Unpacked {
   readonly lost: readonly LostPart[]
 }
 
-/** What could not be read, and is therefore not there. */
 export interface LostPart {
   readonly field: LinkField | 'rest'
   /** Null where there is nothing that could have been read. */

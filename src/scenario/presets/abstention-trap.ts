@@ -8,7 +8,6 @@ const BALLOTS = [
   ['ed', 'agree', 'Customers are waiting.'],
 ] as const
 
-/** Shown to every newcomer: the same five ballots, and the strategies do not agree on what they mean. */
 export const abstentionTrap: ScenarioDocument = {
   version: SCENARIO_VERSION,
   title: 'The abstention trap',

@@ -1,6 +1,5 @@
 import { propose, writePreset } from './write-preset'
 
-/** A proposal that nobody votes on unmakes one decision and makes another. */
 export const anEmptyChair = writePreset({
   title: 'An empty chair',
   prompt: 'In round 2 a third proposal appears, and nobody votes on it. Why does anything change?',

@@ -6,7 +6,6 @@ const vote = (
   payload: Extract<Move, { readonly type: 'vote' }>['payload'],
 ): Move => ({ agent, round: 1, type: 'vote', payload })
 
-/** Ways in which a count fails, on the verdict board. */
 export const BOARD_FAILURES: Readonly<Record<string, ScenarioDocument>> = {
   'majority-trap': {
     version: SCENARIO_VERSION,

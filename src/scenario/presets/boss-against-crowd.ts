@@ -1,6 +1,5 @@
 import { writePreset } from './write-preset'
 
-/** The heaviest voter against four lighter ones. */
 export const bossAgainstCrowd = writePreset({
   title: 'Boss against crowd',
   prompt: 'One voice of weight 1 against four of weight 0.5. Who decides?',

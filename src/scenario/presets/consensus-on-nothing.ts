@@ -1,6 +1,5 @@
 import { writePreset } from './write-preset'
 
-/** Nobody supports anything, and entropy calls that a consensus. */
 export const consensusOnNothing = writePreset({
   title: 'Consensus on nothing',
   prompt: 'Everybody is against something, nobody is for anything. Is that a consensus?',

@@ -1,6 +1,5 @@
 import { writePreset } from './write-preset'
 
-/** Five strategies, five answers. */
 export const everybodyDisagrees = writePreset({
   title: 'Everybody disagrees',
   prompt: 'Five strategies look at twelve votes and give five answers. Can all of them be right?',

@@ -14,7 +14,7 @@ function withoutLook({ shows, ...rest }: ScenarioDocument) {
   return { ...rest, rules, hidden }
 }
 
-/** By value, whatever the order of fields. */
+/** By value, regardless of the order of fields. */
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
   const keys = Object.keys(a)

@@ -1,6 +1,5 @@
 import { writePreset } from './write-preset'
 
-/** Six votes on three proposals: each proposal wins somewhere, and somewhere none does. */
 export const fourOutcomes = writePreset({
   title: 'Four outcomes from six votes',
   prompt: 'Six votes, three proposals, four outcomes. Which one is the will of the group?',

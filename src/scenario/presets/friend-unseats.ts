@@ -1,6 +1,5 @@
 import { writePreset } from './write-preset'
 
-/** A supporter of the winner votes, and the winner loses. */
 export const friendUnseats = writePreset({
   title: 'A friend’s vote unseats the winner',
   prompt: 'In round 2 Zoe agrees with the winner, and a little with A. Who wins now?',

@@ -3,7 +3,7 @@ import { abstentionTrap } from './abstention-trap'
 
 const loaded = new Map<ScenarioDocument, string>([[abstentionTrap, 'abstention-trap']])
 
-/** The first one is always there; the others are fetched when somebody chooses one. */
+/** The first one is always there; the others are fetched on demand. */
 export async function loadPreset(name: string): Promise<ScenarioDocument | null> {
   if (name === 'abstention-trap') return abstentionTrap
   const { PRESETS } = await import('./presets')
@@ -13,7 +13,6 @@ export async function loadPreset(name: string): Promise<ScenarioDocument | null>
   return preset
 }
 
-/** Which preset this is, untouched; null for everything else. */
 export const presetNameOf = (scenario: ScenarioDocument): string | null =>
   loaded.get(scenario) ?? null
 

@@ -1,6 +1,5 @@
 import { LABS } from '../../labs/registry'
 
-/** What the group is called, and the titles in it by their names. */
 export type PresetGroup = readonly [string, Readonly<Record<string, string>>]
 
 /** The menu: what belongs together, in the order in which it is best met. By name and title alone. */

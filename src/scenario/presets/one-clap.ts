@@ -1,6 +1,5 @@
 import { writePreset } from './write-preset'
 
-/** A share of one vote beats a share of four. */
 export const oneClap = writePreset({
   title: 'One clap beats nine of ten',
   prompt: 'A has one vote, B has four. Why does A win?',

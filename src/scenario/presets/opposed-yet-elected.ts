@@ -1,6 +1,5 @@
 import { writePreset } from './write-preset'
 
-/** More are against it than for it, and two strategies elect it. */
 export const opposedYetElected = writePreset({
   title: 'Opposed, yet elected',
   prompt: 'Two of three are against A. Two strategies elect it. How?',

@@ -1,6 +1,5 @@
 import { writePreset } from './write-preset'
 
-/** A vote against A makes A win. */
 export const opposingElects = writePreset({
   title: 'Opposing A elects A',
   prompt: 'In round 2 Zoe votes against A. What does that do to A?',

@@ -1,6 +1,5 @@
 import { writePreset } from './write-preset'
 
-/** Equal weights: whoever speaks first is the hierarchy. */
 export const orderOfVotes = writePreset({
   title: 'The order of votes',
   prompt: 'Let Ben vote before Ana. Whose verdict changes, and should it?',

@@ -20,7 +20,6 @@ import { twoVotesThreeVerdicts } from './two-votes-three-verdicts'
 import { unanimousUndecided } from './unanimous-undecided'
 import { yourThresholdIsNotMine } from './your-threshold-is-not-mine'
 
-/** The scenarios that come with the playground, by the names that they have in addresses. */
 export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
   'abstention-trap': abstentionTrap,
   'two-votes-three-verdicts': twoVotesThreeVerdicts,

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { RemotePlayground, RunSummary } from '../../worker/api'
 import { useActions, usePlayground } from './use-playground'
 
-/** An answer, with the run that it is about. */
 export interface Dated<Answer> {
   readonly summary: RunSummary
   readonly key: string
@@ -36,7 +35,6 @@ export function useDatedAnswer<Answer>(
   return answer
 }
 
-/** What the worker says about the last run; null until it has been asked about just that. */
 export function useAnswer<Answer>(
   question: (remote: RemotePlayground) => Promise<Answer>,
   key: string,

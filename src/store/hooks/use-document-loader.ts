@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { DocumentLoader } from '../library/document-loader'
 
-/** Always the same promise: nothing of it is loaded before somebody needs it. */
+/** Always the same promise: the loader is loaded when it is first needed. */
 export const DocumentLoaderContext = createContext<() => Promise<DocumentLoader>>(() =>
   Promise.reject(new Error('nothing is kept around this view')),
 )

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { PANELS, type Panel } from '../../scenario/scenario'
 import { usePlayground } from './use-playground'
 
-/** The panels that are not shown, in the order of the page, for a view that asks for several. */
 export function useHiddenPanels(): ReadonlySet<Panel> {
   const hiddenPanels = usePlayground((state) => state.hiddenPanels)
   const byAuthor = usePlayground(({ scenario, showHidden }) =>

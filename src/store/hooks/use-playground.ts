@@ -15,7 +15,6 @@ export function usePlaygroundStore(): PlaygroundStore {
 export const usePlayground = <Slice>(select: (state: Playground) => Slice): Slice =>
   useStore(usePlaygroundStore(), select)
 
-/** The functions of the state, and nothing that changes. */
 export type Actions = {
   readonly [
     Key in keyof Playground as Playground[Key] extends (...given: never[]) => unknown ? Key : never

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { proposalsAt, selectRound } from '../selectors'
 import { usePlayground } from './use-playground'
 
-/** What can be voted on in the round under the playhead. */
 export function useProposals() {
   const tabled = usePlayground((state) => state.scenario.proposals)
   const summary = usePlayground((state) => state.run.summary)

@@ -11,7 +11,7 @@ export interface TaskState<Task extends TaskName> {
   readonly failure: string | null
 }
 
-/** Long work in the pool: started again when its input changes, and cancelled when nobody waits for it. */
+/** Started again when its input changes, and cancelled when the view is gone. */
 export function useTask<Task extends TaskName>(
   task: Task,
   input: TaskInput<Task> | null,

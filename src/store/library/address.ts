@@ -19,7 +19,6 @@ export interface AddressBar {
 
 export interface AddressHost extends AddressBar {
   readonly tab: KeyValueStorage | null
-  /** Whether what is open is kept under an id. */
   readonly isKept: () => boolean
   /** A page inside of another one of the same tab would find what that one remembers. */
   readonly isGuest: boolean
@@ -27,23 +26,18 @@ export interface AddressHost extends AddressBar {
 }
 
 export interface Address {
-  /** What somebody would send to have others see just this. */
+  /** A link to the scenario as it is looked at. */
   readonly link: () => Promise<string | null>
-  /** Puts that into the address. */
   readonly show: () => Promise<string | null>
   /** Brings back what was there, and then opens the link that the page was called with. */
   readonly begin: (bringBack: () => Promise<void>) => Promise<void>
-  /** The address has another link than before, or the one from before it. */
   readonly follow: () => Promise<void>
-  /** Whoever leaves for the address bar finds the scenario as it is now, if it fits there. */
+  /** The scenario as it is now goes into the address, if it fits there. */
   readonly leave: () => Promise<void>
-  /** The link is not worth keeping. */
   readonly drop: () => void
-  /** What is open has been changed, and is kept. */
   readonly markChanged: () => void
 }
 
-/** Keeps the address and what is open in step. */
 export function createAddress(store: PlaygroundStore, host: AddressHost): Address {
   const { readHash, writeHash, tab, isGuest, isKept, openForeign } = host
   /** By what the address says: the number under which that was opened. */

@@ -9,20 +9,16 @@ import type { Draft, Entry, Library } from './library'
 const DEBOUNCE_MS = 400
 const MAX_MS = 3_000
 
-/** Where a scenario of this page is kept, and what this page last read or wrote there. */
 interface Place {
   readonly id: string
   readonly revision: number
 }
 
 export interface Keeper {
-  /** Told of where the open scenario is kept. */
   onPlace?(id: string): void
-  /** Told when it cannot be. */
   onTrouble?(kind: 'full' | 'refused' | 'changed-elsewhere'): void
 }
 
-/** A scenario as it was when somebody had changed it. */
 interface Snapshot {
   readonly opened: number
   readonly scenario: ScenarioDocument
@@ -71,7 +67,6 @@ export class Autosave {
     void this.flush()
   }
 
-  /** Saves now what has not been saved yet. */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     const snapshot = this.#pending
@@ -80,18 +75,16 @@ export class Autosave {
     return snapshot !== null && this.#isNews(snapshot) ? this.#start(snapshot) : this.#writing
   }
 
-  /** Saves what is open although nobody has changed it. */
+  /** Saves what is open although it has not changed. */
   keep(step: string): Promise<void> {
     const { opened, scenario } = this.#store.getState()
     return this.#start({ opened, scenario, step })
   }
 
-  /** What has been opened by this number is kept there already. */
   adopt({ id, revision }: Entry, opened: number): void {
     this.#places.set(opened, { id, revision })
   }
 
-  /** What is kept there is gone: the next change is something new. */
   forget(id: string): void {
     for (const [opened, place] of this.#places) if (place.id === id) this.#places.delete(opened)
   }
@@ -105,7 +98,7 @@ export class Autosave {
     return draft
   }
 
-  /** Where the scenario that is open is kept; null as long as nobody has changed it. */
+  /** Null as long as the open scenario has not changed. */
   current(): string | null {
     return this.#places.get(this.#store.getState().opened)?.id ?? null
   }

@@ -21,29 +21,24 @@ export interface Surroundings extends AddressBar {
   readonly isGuest: boolean
 }
 
-/** What comes in from outside and what is kept: links, files, the draft, the library. */
 export interface DocumentLoader {
   readonly library: Library | null
   readonly autosave: Autosave | null
-  /** Opens what a stranger made: its scripts are off unless they were allowed before. */
   readonly openForeign: (scenario: ScenarioDocument) => Promise<void>
   /** The same, and keeps it at once: there is no address that would bring it back. */
   readonly openFile: (scenario: ScenarioDocument, step: string) => Promise<void>
-  /** Takes what a stranger made into the scenario that is open, as one step. */
   readonly restore: (scenario: ScenarioDocument, step: string) => Promise<void>
   readonly openEntry: (id: string) => Promise<boolean>
-  /** Brings back what was open, and opens the link in the address. */
   readonly begin: () => Promise<void>
   readonly followLink: () => Promise<void>
   readonly link: () => Promise<string | null>
   readonly showLink: () => Promise<string | null>
   readonly dropLink: () => void
   readonly allow: (sources: readonly string[]) => Promise<void>
-  /** Follows links that are put into the address, and saves before the page goes away. */
   readonly watch: (page: Window) => void
 }
 
-/** What a tab remembers of an example that nobody has changed. */
+/** By this a tab remembers an unchanged example. */
 const PRESET = 'preset:'
 
 export async function openDocumentLoader(
@@ -120,7 +115,6 @@ export async function openDocumentLoader(
   }
 }
 
-/** What opening needs of a loader. */
 interface LoaderParts extends Pick<DocumentLoader, 'library' | 'autosave'> {
   readonly store: PlaygroundStore
   readonly surroundings: Surroundings
@@ -144,7 +138,6 @@ async function openEntry(loader: LoaderParts, id: string): Promise<boolean> {
   return true
 }
 
-/** Saves what the last page had no time for, and opens what was open. */
 async function bringBack(loader: LoaderParts): Promise<void> {
   const { store, library, surroundings, remember } = loader
   const { storage, tab } = surroundings

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../preferences'
 
-/** Remembers something small; where that is forbidden or full, the page begins where everybody begins. */
+/** Where storage is forbidden or full, the page begins as on a first visit. */
 export function keepItem(storage: KeyValueStorage | null, key: string, value: string): void {
   try {
     storage?.setItem(key, value)

@@ -41,7 +41,6 @@ export const openLibraryDatabase = (): Promise<LibraryDatabase> =>
     },
   })
 
-/** A transaction over an entry, its scenario and its versions. */
 export function changeEntries(database: LibraryDatabase) {
   const work = database.transaction(['entries', 'scenarios', 'versions'], 'readwrite')
   // The request that fails is reported; that the transaction fails with it is no news.

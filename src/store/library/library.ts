@@ -1,27 +1,23 @@
 import type { ScenarioDocument } from '../../scenario/scenario'
 
-/** A scenario that this browser keeps. */
 export interface Entry {
   readonly id: string
   readonly title: string
   readonly savedAt: number
-  /** The last step that was saved. */
   readonly step: string
-  /** Counts the savings: who saves on top of another number than the last saves on top of somebody else. */
+  /** Counts saves: one on top of another number than the last conflicts with another page. */
   readonly revision: number
   readonly agents: number
   readonly proposals: number
   readonly moves: number
 }
 
-/** How a scenario was at some time. */
 export interface Version {
   readonly number: number
   readonly entry: string
   readonly savedAt: number
-  /** The step that led there. */
   readonly step: string
-  /** Kept because somebody wanted it, and not only because time had passed. */
+  /** Kept on request, not only because time had passed. */
   readonly isKept: boolean
 }
 
@@ -30,9 +26,8 @@ export interface Draft {
   /** What it was when this page last read or wrote it; 0 for something new. */
   readonly revision: number
   readonly scenario: ScenarioDocument
-  /** The step that led here. */
   readonly step: string
-  /** How it was before anybody changed anything: the first version of something new. */
+  /** The unchanged scenario: the first version of something new. */
   readonly before?: ScenarioDocument
 }
 
@@ -43,7 +38,6 @@ export type Saved =
   /** There is no room, or the browser refuses. Nothing was written. */
   | { readonly status: 'refused'; readonly isFull: boolean }
 
-/** Everything of an entry, so that it can come back. */
 export interface Removed {
   readonly entry: Entry
   readonly scenario: unknown
@@ -57,7 +51,6 @@ export interface KeptScenario {
   readonly isWhole: boolean
 }
 
-/** What this browser keeps, and nobody else gets. */
 export interface Library {
   /** The latest first. */
   list(): Promise<readonly Entry[]>
@@ -73,7 +66,7 @@ export interface Library {
   keepVersion(id: string, scenario: ScenarioDocument, step: string): Promise<Saved>
   /** Which of these scripts have been allowed before, letter by letter. */
   allowedOf(sources: readonly string[]): Promise<readonly string[]>
-  /** Those that somebody has said yes to, or has written; of the latter, what they have replaced is forgotten. */
+  /** Scripts that the user has allowed or written; what the latter replaced is forgotten. */
   allow(
     sources: readonly string[],
     because: 'allowed' | 'written',

@@ -5,7 +5,7 @@ import { scriptsOf } from '../trust-slice'
 import type { Library } from './library'
 import { viewOf } from './view-in-link'
 
-/** Scripts that nobody has allowed yet are off from now on. */
+/** Scripts that are not allowed yet are off from now on. */
 export async function blockUntrustedScripts(
   store: PlaygroundStore,
   library: Library | null,

@@ -3,7 +3,6 @@ import type { ScenarioDocument } from '../../scenario/scenario'
 import type { Playground } from '../state'
 import type { View } from '../view'
 
-/** The scenario, with what is being looked at. */
 export function withView(state: Playground): ScenarioDocument {
   const { scenario, round, rule, cell, tab, lab, labAt } = state
   const { rules, hidden } = scenario.shows ?? {}
@@ -23,7 +22,6 @@ export function withView(state: Playground): ScenarioDocument {
   }
 }
 
-/** What a scenario wants to be seen of it first. */
 export function viewOf({ shows = {} }: ScenarioDocument): Partial<View> {
   const { rule, ballot, tab, lab, at } = shows
   return {

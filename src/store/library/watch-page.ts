@@ -9,7 +9,6 @@ interface PageEvents {
   readonly onLeave: () => void
 }
 
-/** Keeps the title of a page in step with the scenario, and tells of what happens to the page. */
 export function watchPage(page: Window, store: PlaygroundStore, events: PageEvents): void {
   const entitle = () => {
     page.document.title = `${store.getState().scenario.title || UNTITLED} · Conclave`

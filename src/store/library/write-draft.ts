@@ -6,10 +6,9 @@ import {
   type LibraryDatabase,
 } from './library-database'
 
-/** Time has to pass between versions that nobody asked for. */
+/** Between versions that are kept automatically. */
 const VERSION_EVERY_MS = 60_000
 const MAX_VERSIONS = 40
-/** Versions that are given up when there is no room. */
 const FREED_AT_ONCE = 5
 
 export const createEntry = ({ id, scenario, revision, step }: Draft, now: number): Entry => ({
@@ -23,7 +22,6 @@ export const createEntry = ({ id, scenario, revision, step }: Draft, now: number
   moves: scenario.moves.length,
 })
 
-/** Saves a draft of the revision that is kept, and the scenario before it as a version. */
 export async function writeDraft(
   database: LibraryDatabase,
   draft: Draft,
@@ -48,7 +46,7 @@ export async function writeDraft(
   return { status: 'saved', revision: revision + 1 }
 }
 
-/** Adds a version that nobody asked for, unless the last one is recent, and drops the oldest. */
+/** An automatic version, unless the last one is recent; drops the oldest. */
 async function recordVersion(
   versions: EntryStores['versions'],
   version: KeptVersion & { readonly recordedAt: number },
@@ -65,7 +63,7 @@ async function recordVersion(
   }
 }
 
-/** The oldest versions that nobody asked for make room, a few at a time. */
+/** The oldest automatic versions make room, a few at a time. */
 async function makeRoom(database: LibraryDatabase): Promise<boolean> {
   const work = database.transaction('versions', 'readwrite')
   let freed = 0
@@ -91,7 +89,6 @@ export async function attempt(action: () => Promise<Saved>): Promise<Saved> {
   }
 }
 
-/** Tries again as long as there is no room and some can be made. */
 export async function attemptWithRoom(
   database: LibraryDatabase,
   action: () => Promise<Saved>,

@@ -41,7 +41,9 @@ export interface Ballot {
   readonly options: readonly { readonly id: string; readonly content: string }[]
   readonly participants: readonly { readonly agent: string; readonly weight: number }[]
   readonly strategy: Strategy
+  /** The share that a supermajority needs. */
   readonly threshold?: number
+  /** How many must vote before the result is valid. */
   readonly quorum?: number
 }
 

@@ -5,17 +5,17 @@ export interface MeterProps {
   /** Where the rule decides; null where no such place exists. */
   readonly threshold: number | null
   readonly colour: number | null
-  readonly isReached: boolean
+  readonly isDecided: boolean
 }
 
 /** How far, and how far it had to be. The numbers beside it say the same, so it is only a picture. */
-export function Meter({ value, threshold, colour, isReached }: MeterProps) {
+export function Meter({ value, threshold, colour, isDecided }: MeterProps) {
   const style = { '--value': Math.min(1, Math.max(0, value)), '--tick': threshold ?? 0 }
   return (
     <div
       className="meter"
       aria-hidden="true"
-      data-reached={isReached}
+      data-reached={isDecided}
       {...(colour === null ? {} : { 'data-colour': colour })}
       style={style as CSSProperties}
     >

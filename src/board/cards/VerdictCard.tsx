@@ -89,7 +89,7 @@ export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
         value={confidence}
         threshold={threshold}
         colour={leader === null ? null : colourOf(leader, proposals)}
-        isReached={isDecided(outcome)}
+        isDecided={isDecided(outcome)}
       />
       {problem ? (
         <p className="card-problem">{describeScriptProblem(problem)}</p>

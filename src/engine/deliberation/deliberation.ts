@@ -199,13 +199,13 @@ export class Deliberation {
   *#endRun(judgements: readonly RuleVerdict[]): Steps<Ending | null> {
     const { strategy, conflictResolution } = this.#config.consensus
     const judgement = judgements.find(({ evaluation }) => evaluation.rule === strategy)!
-    const isReached = isDecided(judgement.evaluation.outcome)
-    if (isReached && this.#config.rounds.stopWhenDecided) return this.#over('decided', judgement)
-    if (!isReached && this.#hasConflict && conflictResolution === 'majority') {
+    const hasDecided = isDecided(judgement.evaluation.outcome)
+    if (hasDecided && this.#config.rounds.stopWhenDecided) return this.#over('decided', judgement)
+    if (!hasDecided && this.#hasConflict && conflictResolution === 'majority') {
       const forced = yield* this.#decideAtOnce()
       if (forced.evaluation.outcome.status === 'decided') return this.#over('majority', forced)
     }
-    if (!isReached && this.#hasConflict && conflictResolution === 'escalate') {
+    if (!hasDecided && this.#hasConflict && conflictResolution === 'escalate') {
       return this.#over('escalated', judgement)
     }
     const end = this.#whyOver()

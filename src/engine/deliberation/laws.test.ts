@@ -269,12 +269,12 @@ describe('every run', () => {
   it('ends as its governing rule says, and knows when every other rule would have', () => {
     holds((scenario, run) => {
       const { consensus, rounds: limits } = resolveDeliberation(scenario)
-      const isReached = (status: string) =>
+      const hasDecided = (status: string) =>
         status === 'decided' || status === 'decided-without-winner'
       for (const [rule, stop] of Object.entries(run.stops)) {
         const first = run.rounds.find(({ verdicts, verdictsBeforeDebate = [] }) =>
           [...verdictsBeforeDebate, ...verdicts].some(
-            (each) => each.rule === rule && isReached(each.outcome.status),
+            (each) => each.rule === rule && hasDecided(each.outcome.status),
           ),
         )
         expect(stop).toBe(first?.round ?? null)
@@ -286,7 +286,9 @@ describe('every run', () => {
         end === 'decided' ||
           end === 'majority' ||
           (run.stops[rule] ?? 0) === round ||
-          isReached(run.rounds.at(-1)!.verdicts.find((each) => each.rule === rule)!.outcome.status),
+          hasDecided(
+            run.rounds.at(-1)!.verdicts.find((each) => each.rule === rule)!.outcome.status,
+          ),
       )
       if (limits.stopWhenDecided && end !== 'majority') {
         expect(run.stops[rule] === null).toBe(end !== 'decided')

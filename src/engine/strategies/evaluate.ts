@@ -70,7 +70,7 @@ function findCritical(
   poll: Poll,
   settings: Settings,
 ): CriticalThreshold | null {
-  const isReached = ({ setting, value }: CriticalThreshold) => {
+  const isMet = ({ setting, value }: CriticalThreshold) => {
     // A share that is asked for does not change who is in front, so what holds here holds there.
     if (setting !== 'quorum' && isDecided(outcome)) return true
     const there = { ...settings, [setting]: value }
@@ -78,7 +78,7 @@ function findCritical(
     const findings = findAll(assessment, poll)
     return isDecided(assessment.outcome) && !isStopped(assessment, findings, there)
   }
-  return flips.find(isReached) ?? null
+  return flips.find(isMet) ?? null
 }
 
 /** The strict guards count votes of every stance, whatever the rule behind them does. */

@@ -151,20 +151,18 @@ describe.each(STRATEGY_IDS)('%s', (id) => {
     fc.assert(
       fc.property(question, settings, (asked, given) => {
         const evaluation = judge(id, asked, given)
-        const isReached = (setting: string, value: number) =>
+        const isMet = (setting: string, value: number) =>
           isDecided(judge(id, asked, { ...given, [setting]: value }).outcome)
         const { critical } = evaluation
         if (critical !== null) {
           const { setting, value } = critical
           const step = setting === 'quorum' ? 1 : 1e-6
-          expect(isReached(setting, value)).toBe(true)
+          expect(isMet(setting, value)).toBe(true)
           if (setting === 'quorum' || value + step <= 1) {
-            expect(isReached(setting, value + step)).toBe(false)
+            expect(isMet(setting, value + step)).toBe(false)
           }
         } else if (evaluation.leader !== null && !evaluation.ignores.includes('threshold')) {
-          expect([0, 0.2, 0.4, 0.6, 0.8, 1].some((value) => isReached('threshold', value))).toBe(
-            false,
-          )
+          expect([0, 0.2, 0.4, 0.6, 0.8, 1].some((value) => isMet('threshold', value))).toBe(false)
         }
       }),
       RUNS,

@@ -8,12 +8,12 @@ function judge(name: string, rule: string) {
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems))
   const [round] = runScenario(checked.value).rounds
   const verdict = round!.verdicts.find((each) => each.rule === rule)!
-  return { ...verdict, isReached: isDecided(verdict.outcome) }
+  return { ...verdict, hasDecided: isDecided(verdict.outcome) }
 }
 
 describe('failures of counting', () => {
   it('majority trap: the majority approves what a cited veto blocks', () => {
-    expect(judge('majority-trap', 'majority')).toMatchObject({ isReached: true, leader: 'ship' })
+    expect(judge('majority-trap', 'majority')).toMatchObject({ hasDecided: true, leader: 'ship' })
     expect(judge('majority-trap', 'veto').outcome).toEqual({ status: 'rejected' })
     expect(judge('majority-trap', 'veto').findings).toContainEqual({
       code: 'vetoed',
@@ -24,10 +24,10 @@ describe('failures of counting', () => {
 
   it('judge capture: confidence picks the wrong one, the rubric the right one', () => {
     const confident = judge('judge-capture', 'confidence-weighted')
-    expect(confident).toMatchObject({ isReached: true, leader: 'A' })
+    expect(confident).toMatchObject({ hasDecided: true, leader: 'A' })
     expect(confident.confidence).toBeCloseTo(0.99 / 1.59, 9)
     expect(judge('judge-capture', 'weighted-rubric')).toMatchObject({
-      isReached: true,
+      hasDecided: true,
       leader: 'B',
       confidence: 0.5,
     })

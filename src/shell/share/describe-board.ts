@@ -29,7 +29,7 @@ export interface PictureCard {
   readonly motto: string
   readonly family: string
   readonly verdict: string
-  readonly isReached: boolean
+  readonly isDecided: boolean
   readonly winner: string | null
   /** Of the proposal that leads, whether it wins or not. */
   readonly colour: number | null
@@ -73,7 +73,7 @@ export function describeBoard(
       motto: isOwn ? OWN.motto : motto,
       family: isStrategyId(rule) ? FAMILIES[CATALOGUE[rule].family] : OWN.family,
       verdict: describeVerdict(outcome),
-      isReached: isDecided(outcome),
+      isDecided: isDecided(outcome),
       winner: outcome.status === 'decided' ? outcome.winner : null,
       colour: leader === null ? null : colourOf(leader, proposals),
       confidence,

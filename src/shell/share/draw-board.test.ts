@@ -15,7 +15,7 @@ const CARD: PictureCard = {
   motto: 'One agent, one vote',
   family: 'Swarm rules',
   verdict: 'Undecided',
-  isReached: false,
+  isDecided: false,
   winner: null,
   colour: 0,
   confidence: 0.6,
@@ -133,7 +133,7 @@ const anyCard: fc.Arbitrary<PictureCard> = fc.record({
   motto: hostile,
   family: fc.oneof(hostile, fc.constantFrom(...Object.values(FAMILIES))),
   verdict: fc.oneof(hostile, fc.constantFrom('Decided', 'Decided, no winner', 'Too few voters')),
-  isReached: fc.boolean(),
+  isDecided: fc.boolean(),
   winner: fc.option(hostile),
   colour: fc.option(fc.nat(20)),
   confidence: anyNumber,
@@ -231,7 +231,7 @@ describe('a card', () => {
 
   it('never cuts its number', () => {
     const winner = 'a proposal of many words'
-    const svg = draw({ confidence: 123_456_789_012, verdict: 'Decided', isReached: true, winner })
+    const svg = draw({ confidence: 123_456_789_012, verdict: 'Decided', isDecided: true, winner })
     expect(wordsOf(svg)).toContain('1.23 × 10^11')
   })
 

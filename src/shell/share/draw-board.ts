@@ -82,7 +82,7 @@ export function drawBoard(board: BoardPicture, theme: PictureTheme): Picture {
 }
 
 const summarise = ({ cards }: BoardPicture): string =>
-  `${cards.filter(({ isReached }) => isReached).length} of ${cards.length} decided`
+  `${cards.filter(({ isDecided }) => isDecided).length} of ${cards.length} decided`
 
 /** One below the other. */
 function stack(parts: readonly Part[], gap: number): Part {
@@ -159,7 +159,7 @@ function countVerdicts({ cards, proposals }: BoardPicture): readonly Group[] {
     count: cards.filter(({ winner }) => winner === label).length,
   }))
   const rest = cards.filter(({ winner }) => winner === null)
-  const reached = rest.filter(({ isReached }) => isReached).length
+  const reached = rest.filter(({ isDecided }) => isDecided).length
   const others: readonly Group[] = [
     { label: null, content: 'Decided, no winner', colour: 'ink', count: reached },
     { label: null, content: 'No decision', colour: null, count: rest.length - reached },
@@ -291,9 +291,9 @@ function drawCard(card: PictureCard, width: number, height: number, palette: Pal
 
 /** The word, solid where it is reached, with the winner in it; and the number, which is never cut. */
 function drawVerdict(card: PictureCard, width: number, palette: Palette): string {
-  const { isReached, winner, colour, confidence } = card
+  const { isDecided, winner, colour, confidence } = card
   const room = width - 2 * PADDING
-  const word = { size: 12.5, fill: palette[isReached ? 'paper' : 'ink-2'], isBold: true }
+  const word = { size: 12.5, fill: palette[isDecided ? 'paper' : 'ink-2'], isBold: true }
   const leastChip = winner === null ? 0 : 28
   const verdict = cut(card.verdict, room - 48 - leastChip, word)
   const plain = measure(verdict, word) + 20
@@ -304,11 +304,11 @@ function drawVerdict(card: PictureCard, width: number, palette: Palette): string
   const chip = winner === null ? null : drawChip(winner, inColour(colour ?? 0), 18, left, palette)
   const chipWidth = chip ? chip.width + 2 : 0
   // Solid says the same, so the sign is the first to go.
-  const check = isReached && chipWidth + 16 <= left ? 16 : 0
+  const check = isDecided && chipWidth + 16 <= left ? 16 : 0
   const pill = plain + check + chipWidth
   return [
     `<rect x="${PADDING + 0.5}" y="58.5" width="${round(pill - 1)}" height="23" rx="11.5" `,
-    isReached ? `fill="${palette.ink}"/>` : `fill="none" stroke="${palette['line-strong']}"/>`,
+    isDecided ? `fill="${palette.ink}"/>` : `fill="none" stroke="${palette['line-strong']}"/>`,
     check === 0
       ? ''
       : `<path transform="translate(${PADDING + 8} 63)" d="M2.5 7.5l3 3 6-7" fill="none" stroke="${palette.paper}" stroke-width="2"/>`,
@@ -321,12 +321,12 @@ function drawVerdict(card: PictureCard, width: number, palette: Palette): string
 }
 
 function drawMeter(
-  { confidence, threshold, colour, isReached }: PictureCard,
+  { confidence, threshold, colour, isDecided }: PictureCard,
   room: number,
   palette: Palette,
 ): Part {
   const filled = room * clamp(confidence)
-  const bar = `<rect y="4" width="${round(filled)}" height="8" rx="4" fill="${palette[colour === null ? 'line-strong' : inColour(colour)]}"${isReached ? '' : ' opacity="0.45"'}/>`
+  const bar = `<rect y="4" width="${round(filled)}" height="8" rx="4" fill="${palette[colour === null ? 'line-strong' : inColour(colour)]}"${isDecided ? '' : ' opacity="0.45"'}/>`
   const at =
     threshold === null ? null : Math.min(room - 2, Math.max(0, room * clamp(threshold) - 1))
   return {

@@ -53,12 +53,12 @@ export function BallotChart(props: BallotChartProps) {
         {levels.map(({ id, y }) => (
           <path key={id} className="level" data-kind="consensus" d={`M${left} ${y}H${end}`} />
         ))}
-        {drawn.series.map(({ choice, past, whole, text, label }) => (
+        {drawn.series.map(({ id, past, whole, text, label }) => (
           <g
-            key={choice}
+            key={id}
             className="ballot-series"
-            data-choice={choice}
-            data-colour={record.basis.isYesNo ? undefined : colours.get(choice)}
+            data-choice={id}
+            data-colour={record.basis.isYesNo ? undefined : colours.get(id)}
           >
             <path className="ballot-future" d={whole} />
             <path d={past} />

@@ -34,7 +34,7 @@ export function RuleCard(props: RuleCardProps) {
   const { hasEnded, moment: last, says } = ruleAt(card, moment)
   const isCancelled = hasEnded && outcome.how === 'cancelled'
   const word = isCancelled ? 'cancelled' : decisionWord(says, basis.isYesNo)
-  const isReached = hasEnded && !isCancelled && says.decision === 'approved'
+  const isApproved = hasEnded && !isCancelled && says.decision === 'approved'
   const { count } = record.moments[last]!
   const { name, help } = ballotRuleOf(card.rule)
   const { decides } = explainBallot(card.rule, count, basis, basis.early, card.running[last]!)
@@ -49,7 +49,7 @@ export function RuleCard(props: RuleCardProps) {
     <article
       className="ballot-card panel break medium"
       aria-label={name}
-      data-reached={isReached}
+      data-reached={isApproved}
       data-ended={hasEnded}
       data-current={rule === card.rule}
     >
@@ -76,7 +76,7 @@ export function RuleCard(props: RuleCardProps) {
       <p className="quiet">{help}</p>
       <p className="ballot-status row wrap">
         <span className="ballot-word">
-          <Icon name={isReached ? 'check' : hasEnded ? 'close' : 'more'} />
+          <Icon name={isApproved ? 'check' : hasEnded ? 'close' : 'more'} />
           {hasEnded ? capitalise(word) : 'Open'}
         </span>
         <span>{hasEnded ? describeHow(outcome.how, outcome.at) : `${word} so far`}</span>

@@ -25,7 +25,7 @@ function hold(plan: BallotPlan = PLAN) {
 describe('the picture of a ballot', () => {
   it('shows the past up to the playhead and keeps the rest in sight', () => {
     const { series, x } = layoutBallot(hold(), 4000, 600)
-    const approve = series.find(({ choice }) => choice === 'approve')!
+    const approve = series.find(({ id }) => id === 'approve')!
     expect(approve.text).toBe('agree 1')
     expect(approve.past.endsWith(`${x(4000)},${approve.past.split(',').at(-1)}`)).toBe(true)
     expect(approve.whole.length).toBeGreaterThan(approve.past.length)

@@ -6,64 +6,6 @@ import type { BallotMoment, BallotRecord } from '../model'
 import { spreadLabels } from '../../../charts/spread-labels'
 import { formatExact } from '../../../describe/format'
 
-/** One side of the ballot over time. */
-export interface BallotSeries {
-  readonly choice: string
-  /** Up to the playhead, and all of it. */
-  readonly past: string
-  readonly whole: string
-  /** At the playhead. */
-  readonly text: string
-  readonly label: number
-}
-
-/** A line that rules wait for. */
-export interface BallotLevel {
-  readonly id: string
-  readonly text: string
-  readonly y: number
-  readonly label: number
-}
-
-/** How long a rule waited, and where it ended. */
-export interface BallotLane {
-  readonly rule: BallotRule
-  readonly y: number
-  readonly from: number
-  /** As far as the playhead has seen it. */
-  readonly to: number
-  readonly end: number
-  readonly hasEnded: boolean
-}
-
-export interface BallotDrawing {
-  readonly width: number
-  readonly height: number
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly floor: number
-  readonly x: (at: number) => number
-  /** Which time a place belongs to. */
-  readonly timeAt: (x: number) => number
-  readonly playhead: number
-  readonly expires: number
-  readonly times: readonly { readonly at: number; readonly x: number }[]
-  readonly weights: readonly { readonly value: number; readonly y: number }[]
-  readonly series: readonly BallotSeries[]
-  readonly levels: readonly BallotLevel[]
-  readonly heads: {
-    readonly top: number
-    readonly bottom: number
-    readonly past: string
-    readonly whole: string
-    readonly text: string
-    readonly label: number
-    readonly levels: readonly BallotLevel[]
-  }
-  readonly lanes: readonly BallotLane[]
-}
-
 const ABSTAIN = 'abstain'
 const TOP = 10
 const WEIGHT_HEIGHT = 168
@@ -76,7 +18,7 @@ const LABEL_GAP = 14
 const ROOMY = 520
 
 /** A ballot on one scale of time: weight by choice, heads, and each rule's wait. */
-export function layoutBallot(record: BallotRecord, at: number, width: number): BallotDrawing {
+export function layoutBallot(record: BallotRecord, at: number, width: number) {
   const { moments, rules, totalWeight, expiresAt, roll } = record
   const isRoomy = width >= ROOMY
   const left = isRoomy ? 100 : 86
@@ -105,7 +47,6 @@ export function layoutBallot(record: BallotRecord, at: number, width: number): B
     const height = (moment: BallotMoment) => y(weightOf(moment, choice))
     return {
       id: choice,
-      choice,
       text: `${nameChoice(choice)} ${formatExact(now ? weightOf(now, choice) : 0)}`,
       past: draw(height, at),
       whole: draw(height, lastAt),
@@ -123,18 +64,12 @@ export function layoutBallot(record: BallotRecord, at: number, width: number): B
     top: TOP,
     floor,
     x,
-    timeAt: (place) => Math.min(lastAt, Math.max(0, x.invert(place))),
+    timeAt: (place: number) => Math.min(lastAt, Math.max(0, x.invert(place))),
     playhead: x(at),
     expires: x(expiresAt),
     times: x.ticks(isRoomy ? 6 : 3).map((time) => ({ at: time, x: x(time) })),
     weights: y.ticks(4).map((value) => ({ value, y: y(value) })),
-    series: spreadLabels(sides, room).map(({ choice, text, past, whole, at: label }) => ({
-      choice,
-      text,
-      past,
-      whole,
-      label,
-    })),
+    series: spreadLabels(sides, room).map(({ at: label, ...side }) => ({ ...side, label })),
     levels: layoutLevels(record, 'weight', y, { top: TOP, isRoomy }),
     heads: {
       top: headsTop,
@@ -186,7 +121,7 @@ function layoutLevels(
   measure: RuleLine['measure'],
   y: (value: number) => number,
   { top, isRoomy }: { readonly top: number; readonly isRoomy: boolean },
-): readonly BallotLevel[] {
+) {
   const found = new Map<string, { readonly line: RuleLine; readonly rules: BallotRule[] }>()
   for (const { rule, lines } of rules) {
     for (const each of lines) {

@@ -113,8 +113,8 @@ function findInChoiceByShare(count: BallotCount, terms: RuleTerms): Certainty | 
   const all = count.roll.weight
   const { leaders, most } = findStanding(count)
   const { cast, open } = count
-  const isReached = exceeds(cast.weight, 0) && atLeast(most / cast.weight, terms.threshold)
-  if (!isReached) return atLeast((most + open.weight) / all, terms.threshold) ? null : 'stuck'
+  const hasShare = exceeds(cast.weight, 0) && atLeast(most / cast.weight, terms.threshold)
+  if (!hasShare) return atLeast((most + open.weight) / all, terms.threshold) ? null : 'stuck'
   if (leaders.length > 1) {
     return !exceeds(open.weight, 0) && isTieSettled(leaders, count, terms) ? 'settled-tie' : null
   }

@@ -1,4 +1,6 @@
-import { MAX_PROPOSALS, MAX_SIGNALS, MAX_WEIGHT } from '../engine'
+import { MAX_ID_LENGTH, MAX_PROPOSALS, MAX_SIGNALS, MAX_WEIGHT } from '../engine'
+
+export { UNSAFE_IDS } from '../engine'
 
 /** What is larger is refused, with the limit in the message. */
 export const SCENARIO_LIMITS = {
@@ -15,13 +17,10 @@ export const SCENARIO_LIMITS = {
   roundMs: 3_600_000,
   /** Sweeping more often than this within a round would cost more than it shows. */
   sweepMs: 10,
-  name: 200,
+  name: MAX_ID_LENGTH,
   text: 20_000,
   criteria: 100,
   /** Of a vote, and of authority. */
   weight: MAX_WEIGHT,
   problems: 100,
 } as const
-
-/** Names that mean something to the language and would be lost on the way through it. */
-export const UNSAFE_IDS: readonly string[] = ['__proto__', 'constructor', 'prototype']

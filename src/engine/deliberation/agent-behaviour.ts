@@ -10,7 +10,10 @@ import { castsSchema, topicSchema } from './cast-schema'
 import type { CastDraft, TopicVote } from './casts'
 import type { SignalDraft } from './draft'
 import { draftSchema } from './draft-schema'
+import { isUsableId } from './ids'
 import { PolicyBehaviour } from './policy'
+import { computeFairShare, fitTexts } from './fair-share'
+import type { ScriptMemory } from './script-memory'
 import type { ScriptHost, ScriptProblem } from './scripts'
 import type { Heard } from './topics'
 
@@ -46,6 +49,7 @@ export function createBehaviour(
   agent: Agent,
   seed: number,
   scripts: ScriptHost,
+  memory: ScriptMemory,
 ): AgentBehaviour | null {
   switch (agent.behaviour.kind) {
     case 'hand':
@@ -55,7 +59,7 @@ export function createBehaviour(
       return { takeTurn: (turn) => ({ ok: true, drafts: policy.takeTurn(turn), casts: [] }) }
     }
     case 'script':
-      return new ScriptedBehaviour(agent, agent.behaviour.source, seed, scripts)
+      return new ScriptedBehaviour(agent, agent.behaviour.source, seed, scripts, memory)
   }
 }
 
@@ -64,8 +68,17 @@ const MAX_IN_INBOX = 2000
 /** What a script may say in one turn. */
 const MAX_SAID = 200
 
+/** What a scenario refuses as the id of a proposal, no script may propose: its run could not be kept. */
+const scriptDraftSchema = v.pipe(
+  draftSchema,
+  v.check(
+    (draft) => draft.type !== 'proposal' || isUsableId(draft.payload.proposalId),
+    'proposes under an id that no proposal may have',
+  ),
+)
+
 const answerSchema = v.strictObject({
-  said: v.pipe(v.array(draftSchema), v.maxLength(MAX_SAID)),
+  said: v.pipe(v.array(scriptDraftSchema), v.maxLength(MAX_SAID)),
   state: v.unknown(),
   casts: v.optional(castsSchema, []),
 })
@@ -76,13 +89,22 @@ class ScriptedBehaviour implements AgentBehaviour {
   readonly #source: string
   readonly #seed: number
   readonly #scripts: ScriptHost
-  #state: unknown = {}
+  readonly #memory: ScriptMemory
+  /** As JSON text: thousands of them wait for their turns. */
+  #state = '{}'
 
-  constructor(agent: Agent, source: string, seed: number, scripts: ScriptHost) {
+  constructor(
+    agent: Agent,
+    source: string,
+    seed: number,
+    scripts: ScriptHost,
+    memory: ScriptMemory,
+  ) {
     this.#agent = agent
     this.#source = source
     this.#seed = seed
     this.#scripts = scripts
+    this.#memory = memory
   }
 
   takeTurn(turn: Turn): TurnResult {
@@ -92,20 +114,12 @@ class ScriptedBehaviour implements AgentBehaviour {
     const answer = this.#scripts.call({
       caller: { kind: 'agent', id, round },
       source: this.#source,
-      input: JSON.stringify({
-        me,
-        round,
-        debateRound,
-        task,
-        proposals: proposals.map(showProposal),
-        beliefs,
-        state: this.#state,
-      }),
+      input: `${JSON.stringify({ me, round, debateRound, task, proposals: showProposals(proposals), beliefs }).slice(0, -1)},"state":${this.#state}}`,
       seed: seedFrom(this.#seed, id, round, debateRound ?? 0),
       services: {
-        inbox: () => JSON.stringify(heard.slice(-MAX_IN_INBOX).map(({ signal }) => signal)),
+        inbox: () => formatSignals(heard.slice(-MAX_IN_INBOX).map(({ signal }) => signal)),
         history: (question) =>
-          JSON.stringify(turn.history(readQuestion(question, 'history', filterSchema))),
+          formatSignals(turn.history(readQuestion(question, 'history', filterSchema))),
         votes: (question) =>
           JSON.stringify(turn.votes(readQuestion(question, 'votes', topicSchema).topic)),
       },
@@ -113,20 +127,37 @@ class ScriptedBehaviour implements AgentBehaviour {
     if (!answer.ok) return answer
     const checked = check(answerSchema, answer.value)
     if (!checked.ok) return { ok: false, problem: describeRefusal(checked.problems[0]!) }
-    this.#state = checked.value.state
-    const { said, casts } = checked.value
+    const { said, casts, state } = checked.value
+    this.#state = JSON.stringify(state ?? null)
+    this.#memory.take(id, this.#state.length, JSON.stringify(said).length)
     return { ok: true, drafts: said, casts }
   }
 }
 
-const showProposal = (proposal: Proposal) => ({
-  id: proposal.id,
-  content: proposal.content,
-  reasoning: proposal.reasoning,
-  by: proposal.sourceAgentId,
-  signalId: proposal.sourceSignalId,
-  confidence: proposal.confidence,
-})
+/** Characters of all signals, and of all proposals, that a script is handed at once. */
+const MAX_HANDED = 1_000_000
+
+const formatSignals = (signals: readonly Signal[]): string =>
+  `[${fitTexts(
+    signals,
+    ({ source }) => source,
+    (signal) => JSON.stringify(signal),
+    MAX_HANDED,
+  ).join(',')}]`
+
+/** With their texts cut where all together are too long, the longest first. */
+function showProposals(proposals: readonly Proposal[]) {
+  const sizes = proposals.map(({ content, reasoning }) => content.length + reasoning.length)
+  const share = computeFairShare(sizes, MAX_HANDED)
+  return proposals.map(({ id, content, reasoning, confidence, ...source }) => ({
+    id,
+    content: content.slice(0, share),
+    reasoning: reasoning.slice(0, Math.max(0, share - content.length)),
+    by: source.sourceAgentId,
+    signalId: source.sourceSignalId,
+    confidence,
+  }))
+}
 
 /** Thrown to the script that asked. */
 function readQuestion<T>(

@@ -18,6 +18,9 @@ import {
 import { VotingState } from './voting-state'
 import { attentionFactor, computeReputation, weigh } from './weights'
 
+/** Places on the table that are kept for agents without a proposal, at most. */
+const MAX_RESERVED = 100
+
 export class DeliberationState {
   readonly log = new RoundLog()
   readonly beliefs = new Beliefs()
@@ -28,12 +31,14 @@ export class DeliberationState {
   /** Proposals whose id another one already has. */
   #duplicates: Proposal[] = []
   readonly #reputation: ReadonlyMap<AgentId, number>
+  readonly #reserved: number
 
   constructor(scenario: Scenario, agents: readonly Agent[], config: ResolvedDeliberation) {
     this.channel = new SignalChannel(agents, config, this.log, (signal) => this.#forget(signal))
     this.log.now = () => this.channel.now
     this.voting = new VotingState(readElectorate(agents, scenario))
     this.#weights = config.weights
+    this.#reserved = Math.min(agents.length - 1, MAX_RESERVED)
     this.#reputation = new Map(
       agents.map((agent) => [agent.id, computeReputation(agent.reputation)]),
     )
@@ -57,7 +62,10 @@ export class DeliberationState {
   }
 
   speak(draft: SignalDraft, source: AgentId, id?: string): Signal | null {
-    const isOneTooMany = draft.type === 'proposal' && this.#isTableFull(draft.payload.proposalId)
+    const isOneTooMany =
+      draft.type === 'proposal' &&
+      !this.voting.has(draft.payload.proposalId) &&
+      !this.#hasRoomFor(source, id)
     const signal = this.channel.publish(
       draft,
       source,
@@ -108,9 +116,13 @@ export class DeliberationState {
     this.voting.submit(successor)
   }
 
-  #isTableFull(proposalId: string): boolean {
-    const { voting } = this
-    return voting.proposals.length >= MAX_PROPOSALS && !voting.has(proposalId)
+  /** The last places are for agents that have proposed nothing yet: one alone cannot fill the table. */
+  #hasRoomFor(source: AgentId, signalId = ''): boolean {
+    const { proposals } = this.voting
+    const free = MAX_PROPOSALS - proposals.length
+    if (free <= 0) return false
+    if (free > this.#reserved || signalId.startsWith('#')) return true
+    return !proposals.some(({ sourceAgentId }) => sourceAgentId === source)
   }
 
   #submit({ id, source, payload, confidence, timestamp }: Signal<'proposal'>): void {

@@ -182,7 +182,7 @@ export class Deliberation {
         return said
       },
       startRound: () => state.channel.startRound(),
-      isOver: () => this.#isOutOfTime || state.channel.isFull,
+      isOver: () => this.#isOutOfTime || state.channel.isFull || participants.isFull,
       onStart: (between) => log.add('debate:start', { between }),
       onRound: ({ debateRound, posteriors }) =>
         log.add('debate:round', { debateRound, posteriors }),
@@ -223,6 +223,7 @@ export class Deliberation {
   #whyOver(): RunEnd | null {
     const { channel, log } = this.#state
     if (channel.isFull) return 'too-many-signals'
+    if (this.#participants.isFull) return 'too-much-text'
     if (this.#isOutOfTime) return 'timeout'
     if (log.round >= this.#config.rounds.most) return 'rounds-exhausted'
     return !this.#participants.hasAutonomous && log.round >= this.#participants.lastMove

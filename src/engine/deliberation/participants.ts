@@ -9,6 +9,7 @@ import type { SignalDraft } from './draft'
 import { Listener, DeliveredSignals } from './hearing'
 import { createBehaviour, type AgentBehaviour } from './agent-behaviour'
 import type { Move, Scenario } from './scenario'
+import { MAX_SCRIPT_CHARACTERS, ScriptMemory } from './script-memory'
 import type { ScriptHost } from './scripts'
 import { Topics } from './topics'
 
@@ -33,6 +34,7 @@ export class Participants {
   readonly #task: string
   readonly #scripts: ScriptHost
   readonly #topics = new Topics()
+  readonly #memory = new ScriptMemory()
   readonly #moves: ReadonlyMap<string, readonly Move[]>
   /** The last round with a move cast by hand. */
   readonly lastMove: number
@@ -40,13 +42,18 @@ export class Participants {
   constructor(scenario: Scenario, agents: readonly Agent[], seed: number, scripts: ScriptHost) {
     this.#participants = agents.map((agent) => ({
       agent,
-      behaviour: createBehaviour(agent, seed, scripts),
+      behaviour: createBehaviour(agent, seed, scripts, this.#memory),
       listener: new Listener(agent),
     }))
     this.#task = scenario.task ?? ''
     this.#scripts = scripts
     this.#moves = groupMoves(scenario.moves)
     this.lastMove = scenario.moves.reduce((last, { round }) => Math.max(last, round), 1)
+  }
+
+  /** Whether scripts hold as much as a run may. */
+  get isFull(): boolean {
+    return this.#memory.isFull
   }
 
   /** Whether an agent may speak without moves cast by hand. */
@@ -99,7 +106,7 @@ export class Participants {
       if (behaviour === null || spokenFor.has(agent.id)) continue
       const isScripted = agent.behaviour.kind === 'script'
       if (isScripted || asked++ % AGENTS_PER_PAUSE === 0) yield 'yield-to-events'
-      if (speeches.length >= channel.room) break
+      if (speeches.length >= channel.room || this.#memory.isFull) break
       if (!this.#scripts.isUsable) yield 'restore'
       const turn = behaviour.takeTurn({
         round,
@@ -121,8 +128,16 @@ export class Participants {
       castVotes(state, agent.id, turn.casts)
       for (const draft of turn.drafts) speeches.push({ agent: agent.id, draft })
     }
+    const { largest } = this.#memory
+    if (this.#memory.isFull && largest !== null) log.fail(largest, TOO_MUCH_TEXT)
     return speeches
   }
+}
+
+const TOO_MUCH_TEXT = {
+  message: `the run ends here: its scripts keep and say more than ${MAX_SCRIPT_CHARACTERS / 1e6} million characters between them, and this one most of it`,
+  line: null,
+  column: null,
 }
 
 /** At once, so that the next agent sees all votes on the topic. */

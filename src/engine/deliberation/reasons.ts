@@ -14,3 +14,5 @@ export type RunEnd =
   | 'silence'
   | 'rounds-exhausted'
   | 'too-many-signals'
+  /** Scripts keep and say more than a run may hold. */
+  | 'too-much-text'

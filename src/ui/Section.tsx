@@ -11,11 +11,12 @@ export interface SectionProps {
 /** A headed block inside of a lab's column. */
 export function Section({ title, aside, children, className = '' }: SectionProps) {
   const heading = useId()
+  const isWords = typeof aside === 'string' || typeof aside === 'number'
   return (
     <section className={`lab-section stack ${className}`} aria-labelledby={heading}>
       <header className="lab-section-head row between">
         <h2 id={heading}>{title}</h2>
-        {aside}
+        {isWords ? <span className="quiet">{aside}</span> : aside}
       </header>
       {children}
     </section>

@@ -21,7 +21,15 @@ import {
 } from '../../scenario/schema-parts'
 import { LAB_LIMITS } from '../limits'
 
-const tokens = between(0, LAB_LIMITS.tokens)
+export const tokens = between(0, LAB_LIMITS.tokens)
+
+/** What a loop and the verify hook of a task have in common. */
+export const judgeOptions = {
+  mode: optional(v.picklist(JUDGE_MODES)),
+  quorum: optional(count(LAB_LIMITS.judges)),
+  maxRounds: optional(count(LAB_LIMITS.rounds)),
+  onDissent: optional(v.picklist(ON_DISSENT)),
+} as const
 
 /** The schema library's own pairs would be loaded with the page. */
 const pair = v.pipe(v.array(tokens), v.minLength(2), v.maxLength(2)) as v.GenericSchema<
@@ -50,10 +58,7 @@ export const judgesSchema: v.GenericSchema<unknown, JudgePlan> = v.strictObject(
   judges: atMost(id, LAB_LIMITS.judges),
   models: byId(standIn),
   jury: optional(v.picklist(JURIES)),
-  mode: optional(v.picklist(JUDGE_MODES)),
-  quorum: optional(count(LAB_LIMITS.judges)),
-  maxRounds: optional(count(LAB_LIMITS.rounds)),
-  onDissent: optional(v.picklist(ON_DISSENT)),
+  ...judgeOptions,
   verdictSchema: optional(v.picklist(VERDICT_SCHEMAS)),
   prompt: optional(text),
   prompts: optional(byId(text)),

@@ -1,11 +1,6 @@
 import * as v from 'valibot'
 import { BALLOT_RULES } from '../../engine/protocols/ballot'
-import {
-  BALLOT_TIE_BREAKS,
-  JUDGE_MODES,
-  ON_DISSENT,
-  type WorkflowPlan,
-} from '../../engine/protocols/plans'
+import { BALLOT_TIE_BREAKS, type WorkflowPlan } from '../../engine/protocols/plans'
 import { SCENARIO_LIMITS } from '../../scenario/limits'
 import {
   atMost,
@@ -19,20 +14,17 @@ import {
   text,
   weight,
 } from '../../scenario/schema-parts'
+import { judgeOptions, tokens } from '../judges/schema'
 import { LAB_LIMITS } from '../limits'
 
 const agents = atMost(id, SCENARIO_LIMITS.agents)
-const tokens = between(0, LAB_LIMITS.tokens)
 
 const verify = v.strictObject({
   judges: atMost(
     v.strictObject({ agent: id, replies: atMost(text, LAB_LIMITS.replies) }),
     LAB_LIMITS.judges,
   ),
-  mode: optional(v.picklist(JUDGE_MODES)),
-  quorum: optional(count(LAB_LIMITS.judges)),
-  maxRounds: optional(count(LAB_LIMITS.rounds)),
-  onDissent: optional(v.picklist(ON_DISSENT)),
+  ...judgeOptions,
   revisions: optional(atMost(text, LAB_LIMITS.replies)),
 })
 

@@ -1,6 +1,6 @@
-import type { CSSProperties } from 'react'
 import { COMPETENCE_DEFAULTS, type StandIn } from '../../../engine/protocols/judges'
 import { NumberField } from '../../../ui/NumberField'
+import { Slider } from '../../../ui/Slider'
 
 type Competence = Extract<StandIn, { kind: 'competence' }>
 type Chance = keyof typeof COMPETENCE_DEFAULTS
@@ -34,16 +34,7 @@ export function ChanceFields({ model, proposes, judges, onChange }: ChanceFields
         return (
           <div key={chance} className="judges-chance" role="group" aria-label={NAMES[chance]}>
             <span aria-hidden="true">{NAMES[chance]}</span>
-            <input
-              type="range"
-              aria-label={NAMES[chance]}
-              min={0}
-              max={1}
-              step={0.01}
-              value={value}
-              style={{ '--at': value } as CSSProperties}
-              onChange={({ target }) => set(target.valueAsNumber)}
-            />
+            <Slider aria-label={NAMES[chance]} step={0.01} value={value} onChange={set} />
             <NumberField
               aria-label={`${NAMES[chance]}, from 0 to 1`}
               value={value}

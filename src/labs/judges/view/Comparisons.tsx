@@ -81,10 +81,7 @@ function Comparison({ title, first, isTooLong, rows }: ComparisonProps) {
   if (rows.length === 0) return null
   const isExact = rows.every((row) => row.isExact)
   return (
-    <Section
-      title={title}
-      aside={<span className="quiet">{isExact ? 'by formula' : 'simulated'}</span>}
-    >
+    <Section title={title} aside={isExact ? 'by formula' : 'simulated'}>
       <PlainTable
         label={title}
         className="judges-quorums"

@@ -20,10 +20,7 @@ export function Measures({ estimates }: { readonly estimates: JudgeEstimates }) 
   }
   const runs = simulation.ok ? formatCount(simulation.runs) : ''
   return (
-    <Section
-      title="What this jury is worth"
-      aside={<span className="quiet">{runs === '' ? '' : `${runs} runs`}</span>}
-    >
+    <Section title="What this jury is worth" aside={runs === '' ? '' : `${runs} runs`}>
       <PlainTable
         label="What this jury is worth"
         className="judges-measures"

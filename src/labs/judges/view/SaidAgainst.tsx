@@ -14,7 +14,7 @@ export function SaidAgainst({ run, moment, nameOf }: ShownJudges) {
   const count = isEnd ? `${dissent.length}` : `${dissent.length} of ${run.dissent.length} so far`
   return (
     <>
-      <Section title="Dissent" aside={<span className="quiet">{count}</span>}>
+      <Section title="Dissent" aside={count}>
         {dissent.length === 0 && <p className="quiet">There is no dissent.</p>}
         <ul className="judges-dissent lab-said stack" data-dissent="true">
           {dissent.map(({ judge, round, critique }, place) => (
@@ -25,7 +25,7 @@ export function SaidAgainst({ run, moment, nameOf }: ShownJudges) {
           ))}
         </ul>
       </Section>
-      <Section title="Trace" aside={<span className="quiet">{traces.length}</span>}>
+      <Section title="Trace" aside={traces.length}>
         {traces.length === 0 && <p className="quiet">There are no verdicts yet.</p>}
         {traces.length > 0 && (
           <PlainTable
@@ -46,7 +46,7 @@ export function SaidAgainst({ run, moment, nameOf }: ShownJudges) {
           </PlainTable>
         )}
       </Section>
-      <Section title="Shared memory" aside={<span className="quiet">{memory.length}</span>}>
+      <Section title="Shared memory" aside={memory.length}>
         <p className="quiet">The dissent that other agents can read.</p>
         {memory.length > 0 && (
           <PlainTable label="Shared memory" className="judges-log" head={['Key', 'Value']}>

@@ -5,18 +5,13 @@ import { GateDetails } from './GateDetails'
 import { RunDissent } from './RunDissent'
 import { StepLink } from './StepLink'
 import { VerifyDetails } from './VerifyDetails'
+import { useWorkbench } from './workbench'
 import { EDGE_WORDS, stepWord, describeStep } from './describe-workflow'
 import { formatCount } from '../../../describe/format'
 
-export interface DetailsProps {
-  readonly record: WorkflowRecord | null
-  readonly at: number
-  readonly selected: string | null
-  readonly onSelect: (id: string) => void
-}
-
 /** The step that is looked at, from what came in to what went out, and all dissent of the run. */
-export function Details({ record, at, selected, onSelect }: DetailsProps) {
+export function Details() {
+  const { record, at, selected } = useWorkbench()
   if (!record || record.steps.length === 0) return <p className="quiet">Nothing has run yet.</p>
   const place = record.steps.findIndex(({ id }) => id === selected)
   const step = record.steps[place]
@@ -28,8 +23,8 @@ export function Details({ record, at, selected, onSelect }: DetailsProps) {
           <p>Its turn has not come yet at this moment.</p>
         </Section>
       )}
-      {step && place < at && <StepDetails step={step} record={record} onSelect={onSelect} />}
-      <RunDissent record={record} at={at} onSelect={onSelect} />
+      {step && place < at && <StepDetails step={step} record={record} />}
+      <RunDissent record={record} at={at} />
     </>
   )
 }
@@ -37,10 +32,9 @@ export function Details({ record, at, selected, onSelect }: DetailsProps) {
 interface StepDetailsProps {
   readonly step: StepRecord
   readonly record: WorkflowRecord
-  readonly onSelect: (id: string) => void
 }
 
-function StepDetails({ step, record, onSelect }: StepDetailsProps) {
+function StepDetails({ step, record }: StepDetailsProps) {
   const cost = step.tokensAfter - step.tokensBefore
   return (
     <>
@@ -57,7 +51,7 @@ function StepDetails({ step, record, onSelect }: StepDetailsProps) {
           <Facts
             className="workflow-texts-read stack"
             facts={step.incoming.map(({ need, text }) => [
-              <StepLink id={need} onSelect={onSelect} />,
+              <StepLink id={need} />,
               text ?? <em>nothing</em>,
             ])}
           />
@@ -81,7 +75,7 @@ function StepDetails({ step, record, onSelect }: StepDetailsProps) {
               const edge = record.edges.find((each) => each.from === step.id && each.to === to)
               return (
                 <li key={to}>
-                  to <StepLink id={to} onSelect={onSelect} />{' '}
+                  to <StepLink id={to} />{' '}
                   <span className="quiet">{edge && EDGE_WORDS[edge.state]}</span>
                 </li>
               )

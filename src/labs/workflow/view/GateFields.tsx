@@ -13,14 +13,8 @@ import { SelectField, TextField } from '../../../ui/Field'
 import { createSetter } from '../../frame/use-lab'
 import { GateVotes } from './GateVotes'
 import { rollOf, tidyVotes } from './plan-edits'
-import { StepIdentity } from './StepIdentity'
 import { WeightFields } from './WeightFields'
 import { useStepEdit } from './workbench'
-
-export interface GateFieldsProps {
-  readonly step: ConsensusStep
-  readonly onRename: (id: string) => void
-}
 
 const RULES = BALLOT_RULES.map((rule) => [rule, ballotRuleOf(rule).name] as const)
 
@@ -33,13 +27,12 @@ const TIE_BREAKS: Readonly<Record<BallotTieBreak, string>> = {
 }
 
 /** What is asked, of whom, and by which rule they decide. */
-export function GateFields({ step, onRename }: GateFieldsProps) {
+export function GateFields({ step }: { readonly step: ConsensusStep }) {
   const change = useStepEdit(step.id, 'consensus')
   const set = createSetter(change)
   const { asksFor } = ballotRuleOf(step.strategy)
   return (
     <>
-      <StepIdentity step={step} onRename={onRename} />
       <TextField
         label="Question"
         value={step.question}

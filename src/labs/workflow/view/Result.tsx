@@ -9,7 +9,7 @@ import { Figure } from '../../../charts/Figure'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { LabPlayer } from '../../frame/LabPlayer'
 import { Section } from '../../../ui/Section'
-import { Budget } from './Budget'
+import { Budget, type BudgetProps } from './Budget'
 import { drawSteps, summarise } from './draw-steps'
 import { beginPlan } from './plan-edits'
 import { StepLink } from './StepLink'
@@ -18,22 +18,17 @@ import { EDGE_WORDS, stepWord, describeProblem } from './describe-workflow'
 import { formatCount } from '../../../describe/format'
 
 export interface ResultProps {
-  readonly record: WorkflowRecord | null
   readonly stops: readonly number[]
-  readonly at: number
   readonly isStale: boolean
   readonly failure: string | null
-  readonly selected: string | null
-  readonly onSelect: (id: string) => void
 }
 
 /** Below this there is no room for levels side by side. */
 const NARROW = 540
 
 /** The run as a graph, step by step, and what it has used. */
-export function Result(props: ResultProps) {
-  const { record, stops, at, isStale, failure, selected, onSelect } = props
-  const { plan, agents, edit } = useWorkbench()
+export function Result({ stops, isStale, failure }: ResultProps) {
+  const { plan, agents, edit, record, at, selected, onSelect } = useWorkbench()
   const nameOf = useAgentName()
   const frame = useRef<HTMLDivElement>(null)
   const room = useWidth(frame, 640)
@@ -82,7 +77,7 @@ export function Result(props: ResultProps) {
               />
             </ScrollArea>
           </Figure>
-          <Ends record={record} at={at} onSelect={onSelect} />
+          <Ends record={record} at={at} />
           <Budget record={record} at={at} width={room} />
         </>
       )}
@@ -91,7 +86,7 @@ export function Result(props: ResultProps) {
 }
 
 /** What the steps came to that nothing else depends on: what is there in the end. */
-function Ends({ record, at, onSelect }: Pick<ResultProps, 'at' | 'onSelect'> & Known) {
+function Ends({ record, at }: Pick<BudgetProps, 'record' | 'at'>) {
   const ends = record.steps.filter(({ goesTo }) => goesTo.length === 0)
   return (
     <Section title="What comes out">
@@ -101,7 +96,7 @@ function Ends({ record, at, onSelect }: Pick<ResultProps, 'at' | 'onSelect'> & K
           const hasRun = record.steps.indexOf(step) < at
           return [
             <>
-              <StepLink id={step.id} onSelect={onSelect} />
+              <StepLink id={step.id} />
               <span className="quiet">{hasRun ? stepWord(step) : 'Waits'}</span>
             </>,
             hasRun && step.output !== null ? step.output : <em>nothing</em>,
@@ -112,11 +107,7 @@ function Ends({ record, at, onSelect }: Pick<ResultProps, 'at' | 'onSelect'> & K
   )
 }
 
-interface Known {
-  readonly record: WorkflowRecord
-}
-
-const Problems = ({ record }: Known) => (
+const Problems = ({ record }: Pick<BudgetProps, 'record'>) => (
   <div role="status">
     <p>This cannot run:</p>
     <ul className="workflow-problems warning stack-tight break medium">

@@ -9,23 +9,19 @@ import { CHOICE_WORDS } from './describe-workflow'
 export interface RunDissentProps {
   readonly record: WorkflowRecord
   readonly at: number
-  readonly onSelect: (id: string) => void
 }
 
 /** Lines that are drawn at once: there may be thousands. */
 const AT_ONCE = 100
 
 /** Everybody who was against something on the way, up to this moment. */
-export function RunDissent({ record, at, onSelect }: RunDissentProps) {
+export function RunDissent({ record, at }: RunDissentProps) {
   const nameOf = useAgentName()
   const seen = new Set(record.steps.slice(0, at).map(({ id }) => id))
   const dissent = record.dissent.filter(({ step }) => seen.has(step))
   const [shown, more] = useShowMore(dissent, AT_ONCE)
   return (
-    <Section
-      title="Dissent of the whole run"
-      aside={<span className="quiet">{dissent.length}</span>}
-    >
+    <Section title="Dissent of the whole run" aside={dissent.length}>
       {dissent.length === 0 ? (
         <p className="quiet">There is no dissent.</p>
       ) : (
@@ -34,8 +30,7 @@ export function RunDissent({ record, at, onSelect }: RunDissentProps) {
             <li key={place}>
               {each.text === '' ? <em>no reason given</em> : <q>{each.text}</q>}
               <span className="quiet">
-                {nameOf(each.by)} {describeWhere(each)} at{' '}
-                <StepLink id={each.step} onSelect={onSelect} />
+                {nameOf(each.by)} {describeWhere(each)} at <StepLink id={each.step} />
               </span>
             </li>
           ))}

@@ -6,12 +6,12 @@ import { Choice } from '../../../ui/Choice'
 import { Section } from '../../../ui/Section'
 import { TextField } from '../../../ui/Field'
 import { PlanJson } from './PlanJson'
-import { StepList, type StepListProps } from './StepList'
+import { StepList } from './StepList'
 import { useWorkbench } from './workbench'
 import './workflow-setup.css'
 
 /** What is to be done, in what order, and for how much: as a list, or as JSON. */
-export function Setup({ selected, onSelect }: StepListProps) {
+export function Setup() {
   const { plan, edit } = useWorkbench()
   const set = createSetter(edit)
   const [form, setForm] = useState<'list' | 'json'>('list')
@@ -39,7 +39,7 @@ export function Setup({ selected, onSelect }: StepListProps) {
           onChange={setForm}
         />
       </Section>
-      {form === 'list' ? <StepList selected={selected} onSelect={onSelect} /> : <PlanJson />}
+      {form === 'list' ? <StepList /> : <PlanJson />}
     </>
   )
 }

@@ -3,14 +3,9 @@ import { CheckField, Field } from '../../../ui/Field'
 import { possibleNeeds, renameStep, replaceStep, setNeeds } from './plan-edits'
 import { useWorkbench } from './workbench'
 
-export interface StepIdentityProps {
-  readonly step: WorkflowStep
-  readonly onRename: (id: string) => void
-}
-
 /** What a step is called, and what has to be there before it begins. */
-export function StepIdentity({ step, onRename }: StepIdentityProps) {
-  const { plan, edit } = useWorkbench()
+export function StepIdentity({ step }: { readonly step: WorkflowStep }) {
+  const { plan, edit, onSelect } = useWorkbench()
   const { id, needs = [] } = step
   const choices = possibleNeeds(plan, id)
   const need = (wanted: readonly string[]) =>
@@ -29,7 +24,7 @@ export function StepIdentity({ step, onRename }: StepIdentityProps) {
             if (renamed === plan) target.value = id
             else {
               edit('Rename a step', (known) => renameStep(known, id, target.value))
-              onRename(target.value.trim())
+              onSelect(target.value.trim())
             }
           }}
         />

@@ -1,13 +1,12 @@
 import { Button } from '../../../ui/Button'
-
-export interface StepLinkProps {
-  readonly id: string
-  readonly onSelect: (id: string) => void
-}
+import { useWorkbench } from './workbench'
 
 /** The name of a step, and the way to it. */
-export const StepLink = ({ id, onSelect }: StepLinkProps) => (
-  <Button kind="link" onClick={() => onSelect(id)}>
-    {id}
-  </Button>
-)
+export function StepLink({ id }: { readonly id: string }) {
+  const { onSelect } = useWorkbench()
+  return (
+    <Button kind="link" onClick={() => onSelect(id)}>
+      {id}
+    </Button>
+  )
+}

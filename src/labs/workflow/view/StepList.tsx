@@ -6,17 +6,13 @@ import { Menu } from '../../../ui/Menu'
 import { Section } from '../../../ui/Section'
 import { GateFields } from './GateFields'
 import { addGate, addTask, moveStep, removeStep } from './plan-edits'
+import { StepIdentity } from './StepIdentity'
 import { TaskFields } from './TaskFields'
 import { useWorkbench } from './workbench'
 
-export interface StepListProps {
-  readonly selected: string | null
-  readonly onSelect: (id: string | null) => void
-}
-
 /** Every step under its name; the one that is looked at is open. */
-export function StepList({ selected, onSelect }: StepListProps) {
-  const { plan, agents, edit } = useWorkbench()
+export function StepList() {
+  const { plan, agents, edit, selected, onSelect } = useWorkbench()
   const isFull = plan.steps.length >= LAB_LIMITS.steps
   const add = (name: string, change: (known: WorkflowPlan) => WorkflowPlan) => {
     edit(name, change)
@@ -60,11 +56,8 @@ export function StepList({ selected, onSelect }: StepListProps) {
               </div>
               {isOpen && (
                 <div className="workflow-step-fields stack-wide">
-                  {kind === 'task' ? (
-                    <TaskFields step={step} onRename={onSelect} />
-                  ) : (
-                    <GateFields step={step} onRename={onSelect} />
-                  )}
+                  <StepIdentity step={step} />
+                  {kind === 'task' ? <TaskFields step={step} /> : <GateFields step={step} />}
                 </div>
               )}
             </li>

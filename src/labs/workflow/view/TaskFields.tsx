@@ -3,22 +3,15 @@ import { LAB_LIMITS } from '../../limits'
 import { NumberField } from '../../../ui/NumberField'
 import { AgentField, CheckField, TextField } from '../../../ui/Field'
 import { createSetter } from '../../frame/use-lab'
-import { StepIdentity } from './StepIdentity'
 import { VerifyFields } from './VerifyFields'
 import { useStepEdit, useWorkbench } from './workbench'
 
-export interface TaskFieldsProps {
-  readonly step: WorkflowTask
-  readonly onRename: (id: string) => void
-}
-
 /** Who does what, what comes of it, and what that costs. */
-export function TaskFields({ step, onRename }: TaskFieldsProps) {
+export function TaskFields({ step }: { readonly step: WorkflowTask }) {
   const { agents } = useWorkbench()
   const set = createSetter(useStepEdit(step.id, 'task'))
   return (
     <>
-      <StepIdentity step={step} onRename={onRename} />
       <TextField
         label="Goal"
         value={step.goal}

@@ -19,28 +19,17 @@ export default function WorkflowLab() {
   const stops = useMemo(() => Array.from({ length: count + 1 }, (_, i) => i), [count])
   const { at } = useLabPlayhead(stops)
   const [chosen, setChosen] = useState<string | null | undefined>(undefined)
-  const bench = useMemo(() => ({ plan, agents, edit }), [plan, agents, edit])
   const isThere = chosen == null || plan.steps.some(({ id }) => id === chosen)
   // Until somebody looks elsewhere, the details follow the playhead.
   const playing = at < count ? (record?.steps[at - 1]?.id ?? null) : findFirst(plan, record)
   const selected = chosen === undefined || !isThere ? playing : chosen
   return (
-    <WorkbenchContext value={bench}>
+    <WorkbenchContext value={{ plan, agents, edit, record, at, selected, onSelect: setChosen }}>
       <LabFrame
         verdict={record && record.steps.length > 0 ? summarise(record, at) : null}
-        setup={<Setup selected={selected} onSelect={setChosen} />}
-        result={
-          <Result
-            record={record}
-            stops={stops}
-            at={at}
-            isStale={isStale}
-            failure={failure}
-            selected={selected}
-            onSelect={setChosen}
-          />
-        }
-        details={<Details record={record} at={at} selected={selected} onSelect={setChosen} />}
+        setup={<Setup />}
+        result={<Result stops={stops} isStale={isStale} failure={failure} />}
+        details={<Details />}
       />
     </WorkbenchContext>
   )

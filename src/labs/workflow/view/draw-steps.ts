@@ -14,6 +14,7 @@ export function drawSteps(
 ): { readonly steps: readonly DrawnStep[]; readonly edges: readonly DrawnEdge[] } {
   const places = new Map(steps.map(({ id }, place) => [id, place]))
   const hasRun = (id: string) => (places.get(id) ?? Infinity) < at
+  const isHeld = (id: string) => hasRun(id) && steps[places.get(id)!]!.output === null
   const stateOf = new Map(edges.map(({ from, to, state }) => [`${from} ${to}`, state]))
   return {
     steps: steps.map((step) => {
@@ -41,31 +42,18 @@ export function drawSteps(
     edges: edges.map(({ from, to, state }) => ({
       from,
       to,
-      state: hasRun(to) ? state : hasRun(from) ? leaving(steps[places.get(from)!]!) : 'waiting',
+      state: hasRun(to) ? state : isHeld(from) ? 'held' : 'waiting',
     })),
   }
 }
 
-/** What has left a step on its way to one whose turn has not come. */
-function leaving(from: StepRecord): DrawnEdge['state'] {
-  if (from.output === null) return 'held'
-  return 'waiting'
-}
-
 function byWhom(step: StepRecord, plan: WorkflowPlan, nameOf: (id: string) => string): string {
-  if (step.kind === 'task') {
-    const judges = step.verify === null ? 0 : judgesOf(plan, step.id)
-    return judges === 0
-      ? nameOf(step.assignee)
-      : `${nameOf(step.assignee)}, ${plural(judges, 'judge')}`
-  }
   const planned = plan.steps.find(({ id }) => id === step.id)
-  return planned?.kind === 'consensus' ? `${ballotRuleOf(planned.strategy).name} vote` : 'Vote'
-}
-
-function judgesOf(plan: WorkflowPlan, id: string): number {
-  const step = plan.steps.find((each) => each.id === id)
-  return step?.kind === 'task' ? (step.verify?.judges.length ?? 0) : 0
+  if (step.kind === 'consensus') {
+    return planned?.kind === 'consensus' ? `${ballotRuleOf(planned.strategy).name} vote` : 'Vote'
+  }
+  const judges = planned?.kind === 'task' && step.verify ? planned.verify?.judges.length : 0
+  return nameOf(step.assignee) + (judges ? `, ${plural(judges, 'judge')}` : '')
 }
 
 /** How many expenses belong to the steps that have had their turn. */

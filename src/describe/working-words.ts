@@ -66,6 +66,7 @@ export const QUANTITIES: Readonly<Record<Quantity, string>> = {
   right: 'right',
   'begins-right': 'begins right',
   'begins-wrong': 'begins wrong',
+  accepting: 'accepts',
   accepts: 'accepted by the quorum',
   accepted: 'accepted',
   'accepted-right': 'right and accepted',
@@ -90,4 +91,5 @@ export const ONE: Partial<Readonly<Record<Quantity, string>>> = {
   'heads-against': 'head not for',
   voters: 'voter',
   vetoes: 'veto',
+  accepting: 'accept',
 }

@@ -86,6 +86,7 @@ export type Quantity =
   | 'right'
   | 'begins-right'
   | 'begins-wrong'
+  | 'accepting'
   | 'accepts'
   | 'accepted'
   | 'accepted-right'

@@ -41,9 +41,10 @@ const LATER_RULES: readonly unknown[] = [
 const isLater = (item: unknown): boolean =>
   LATER_RULES.includes((item as { rule?: unknown } | null)?.rule)
 
-/** The counts over all rules, as they were: every rule judges every round. */
+/** The counts over all rules, as they were: every rule judges every round, and again after a debate. */
 function withoutLater(run: Run): object {
   const { cost, events, rounds } = run
+  const judged = rounds.length + rounds.filter(({ debate }) => debate).length
   const decidedLater = (round: number) =>
     rounds[round - 1]!.verdicts.filter((each) => isLater(each) && isDecided(each.outcome)).length
   return {
@@ -53,7 +54,7 @@ function withoutLater(run: Run): object {
         ? { ...event, decided: event.decided - decidedLater(event.round) }
         : event,
     ),
-    cost: { ...cost, evaluations: cost.evaluations - LATER_BOARD_RULES.length * cost.rounds },
+    cost: { ...cost, evaluations: cost.evaluations - LATER_BOARD_RULES.length * judged },
   }
 }
 

@@ -13,7 +13,8 @@ import { isUnsound } from './findings'
 import { builtInRule } from './registry'
 import type { Aspect } from './rule-entry'
 import { isDecided, type Evaluation } from './strategy'
-import { computeLine } from '../working'
+import { computeLine, type Operand, type WorkingLine } from '../working'
+import { findBallotsBehind, isSum } from './ballots-behind'
 
 const RUNS = cases(1000)
 
@@ -22,6 +23,16 @@ const judge = (id: StrategyId, { proposals, votes, electorate }: Question, given
 
 /** What people would call the verdict. */
 const verdict = ({ outcome, leader, confidence }: Evaluation) => ({ outcome, leader, confidence })
+
+/** Where the heaviest voter decides alone, nothing is added up. */
+const isOverride = (lines: readonly WorkingLine[]) =>
+  lines.some(({ name }) => name === 'top-weight')
+
+/** What a sum of a line comes to in another working of the same rule; 0 where nothing is left of it. */
+const valueIn = (lines: readonly WorkingLine[], { name, about }: WorkingLine, sum: Operand) =>
+  lines
+    .find((each) => each.name === name && each.about.proposalId === about.proposalId)
+    ?.operands.find((each) => each.name === sum.name)?.value ?? 0
 
 describe.each(STRATEGY_IDS)('%s', (id) => {
   it('agrees with the plain formula', () => {
@@ -144,6 +155,30 @@ describe.each(STRATEGY_IDS)('%s', (id) => {
         }
       }),
       RUNS,
+    )
+  })
+
+  it('names for every sum exactly the ballots whose removal changes it', () => {
+    fc.assert(
+      fc.property(question, settings, (asked, given) => {
+        // Where the latest vote counts, another takes the place of one that is gone.
+        const all = { ...given, revisions: 'all', quorumGate: 0, minVoters: 0 } as const
+        const { proposals, votes, electorate } = asked
+        const pollOf = (some: readonly VoteRecord[]) =>
+          Board.of(proposals, some, electorate).poll(all.revisions)
+        const { working } = judge(id, asked, all)
+        const rest = votes.map((_, at) => ({ ...asked, votes: votes.toSpliced(at, 1) }))
+        const without = rest.map((each) => judge(id, each, all).working)
+        for (const line of working) {
+          if (without.some((lines) => isOverride(lines) !== isOverride(working))) continue
+          const sums = line.operands.filter(isSum)
+          const behind = votes.flatMap((_, at) =>
+            sums.some((sum) => valueIn(without[at]!, line, sum) !== sum.value) ? [at] : [],
+          )
+          expect(findBallotsBehind(line, pollOf(votes)), line.name).toEqual(behind)
+        }
+      }),
+      cases(200),
     )
   })
 

@@ -1,6 +1,7 @@
 /** The judge loop's public face: nothing outside the engine reaches past it. */
 export { isOverBudget } from './budget'
 export { splitCandidates } from './candidates'
+export { explainQuorum } from './explain-quorum'
 export { LENSES } from './lenses'
 export type { Lens } from './lenses'
 export { DISSENT_CODES, rememberDissent, toProse } from './dissent'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../testing/cases'
+import { computeLine } from '../../working'
 import { resolveAgent } from '../../deliberation/agent'
 import { BALLOT_RULES } from '../ballot/rules/registry'
 import { decideNaively } from '../ballot/testing/naive-ballot'
@@ -222,6 +223,28 @@ describe('any workflow', () => {
         }
       }),
       RUNS,
+    )
+  })
+
+  it('shows in every round of a hook who accepted, and ends with a line that holds where enough did', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        for (const step of runWorkflowLab(plan, agents, around).steps) {
+          if (step.kind !== 'task' || !step.verify) continue
+          const { working, calls, stop } = step.verify
+          for (const { operation, operands, result, about } of working) {
+            expect(computeLine(operation, operands)).toBe(result)
+            const accepted = calls.filter(
+              (call) => call.round === about.round && call.accepted === true && !call.isDiscarded,
+            )
+            expect(operands[0]!.value).toBe(accepted.length)
+            if (about.voters) expect(about.voters).toEqual(accepted.map(({ agent }) => agent))
+          }
+          const held = working.filter(({ result }) => result === true)
+          expect(held).toEqual(stop === 'quorum' ? working.slice(-1) : [])
+        }
+      }),
+      cases(300),
     )
   })
 

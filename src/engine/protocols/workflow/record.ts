@@ -81,6 +81,8 @@ export interface VerifyRecord {
   readonly verdict: 'accepted' | 'rejected'
   readonly stop: StopReason
   readonly quorum: number
+  /** By round: who accepted, and whether that was enough. */
+  readonly working: readonly WorkingLine[]
   readonly rounds: number
   /** The first and the last ones, where there are very many. */
   readonly calls: readonly VerifyCall[]

@@ -1,5 +1,6 @@
 import type { AgentId } from '../../votes/vote'
 import { toProse } from '../judges/dissent'
+import { explainQuorum } from '../judges/explain-quorum'
 import { quorumOf } from '../judges/judge-loop'
 import { createReplies } from '../judges/stand-ins'
 import { runVerifyHook, type Verification } from '../judges/verify-hook'
@@ -34,6 +35,7 @@ export function runVerify(step: WorkflowTask, hook: VerifyHook, purse: Purse): V
       usedAfter,
     )
   }
+  const quorum = quorumOf(judges.length, hook.quorum)
   const critiques = new Shelf()
   const calls = done.calls.map(
     ({ kind, agent, round, usage, verdict, isDiscarded }): VerifyCall => ({
@@ -50,7 +52,8 @@ export function runVerify(step: WorkflowTask, hook: VerifyHook, purse: Purse): V
     status: statusOf(done),
     verdict: done.verdict,
     stop: done.stop,
-    quorum: quorumOf(judges.length, hook.quorum),
+    quorum,
+    working: explainQuorum(done.traces, quorum),
     rounds: done.rounds,
     ...listCalls(calls),
     spared: done.spared,

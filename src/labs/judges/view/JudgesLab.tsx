@@ -1,5 +1,8 @@
 import { useMemo } from 'react'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
+import { Working } from '../../../charts/Working'
+import { explainQuorum } from '../../../engine/protocols/judges'
+import { Section } from '../../../ui/Section'
 import { LabFrame } from '../../frame/LabFrame'
 import { LabPlayer } from '../../frame/LabPlayer'
 import { useLab } from '../../frame/use-lab'
@@ -62,6 +65,14 @@ export default function JudgesLab() {
         shown ? (
           <>
             {call && <CallDetails plan={plan} agents={agents} {...shown} call={call} />}
+            {shown.moment.traces.length > 0 && (
+              <Section title="Accepts and quorum">
+                <Working
+                  lines={explainQuorum(shown.moment.traces, shown.run.quorum)}
+                  nameOf={nameOf}
+                />
+              </Section>
+            )}
             <SaidAgainst {...shown} />
           </>
         ) : (

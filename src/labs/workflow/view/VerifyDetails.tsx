@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { VerifyCall, VerifyRecord } from '../../../engine/protocols/workflow'
+import { Working } from '../../../charts/Working'
 import { Facts } from '../../../ui/Facts'
 import { PlainTable } from '../../../ui/PlainTable'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
@@ -28,7 +29,7 @@ const verdictOf = ({ kind, accepted, isDiscarded }: VerifyCall): string => {
 /** What the judges made of an answer, call by call, and what became of the text. */
 export function VerifyDetails({ answer, verify }: VerifyDetailsProps) {
   const nameOf = useAgentName()
-  const { calls, unlisted, critiques, spared, rounds, quorum, stop, drafts } = verify
+  const { calls, unlisted, critiques, spared, rounds, quorum, stop, drafts, working } = verify
   const last = drafts.at(-1)?.text ?? answer
   const unasked = [...new Set(spared.map(({ agent }) => agent))]
   return (
@@ -61,6 +62,7 @@ export function VerifyDetails({ answer, verify }: VerifyDetailsProps) {
             </Fragment>
           ))}
         </PlainTable>
+        {working.length > 0 && <Working lines={working} nameOf={nameOf} />}
         {unasked.length > 0 && <p className="quiet">Skipped: {list(unasked.map(nameOf))}.</p>}
       </Section>
       {last !== answer && (

@@ -70,7 +70,6 @@ function reasonFor({
     case 'max_length':
       return `must be at most ${bound} long`
     case 'check':
-      // Written for this very place.
       return message
     default:
       return `must be ${expected ?? 'something else'}`

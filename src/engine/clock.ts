@@ -2,7 +2,6 @@ import { ConsensusError } from './errors'
 
 export type Cancel = () => void
 
-/** Time as an argument: what the engine knows of it, it is told. */
 export interface Clock {
   now(): number
   /** Calls back every `ms` milliseconds until cancelled. */

@@ -16,7 +16,6 @@ import { builtInRule } from './strategies/registry'
 
 export interface ConsensusResult {
   readonly decided: boolean
-  /** The winning proposal's content. */
   readonly decision?: string
   /** The leader, also when nothing is decided. */
   readonly proposalId?: ProposalId
@@ -43,11 +42,9 @@ export interface Circumstances {
   readonly electorate?: Electorate
   /** Conflicts that a decision settles. */
   readonly conflicts?: readonly ConflictPair[]
-  /** How long the round has taken so far. */
   readonly elapsedMs?: number
 }
 
-/** Applies the configured rule, and tells whoever listens how it went. */
 export class ConsensusEngine {
   readonly config: ResolvedConsensusConfig
   readonly #events: EventEmitter<ConsensusEvents>

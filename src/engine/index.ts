@@ -1,4 +1,3 @@
-/** The engine's public face: nothing outside reaches past it. */
 export type { Influence } from './analysis/influence'
 export type { NearestFlip } from './analysis/nearest-flip'
 export { check as checkAgainst } from './check'

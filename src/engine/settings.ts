@@ -12,13 +12,11 @@ export type TieBreak = (typeof TIE_BREAKS)[number]
 
 /** What can be turned without counting a vote again. */
 export interface Settings {
-  /** How sure the rules that have a confidence must be. */
   readonly threshold: number
   /** By rule: a threshold of its own, in the place of everybody's. */
   readonly thresholds: Readonly<Record<string, number>>
   /** How many different agents must vote before a swarm strategy speaks (hierarchical may not ask). */
   readonly minVoters: number
-  /** The share that a supermajority needs. */
   readonly supermajority: number
   /** How many of the roll the quorum rule waits for; null for half, rounded up. */
   readonly quorum: number | null
@@ -27,7 +25,6 @@ export interface Settings {
   readonly guards: Guards
   readonly tieBreak: TieBreak
   readonly revisions: Revisions
-  /** Where the lot of `seeded-lot` comes from. */
   readonly seed: number
 }
 

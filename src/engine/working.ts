@@ -2,7 +2,6 @@ import { atLeast, exceeds } from './tolerance'
 import type { AgentId, ProposalId } from './votes/vote'
 import { exp, log2 } from './math/portable'
 
-/** How the result of a line follows from its operands. */
 export type Operation =
   | 'given'
   | 'add'
@@ -99,7 +98,6 @@ export type Quantity =
   | 'precision'
   | 'recall'
 
-/** What a comparison of a ballot asks. */
 export type Claim =
   | 'approves'
   | 'rejects'
@@ -203,14 +201,12 @@ const NO_SUBJECT: Subject = {}
 export const of = (name: Quantity, value: number, choice?: string): Operand =>
   choice === undefined ? { name, value } : { name, value, choice }
 
-/** An operand with its own arithmetic, worked out. */
 export const made = (name: Quantity, operation: Operation, ...operands: Operand[]): Operand => ({
   name,
   value: Number(computeLine(operation, operands)),
   made: { operation, operands },
 })
 
-/** A line whose result is worked out from its operands. */
 export const line = (
   name: WorkingLine['name'],
   operation: Operation,

@@ -1,11 +1,8 @@
 import type { Round } from '../deliberation/run'
 import type { AgentId, ProposalId } from '../votes/vote'
 
-/** How one spoke to, about or for another. */
 export interface Influence {
-  /** Who spoke. */
   readonly from: AgentId
-  /** Whose signal or proposal it was about. */
   readonly to: AgentId
   /** Signals in answer to one of theirs. */
   readonly replies: number
@@ -18,13 +15,12 @@ export interface Influence {
 
 type Count = 'replies' | 'challenges' | 'agrees' | 'disagrees'
 
-/** Who was answered, challenged and voted for by whom, in the order in which pairs first met. */
 export function traceInfluence(
   rounds: readonly Pick<Round, 'signals' | 'votes' | 'proposals'>[],
 ): readonly Influence[] {
   const signals = rounds.flatMap((round) => round.signals)
   const sourceOf = new Map(signals.map(({ id, source }) => [id, source]))
-  // Whoever proposed it, also where the bus has forgotten that since.
+  // The author, also where the bus has forgotten the proposal since.
   const authorOf = new Map<ProposalId, AgentId>(
     rounds.flatMap(({ proposals }) =>
       proposals.map(({ id, sourceAgentId }) => [id, sourceAgentId] as const),

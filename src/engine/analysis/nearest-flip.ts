@@ -45,7 +45,7 @@ interface Ballot {
 
 /** When the ballots would be changed: in the round that is looked at. */
 export interface Present {
-  /** How many of the votes are of earlier rounds, and stand whatever is said now. */
+  /** How many of the votes are of earlier rounds, which stay. */
   readonly earlier: number
   /** What a ballot would weigh in the end that an agent casts now. */
   readonly weightOf: (agent: AgentId, proposalId: ProposalId) => number
@@ -53,10 +53,7 @@ export interface Present {
 
 const AT_ONCE: Present = { earlier: 0, weightOf: () => NEW_WEIGHT }
 
-/**
- * What would flip the verdicts on these votes. The neighbouring boards do not depend on any setting:
- * each is counted once, whatever rule asks and however the threshold is turned.
- */
+/** Neighbouring boards depend on no setting: each is counted once for all rules and thresholds. */
 export class Neighbourhood {
   readonly #board: Board
   readonly #present: Present
@@ -101,7 +98,7 @@ export class Neighbourhood {
     }
   }
 
-  /** Everybody's latest word on a proposal; those on the roll who said nothing, too. */
+  /** The latest ballot of every agent on a proposal; agents without one included. */
   #ballotsOn(proposalId: ProposalId): readonly Ballot[] {
     const known = this.#ballots.get(proposalId)
     if (known) return known
@@ -159,7 +156,6 @@ function* choose<T>(items: readonly T[], size: number): Iterable<readonly T[]> {
 const voicesOf = (changed: readonly Ballot[]): ReadonlyMap<AgentId, number> =>
   new Map(changed.map(({ agent, weight }) => [agent, weight]))
 
-/** As if they had said nothing about it. */
 function withdraw(
   votes: readonly VoteRecord[],
   proposalId: ProposalId,
@@ -169,7 +165,7 @@ function withdraw(
   return votes.filter((vote) => vote.proposalId !== proposalId || !voices.has(vote.agentId))
 }
 
-/** A ballot of this round is changed where it stands; whoever has none yet casts one at the end. */
+/** A ballot of this round is changed in place; an agent without one casts it at the end. */
 function agree(
   votes: readonly VoteRecord[],
   proposalId: ProposalId,

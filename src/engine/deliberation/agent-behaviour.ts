@@ -17,7 +17,6 @@ import type { ScriptMemory } from './script-memory'
 import type { ScriptHost, ScriptProblem } from './scripts'
 import type { Heard } from './topics'
 
-/** What an agent is told when it is its turn. */
 export interface Turn {
   readonly round: number
   /** The round of the debate; null outside of one. */
@@ -28,7 +27,7 @@ export interface Turn {
   readonly heard: readonly Heard[]
   /** What it has been told of since the beginning, and has said itself. */
   history(filter: SignalFilter): readonly Signal[]
-  /** Where everybody stands on a topic so far, those who were asked earlier in this round included. */
+  /** The latest choice of every agent on a topic, those of this round included. */
   votes(topic: string): readonly TopicVote[]
 }
 
@@ -44,7 +43,7 @@ export interface AgentBehaviour {
   takeTurn(turn: Turn): TurnResult
 }
 
-/** A hand-cast agent has none: somebody else thinks for it. */
+/** Null for an agent whose moves are cast by hand. */
 export function createBehaviour(
   agent: Agent,
   seed: number,
@@ -65,7 +64,6 @@ export function createBehaviour(
 
 /** The newest signals that a script is handed at once; older ones it can ask for. */
 const MAX_IN_INBOX = 2000
-/** What a script may say in one turn. */
 const MAX_SAID = 200
 
 /** What a scenario refuses as the id of a proposal, no script may propose: its run could not be kept. */

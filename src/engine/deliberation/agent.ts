@@ -2,7 +2,7 @@ import { SIGNAL_TYPES, type SignalType } from '../signals/signal'
 import type { AgentId, ProposalId } from '../votes/vote'
 import type { Personality } from './personality'
 
-/** What an agent does in a round for which nobody has cast its moves by hand. */
+/** In a round without moves cast by hand. */
 export type Behaviour =
   | { readonly kind: 'hand' }
   | { readonly kind: 'policy' }
@@ -21,7 +21,6 @@ export interface Agent {
   readonly name: string
   readonly role: string
   readonly behaviour: Behaviour
-  /** The types of signal it is told of. */
   readonly listens: readonly SignalType[]
   /** The types of signal it may publish; any other is withheld. */
   readonly canEmit: readonly SignalType[]

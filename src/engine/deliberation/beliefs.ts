@@ -7,7 +7,6 @@ import {
 import type { Signal } from '../signals/signal'
 import type { AgentId, Proposal, ProposalId } from '../votes/vote'
 
-/** A vote, and what has become of it. */
 interface Ballot {
   readonly signal: Signal<'vote'>
   /** The proposal that it was cast on, as the voting record has it. */
@@ -27,7 +26,7 @@ const evidenceOf = ({ signal, about }: Ballot): Evidence => ({
 /** What the group as a whole should believe by Bayes' rule, and how much each agent has moved it. */
 export class Beliefs {
   readonly #network = new BeliefNetwork([])
-  /** As they were when the round began, but with whatever has come on the table since. */
+  /** As they were when the round began, with the proposals that have come since. */
   #before = new BeliefNetwork([])
   /** By proposal: the signal that made it. */
   readonly #proposals = new Map<ProposalId, string>()
@@ -55,7 +54,6 @@ export class Beliefs {
     }
   }
 
-  /** The same proposal, as somebody else has made it too. */
   reassign({ id, sourceSignalId }: Pick<Proposal, 'id' | 'sourceSignalId'>): void {
     this.#proposals.set(id, sourceSignalId)
   }
@@ -118,7 +116,7 @@ export class Beliefs {
     this.#counted--
   }
 
-  /** Without its proposal a vote is evidence for nothing, until somebody makes it again. */
+  /** A vote without its proposal is no evidence until the proposal is made again. */
   forgetProposal(proposalId: ProposalId): void {
     for (const ballot of this.#ballots.values()) {
       if (!ballot.counts || ballot.about !== proposalId) continue
@@ -131,7 +129,6 @@ export class Beliefs {
     this.#before.removeHypothesis(proposalId)
   }
 
-  /** The signal that a proposal stands by. */
   signalOf(proposalId: ProposalId): string | undefined {
     return this.#proposals.get(proposalId)
   }

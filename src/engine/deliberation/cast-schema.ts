@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { share, SIGNAL_LIMITS } from '../signals/signal-schema'
 import type { CastDraft } from './casts'
 
-/** What an agent may cast in one turn. */
 const MAX_IN_A_TURN = 50
 
 /** A topic and a choice are names, not stories. */

@@ -4,7 +4,6 @@ import type { AgentId } from '../votes/vote'
 export const MAX_CASTS = 5000
 const MAX_CHARACTERS = 1_000_000
 
-/** What an agent chooses on a topic of its own, beside what it says. */
 export interface CastDraft {
   readonly topic: string
   readonly choice: string
@@ -20,14 +19,12 @@ export interface Cast extends CastDraft {
   readonly at: number
 }
 
-/** Where an agent stands on a topic: its latest choice. */
 export interface TopicVote {
   readonly agent: AgentId
   readonly choice: string
   readonly confidence: number
 }
 
-/** The votes on topics that agents cast while a run is going on. */
 export class Casts {
   readonly all: Cast[] = []
   /** By topic, by agent: in the order of the latest choices. */
@@ -52,7 +49,7 @@ export class Casts {
   #keep(cast: Cast): void {
     const { topic, agent } = cast
     const latest = this.#latest.get(topic) ?? new Map<AgentId, Cast>()
-    // Whoever chooses anew goes to the end.
+    // A new choice goes to the end.
     latest.delete(agent)
     this.#latest.set(topic, latest.set(agent, cast))
     this.all.push(cast)

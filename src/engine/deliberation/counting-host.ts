@@ -1,6 +1,5 @@
 import type { ScriptAnswer, ScriptCall, ScriptHost } from './scripts'
 
-/** Counts what scripts cost a run. */
 export class CountingHost implements ScriptHost {
   readonly #host: ScriptHost
   calls = 0

@@ -10,7 +10,6 @@ export const draftEntries = {
 
 export const draftSchema: v.GenericSchema<unknown, SignalDraft> = byType(draftEntries)
 
-/** A draft with whose it is and when: what a person casts by hand. */
 export const moveEntries = {
   ...draftEntries,
   agent: id,

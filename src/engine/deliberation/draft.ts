@@ -12,5 +12,5 @@ interface DraftOf<T extends SignalType> {
   readonly causalLevel?: CausalLevel
 }
 
-/** What somebody wants to say, before it has an id, an author and a time. */
+/** Before it has an id, an author and a time. */
 export type SignalDraft<T extends SignalType = SignalType> = { [K in T]: DraftOf<K> }[T]

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { ConsensusEvaluation } from '../strategies/custom'
 
-/** What a user's rule may answer. */
 export const evaluationSchema: v.GenericSchema<unknown, ConsensusEvaluation> = v.strictObject({
   reached: v.boolean(),
   winningProposalId: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),

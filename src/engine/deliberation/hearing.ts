@@ -18,7 +18,6 @@ const kindOf = ({ type, confidence }: Signal): number =>
 /** By kind: 1 or 0. */
 type Choice = Uint8Array
 
-/** What an agent listens to, and what of that its character lets it react to. */
 export class Listener {
   readonly #agent: AgentId
   readonly #hears: Choice
@@ -67,7 +66,6 @@ export class DeliveredSignals {
     })
   }
 
-  /** How many are of the chosen kinds, and not by this agent. */
   count(choice: Choice, but: AgentId): number {
     const own = this.#own.get(but)
     return choice.reduce(

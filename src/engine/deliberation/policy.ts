@@ -10,7 +10,7 @@ import type { Heard } from './topics'
 
 /** Every number of the policy. The page of prose that explains it is made from the same ones. */
 export const POLICY = {
-  /** A leaning that nobody wrote down is drawn from around a half, this far to either side. */
+  /** A leaning that is not set is drawn from around a half, this far to either side. */
   spread: 0.35,
   /** What an author thinks of its own proposal. */
   ownLeaning: 0.9,
@@ -34,10 +34,8 @@ export const POLICY = {
   revoteFrom: 0.2,
 } as const
 
-/** What an agent knows when it is its turn. */
 export interface PolicyTurn {
   readonly round: number
-  /** The round of the debate; null outside of one. */
   readonly debateRound: number | null
   readonly proposals: readonly Proposal[]
   /** What it heard and its character lets it react to, in order. */
@@ -46,7 +44,6 @@ export interface PolicyTurn {
 
 interface Opinion {
   leaning: number
-  /** Its last vote, if any. */
   voted: { readonly stance: Stance; readonly weight: number } | null
   doubted: boolean
   challenged: boolean
@@ -54,7 +51,6 @@ interface Opinion {
 
 const NOTHING_ASKED: ReadonlyMap<ProposalId, string> = new Map()
 
-/** Votes heard in one round on one proposal. */
 interface Hearsay {
   for: number
   against: number

@@ -8,8 +8,6 @@ import type { Agent } from './agent'
 import type { EntropyReading, Round, RunVote } from './run'
 import { computeReputation } from './weights'
 
-/** What can be measured at the end of a round. */
-
 export function readEntropy(amounts: Distribution, before: number | null): EntropyReading {
   const bits = shannonEntropy(amounts)
   const maximum = maximumEntropy(amounts.size)

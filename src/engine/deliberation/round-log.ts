@@ -7,7 +7,6 @@ import type { ScriptProblem } from './scripts'
 
 const MAX_OVERFLOW_KEPT = 100
 
-/** Writes down what happens, as it happens: the events of the run, and the lists of the round. */
 export class RoundLog {
   readonly events: RunEvent[] = []
   round = 0

@@ -5,7 +5,6 @@ import type { RunEnd, WithheldBecause } from './reasons'
 import type { ScriptProblem } from './scripts'
 import type { WeightSteps } from './weights'
 
-/** What can happen in a run, and what is told of it. */
 export interface RunEvents {
   /** Who is told of which signals; what is delivered says only to how many. */
   'run:start': { readonly audiences: Readonly<Record<SignalType, readonly AgentId[]>> }
@@ -58,7 +57,6 @@ export interface RunEvents {
 
 export type RunEventType = keyof RunEvents
 
-/** When it happened on the run's own clock, in which round, and what. */
 export type RunEvent = {
   [T in RunEventType]: {
     readonly type: T

@@ -17,7 +17,6 @@ export interface Delivery {
   readonly to: number
 }
 
-/** What an agent made of a round. */
 export interface Reaction {
   readonly agentId: AgentId
   /** How many signals it was told of. */
@@ -28,7 +27,6 @@ export interface Reaction {
   readonly said: readonly string[]
 }
 
-/** What an agent wanted to say and could not. */
 export interface Withheld {
   readonly agentId: AgentId
   readonly type: SignalType
@@ -48,11 +46,10 @@ export interface RunVote {
   readonly moved: Movement | null
 }
 
-/** A rule's verdict without its working, which is worked out again for whoever asks (see judge.ts). */
+/** Without its working, which is computed on request (see rule-set.ts). */
 export interface Verdict extends Omit<Evaluation, 'working' | 'ignores' | 'dissent'> {
   /** How many votes are against what `dissentOn` names. */
   readonly dissentCount: number
-  /** Why a user's rule could not answer. */
   readonly problem?: ScriptProblem
 }
 
@@ -91,9 +88,7 @@ export interface Round {
   readonly reactions: readonly Reaction[]
   readonly withheld: readonly Withheld[]
   readonly errors: readonly AgentError[]
-  /** What can be voted on at its end. */
   readonly proposals: readonly Proposal[]
-  /** The votes cast in it. */
   readonly votes: readonly RunVote[]
   /** The signals that the bus had forgotten when it was judged: expired, or pushed out by newer ones. */
   readonly forgotten: readonly string[]
@@ -112,7 +107,6 @@ export interface Round {
   /** What is still in conflict at its end. */
   readonly conflicts: readonly RunConflict[]
   readonly verdicts: readonly Verdict[]
-  /** The verdicts before the debate, where there was one. */
   readonly verdictsBeforeDebate?: readonly Verdict[]
   readonly debate?: DebateRecord
 }
@@ -121,15 +115,13 @@ export interface RunOutcome {
   readonly end: RunEnd
   readonly rule: string
   readonly round: number
-  /** The proposal decided for; null where there is none. */
   readonly winner: ProposalId | null
   readonly decision: string | null
-  /** Who is in front, decided or not. */
   readonly leader: ProposalId | null
   readonly confidence: number
   /** Why nothing was decided; null where something was. */
   readonly failure: FailureReason | null
-  /** The reasons given against the winner, or against whoever is in front. */
+  /** The reasons given against the winner or the leader. */
   readonly dissent: readonly string[]
 }
 

@@ -15,12 +15,11 @@ export interface TabledProposal {
   readonly id: ProposalId
   readonly content: string
   readonly reasoning?: string
-  /** Who made it; the orchestrator, where nobody is named. */
+  /** The orchestrator where absent. */
   readonly by?: AgentId
   readonly confidence?: number
 }
 
-/** Something that a person lets an agent say. */
 export type Move = SignalDraft & {
   readonly agent: AgentId
   readonly round: number
@@ -30,7 +29,6 @@ export type Move = SignalDraft & {
   readonly id?: string
 }
 
-/** A rule written by the user, as a script. */
 export interface ScriptedStrategy {
   readonly id: string
   readonly name?: string
@@ -90,7 +88,7 @@ export type ResolvedDeliberation = Omit<DeliberationConfig, 'consensus' | 'bus'>
   readonly bus: Required<Omit<SignalBusConfig, 'onError'>>
 }
 
-/** A signal lives twice as long as a run may last, so that none expires unless somebody wants it to. */
+/** A signal lives twice as long as a run may last, so that none expires unless a setting says so. */
 export function resolveDeliberation({ config = {} }: Scenario): ResolvedDeliberation {
   const consensus = resolveConfig(config.consensus)
   const { bus, debate, rounds, weights } = DELIBERATION_DEFAULTS

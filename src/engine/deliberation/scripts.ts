@@ -1,4 +1,3 @@
-/** What went wrong in a script, and where. */
 export interface ScriptProblem {
   readonly message: string
   readonly line: number | null
@@ -12,7 +11,7 @@ export type ScriptAnswer =
 /** What a script may ask for while it runs. JSON text, so that nothing but text crosses the border. */
 export type ScriptService = (question: string) => string
 
-/** Whom a call is for, so that whoever watches knows whom to stop. */
+/** So that a watchdog knows which script to end. */
 export interface ScriptCaller {
   readonly kind: 'agent' | 'strategy' | 'model'
   /** Of the agent or the rule; of the agent that a model stands in for. */
@@ -26,14 +25,12 @@ export interface ScriptCall {
   readonly source: string
   /** JSON text of what the script's function is given. */
   readonly input: string
-  /** Where the script's chance comes from. */
   readonly seed: number
   readonly services?: Readonly<Record<string, ScriptService>>
 }
 
-/** Something that runs scripts which cannot misbehave. The engine does not care what. */
 export interface ScriptHost {
-  /** Never throws: whatever a script does ends in an answer. */
+  /** Never throws. */
   call(call: ScriptCall): ScriptAnswer
   /** False after a script has broken the interpreter; `restore` gives a new one. */
   readonly isUsable: boolean

@@ -18,7 +18,6 @@ export class SignalChannel {
   readonly #log: RoundLog
   readonly #roundMs: number
   readonly #mayEmit: ReadonlyMap<AgentId, ReadonlySet<SignalType>>
-  /** By type of signal: who is told of it. */
   readonly audiences: Readonly<Record<SignalType, readonly AgentId[]>>
   readonly #spoken = new Map<AgentId, number>()
   readonly #ids = new Set<string>()
@@ -50,7 +49,6 @@ export class SignalChannel {
     return this.#clock.now()
   }
 
-  /** How many more signals agents may say in this run. */
   get room(): number {
     return MAX_SIGNALS - this.#saidByAgents
   }

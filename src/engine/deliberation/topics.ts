@@ -1,7 +1,6 @@
 import type { Signal } from '../signals/signal'
 import type { ProposalId } from '../votes/vote'
 
-/** A signal, and the proposal that it is about, if any. */
 export interface Heard {
   readonly signal: Signal
   readonly topic: ProposalId | undefined

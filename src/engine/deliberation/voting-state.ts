@@ -27,7 +27,6 @@ export class VotingState {
     return this.#proposals
   }
 
-  /** In the order of casting. */
   get votes(): readonly RunVote[] {
     this.#dropForgotten()
     return this.#votes
@@ -52,7 +51,6 @@ export class VotingState {
     this.#fresh.push(vote.record)
   }
 
-  /** Takes a vote or a proposal out by its signal. */
   forget(signalId: string): void {
     this.#forgotten.add(signalId)
   }

@@ -20,7 +20,6 @@ export interface Evidence {
 export interface Movement {
   /** The factor by which its odds were multiplied. */
   readonly ratio: number
-  /** Its probability. */
   readonly before: number
   readonly after: number
   /** How far the beliefs moved, D(posterior||prior). */

@@ -1,7 +1,7 @@
 import { exactSum } from './exact-sum'
 import { exp, log } from './portable'
 
-/** Turns log-weights into probabilities that add up to one, whatever their size. */
+/** Probabilities that add up to one, from log-weights of any size. */
 export function normaliseLogs(logs: readonly number[]): number[] {
   const largest = largestOf(logs)
   const weights = logs.map((each) => exp(each - largest))

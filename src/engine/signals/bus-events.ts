@@ -8,6 +8,6 @@ export interface SignalBusEvents {
   /** Pushed out of a full history by a newer one. */
   'signal:evicted': Signal
   'conflict:detected': ConflictPair
-  /** A subscriber's callback threw and nobody asked to handle it. */
+  /** A subscriber's callback threw, and there is no error handler. */
   'delivery:failed': { readonly agentId: string; readonly error: unknown }
 }

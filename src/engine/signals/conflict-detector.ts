@@ -10,7 +10,6 @@ export interface ConflictPair {
 /** Two proposals conflict when different agents made them; a signal never conflicts with itself. */
 export const areRivals = (a: Signal, b: Signal): boolean => a.source !== b.source && a.id !== b.id
 
-/** Remembers which proposals contradict each other until somebody settles it. */
 export class ConflictDetector {
   readonly #unresolved = new Set<ConflictPair>()
   readonly #byIds = new Map<string, ConflictPair[]>()

@@ -6,7 +6,6 @@ import { id, share } from './signal-schema'
 const type = v.picklist(SIGNAL_TYPES)
 const time = v.pipe(v.number(), v.finite())
 
-/** A filter from outside. */
 export const filterSchema: v.GenericSchema<unknown, SignalFilter> = v.strictObject({
   type: v.exactOptional(v.union([type, v.array(type)])),
   source: v.exactOptional(id),

@@ -1,6 +1,5 @@
 import type { Signal } from './signal'
 
-/** A signal's place in the conversation. */
 export interface ReplyNode {
   readonly signal: Signal
   /** The signal it answers; none for a root, an orphan, and the entry of a broken cycle. */

@@ -38,7 +38,6 @@ interface Subscription {
   readonly callback: SignalCallback
 }
 
-/** Carries every word between agents: nobody calls anybody directly. */
 export class SignalBus {
   readonly #config: Required<Omit<SignalBusConfig, 'onError'>>
   readonly #clock: Clock
@@ -97,7 +96,7 @@ export class SignalBus {
     return this.#history.toArray().filter((signal) => matchesFilter(signal, filter))
   }
 
-  /** The conflicts that nobody has settled. They outlive the expiry of their signals. */
+  /** They outlive the expiry of their signals. */
   getConflicts(): readonly ConflictPair[] {
     return this.#conflicts.getUnresolved()
   }

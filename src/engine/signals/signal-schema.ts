@@ -73,7 +73,7 @@ export function byType<Entries extends v.ObjectEntries>(entries: Entries) {
   ) as v.GenericSchema as v.GenericSchema<unknown, ByType>
 }
 
-/** What every signal may have, whoever sends it. */
+/** Of every signal, from any sender. */
 export const speechEntries = {
   replyTo: optional(id),
   ttl: optional(duration),

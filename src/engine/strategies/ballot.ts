@@ -8,7 +8,6 @@ import { line, of, type WorkingLine } from '../working'
 
 export type BallotOutcome = 'approved' | 'rejected' | 'no-consensus'
 
-/** The ballot on one proposal, in heads or in weight. */
 export interface Count {
   readonly approve: number
   readonly reject: number
@@ -115,7 +114,7 @@ function shareLine({ id }: ProposalTally, { approve, cast }: Count, byWeight: bo
   return [line('share', 'divide', operands, { proposalId: id })]
 }
 
-/** Unlike the front, it may have no approval at all: somebody has to be rejected. */
+/** Unlike the front, it may have no approval at all: one has to be rejected. */
 function nearestToApproval(
   proposals: readonly ProposalTally[],
   shares: readonly (number | null)[],

@@ -33,12 +33,11 @@ export class Board {
     return new Board(new VoteColumns(proposals, votes), electorate)
   }
 
-  /** Everybody who may vote and is known by name. */
+  /** All who may vote and are known by name. */
   get roll(): readonly AgentId[] {
     return (this.#electorate?.agents ?? []).map(({ id }) => id)
   }
 
-  /** The same question to the same people, had they voted otherwise. */
   withVotes(votes: readonly VoteRecord[]): Board {
     return Board.of(this.columns.proposals, votes, this.#electorate)
   }

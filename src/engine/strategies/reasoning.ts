@@ -21,7 +21,6 @@ const BECAUSE: Readonly<Record<UndecidedBecause, string>> = {
   'script-failed': 'The script failed.',
 }
 
-/** The verdict as one or two plain sentences. */
 export function explain(assessment: Assessment, unit: ConfidenceUnit): string {
   const { outcome, leader, confidence } = assessment
   const standing = leader === null ? '' : `"${leader}" has ${UNITS[unit]} ${round(confidence)}. `

@@ -36,7 +36,6 @@ export type ConfidenceUnit = 'share' | 'probability' | 'concentration' | 'score'
 export interface RuleEntry {
   readonly name: string
   readonly family: Family
-  /** The rule in a few words. */
   readonly motto: string
   readonly rule: string
   readonly confidence: ConfidenceUnit

@@ -9,7 +9,7 @@ import type { WorkingLine } from '../working'
 export interface Poll {
   readonly tally: Tally
   readonly electorate: Electorate
-  /** How many may vote: everybody listed, and everybody who did. */
+  /** How many may vote: all listed agents, and all others that voted. */
   readonly roll: number
 }
 
@@ -63,7 +63,6 @@ export type FindingCode =
   | 'cycle'
   | 'tie-broken'
 
-/** Something about a verdict that people should know. */
 export interface Finding {
   readonly code: FindingCode
   readonly proposalId?: ProposalId
@@ -81,7 +80,6 @@ export interface CriticalThreshold {
 /** What a rule itself has to say; the rest of an evaluation is the same for all rules. */
 export interface Assessment {
   readonly outcome: Outcome
-  /** The proposal in front, decided or not. */
   readonly leader: ProposalId | null
   readonly confidence: number
   /** Where it may flip, the highest value first: what the rule itself asks for is met there. */
@@ -97,7 +95,6 @@ export interface Assessment {
   readonly reasoning?: string
 }
 
-/** What a built-in rule and a user's own have in common. */
 export interface Rule {
   readonly id: string
   readonly confidence: ConfidenceUnit
@@ -105,7 +102,6 @@ export interface Rule {
   assess(poll: Poll, settings: Settings): Assessment
 }
 
-/** A built-in rule is a value: what there is to say of it, and a way to judge. */
 export type Strategy = RuleEntry & Pick<Rule, 'assess'>
 
 export interface Evaluation {

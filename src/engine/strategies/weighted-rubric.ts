@@ -34,7 +34,6 @@ const measureCredit = oncePerPoll((poll): Measure => {
   }
 })
 
-/** What a proposal earned, and what there was to earn. */
 interface Credit {
   readonly agreed: number
   readonly opposed: number
@@ -86,7 +85,7 @@ function collectAuthority({ tally, electorate }: Poll): readonly number[] | null
   return unusual.size === 0 ? null : tally.columns.agents.map((id) => unusual.get(id) ?? 1)
 }
 
-/** By proposal: the authority of everybody whose vote on it counts. */
+/** By proposal: the authority behind all votes on it that count. */
 function addAuthority({ tally }: Poll, authorities: readonly number[]): number[] {
   const { agent, length } = tally.columns
   const sums = tally.proposals.map(() => new ExactSum())

@@ -9,16 +9,14 @@ export interface Elector {
   readonly holdsVeto?: boolean
 }
 
-/** Who may vote, and what some rules need to know of them. */
 export interface Electorate {
   readonly agents: readonly Elector[]
-  /** Who is accountable for the decision. */
   readonly finalOwner?: AgentId
   /** The criteria that a vote may cite. */
   readonly rubric?: readonly string[]
 }
 
-/** Nobody in particular: the roll is whoever votes. */
+/** The roll is the agents that vote. */
 export const OPEN_ELECTORATE: Electorate = { agents: [] }
 
 export function checkElectorate({ agents }: Electorate): void {

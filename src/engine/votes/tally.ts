@@ -12,7 +12,6 @@ const AGREE = STANCES.indexOf('agree')
 const DISAGREE = STANCES.indexOf('disagree')
 const ABSTAIN = STANCES.indexOf('abstain')
 
-/** What was said about one proposal. */
 export interface ProposalTally {
   readonly id: ProposalId
   readonly index: number
@@ -51,7 +50,7 @@ export class Tally {
     this.proposals = describe(columns, this.#count)
   }
 
-  /** Different agents that voted, on whatever. */
+  /** On any proposal. */
   get voters(): number {
     return this.columns.agents.length
   }
@@ -107,7 +106,6 @@ export class Tally {
     return stances
   }
 
-  /** The proposals that an agent agrees with. */
   agreedBy(voter: number): ProposalTally[] {
     return this.proposals.filter(({ index }) => this.#count.hasTaken(voter, index, AGREE))
   }

@@ -96,7 +96,6 @@ export class VoteColumns {
     return this.#agents.ids
   }
 
-  /** The place of an agent, or NONE where it has not voted. */
   agentIndex(id: AgentId): number {
     return this.#agents.find(id)
   }

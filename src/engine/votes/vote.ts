@@ -37,5 +37,5 @@ export interface Proposal {
   readonly timestamp: number
 }
 
-/** Weight of a ballot that nobody has cast yet. */
+/** Of a ballot that has not been cast yet. */
 export const NEW_WEIGHT = 1

@@ -37,7 +37,6 @@ export interface VoteGiven {
   readonly reason?: string
 }
 
-/** What the votes amount to at some time. */
 export interface BallotTally extends Running {
   /** By choice, abstaining included. */
   readonly weights: Readonly<Record<string, number>>
@@ -55,7 +54,7 @@ export interface BallotEvents {
     readonly ballot: string
     readonly status: BallotStatus
     readonly result: BallotTally
-    /** Nobody forced it, and its time was not up. */
+    /** Neither forced nor at its time. */
     readonly isEarly: boolean
   }
   readonly expired: { readonly ballot: string; readonly result: BallotTally }
@@ -144,12 +143,10 @@ export class BallotSession {
     return this.#ballots.get(id)?.status ?? null
   }
 
-  /** What was decided, once it was. */
   resultOf(id: string): BallotTally | null {
     return this.#ballots.get(id)?.result ?? null
   }
 
-  /** The votes that count now, in the order of voting. */
   votesOf(id: string): readonly CastVote[] {
     const ballot = this.#ballots.get(id)
     if (!ballot) return []
@@ -157,12 +154,11 @@ export class BallotSession {
     return ballot.count.votes()
   }
 
-  /** The running count itself, for whoever wants to know more than the tally says. */
   countOf(id: string): BallotCount | null {
     return this.#ballots.get(id)?.count ?? null
   }
 
-  /** What the votes amount to now, whatever was decided. */
+  /** By the votes as they are now, also after a decision. */
   tally(id: string): BallotTally | null {
     const ballot = this.#ballots.get(id)
     return ballot ? this.#tally(ballot) : null

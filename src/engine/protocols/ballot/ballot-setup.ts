@@ -22,7 +22,6 @@ export interface BallotSessionConfig {
   readonly mayChange?: boolean
 }
 
-/** A ballot as it is called. */
 export interface BallotSetup {
   readonly id: string
   readonly proposer: AgentId

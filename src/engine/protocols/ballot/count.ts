@@ -16,7 +16,7 @@ export type Roll = ReadonlyMap<AgentId, number>
 export interface CastVote {
   readonly agent: AgentId
   readonly choice: string
-  /** From 0 to 1; somebody who does not say is sure. */
+  /** From 0 to 1; 1 where it is not given. */
   readonly confidence: number
   readonly reason: string
   readonly at: number
@@ -141,7 +141,7 @@ export class BallotCount {
     return weightThatCounts(this.#roll.get(agent) ?? 0)
   }
 
-  /** Takes a vote of somebody on the roll; an older one of theirs goes, and its place with it. */
+  /** Replaces an older vote of the same agent, and its place. */
   add(vote: CastVote): void {
     this.#withdraw(this.#votes.get(vote.agent))
     const weight = this.weightOf(vote.agent)
@@ -169,7 +169,6 @@ export class BallotCount {
     return dropped
   }
 
-  /** In the order of voting. */
   votes(): readonly CastVote[] {
     return [...this.#votes.values()]
   }
@@ -189,7 +188,7 @@ export class BallotCount {
   }
 }
 
-/** Whoever left is taken off the queue when somebody looks, once: no vote costs a search. */
+/** Votes that were taken back leave the queue when it is read: none costs a search. */
 function oldestOf(queue: Queue<LiveVote>): LiveVote | undefined {
   while (queue.at(0)?.isLive === false) queue.shift()
   return queue.at(0)

@@ -16,7 +16,6 @@ export const findCertainty = (
 ): Certainty | null =>
   count.open.heads === 0 ? 'all-voted' : ballotRuleOf(rule).certain(count, terms)
 
-/** Whether a ballot ends now, before its time. */
 export function endsEarly(
   mode: EarlyMode,
   rule: BallotRule,
@@ -44,7 +43,6 @@ export interface BallotWorking {
   readonly ends: Lines
 }
 
-/** The working of a rule on a count, comparison by comparison. */
 export function explainBallot(
   rule: BallotRule,
   count: Counted,

@@ -15,7 +15,6 @@ export interface SideCount extends Share {
   readonly choice: string
 }
 
-/** A count as far as a working looks at it. */
 export interface Counted {
   readonly sides: readonly SideCount[]
   readonly cast: Share
@@ -150,7 +149,6 @@ export const compare = (claim: Claim, left: Operand, operation: Operation, right
 
 export const over = (part: Operand, whole: Operand): Operand => made('share', 'divide', part, whole)
 
-/** What each side has, and from whom. */
 export const showSides = (
   sides: readonly SideCount[],
   votes: readonly { readonly agent: AgentId; readonly choice: string }[],

@@ -2,7 +2,7 @@ import { inBraces, inFence } from '../find-json'
 import { ABSTAIN } from './count'
 import type { PlannedVote, VoteFormat } from './plan'
 
-/** Why nobody could tell what somebody voted. */
+/** Why a reply could not be read as a vote. */
 export type LostBecause =
   | 'unknown-choice'
   | 'bad-confidence'
@@ -21,7 +21,7 @@ export type ParsedReply =
     }
   | { readonly ok: false; readonly because: LostBecause }
 
-/** What a vote says to somebody who takes votes in this format. Without a reply, it is made to fit. */
+/** A planned vote as its format reads it; without a reply, one is made to fit. */
 export function parseReply(
   vote: PlannedVote,
   format: VoteFormat,
@@ -38,7 +38,7 @@ export function parseReply(
   return checkRead(found[0]!, confidence, reason, known)
 }
 
-/** The reply of somebody who was not given any words. */
+/** For a vote without a reply of its own. */
 export const makeReply = ({ choice, confidence }: PlannedVote): string =>
   JSON.stringify({ choice, ...(confidence === undefined ? {} : { confidence }) })
 

@@ -8,7 +8,7 @@ export type EarlyMode = (typeof EARLY_MODES)[number]
 export const VOTE_FORMATS = ['call', 'json', 'words'] as const
 export type VoteFormat = (typeof VOTE_FORMATS)[number]
 
-/** Weights as listed, or earned by how often somebody was right before: (1 + right) / (2 + judged). */
+/** Weights as listed, or earned by past accuracy: (1 + right) / (2 + judged). */
 export const WEIGHINGS = ['listed', 'learned'] as const
 export type Weighing = (typeof WEIGHINGS)[number]
 
@@ -42,7 +42,7 @@ export interface BallotOption {
   readonly text: string
 }
 
-/** A live ballot as somebody sets it up: plain data. What is absent is as BALLOT_DEFAULTS say. */
+/** Plain data. What is absent is as BALLOT_DEFAULTS say. */
 export interface BallotPlan {
   /** What is asked; also the topic of `cast_vote`. */
   readonly topic: string

@@ -6,21 +6,17 @@ import { breakTie, type Ties } from './ties'
 export const DECISIONS = ['approved', 'rejected', 'no_consensus'] as const
 export type BallotDecision = (typeof DECISIONS)[number]
 
-/** What a rule needs to know beside the votes. */
 export interface RuleTerms extends Ties {
   readonly isYesNo: boolean
-  /** The share that a supermajority needs. */
   readonly threshold: number
-  /** The heads that a quorum needs. */
   readonly quorum: number
 }
 
-/** What a rule says to the votes as they are. */
 export interface Running {
   readonly decision: BallotDecision
   /** What was chosen: an option, or approve or reject. */
   readonly choice: string | null
-  /** Who has most, whether or not that is enough; several if they are equal, none if nobody has anything. */
+  /** Those with most, enough or not; several if they are equal, none without votes. */
   readonly leaders: readonly string[]
   /** Set where a tie was broken. */
   readonly tieBreak: BallotTieBreak | null

@@ -4,12 +4,11 @@ import type { AgentId } from '../../votes/vote'
 import type { BallotCount, Side } from './count'
 import type { BallotTieBreak } from './plan'
 
-/** What settles an exact tie. */
 export interface Ties {
   readonly tieBreak: BallotTieBreak
   /** Whose own vote settles it, under `owner`. */
   readonly owner: AgentId | null
-  /** The choices in an order drawn from the seed: the lot has fallen before anybody votes. */
+  /** The choices in an order drawn from the seed, before any vote. */
   readonly lot: readonly string[]
 }
 
@@ -39,7 +38,7 @@ export function breakTie(tied: readonly Side[], count: BallotCount, ties: Ties):
   }
 }
 
-/** Whether a tie that no weight can undo any more falls the same way whatever the weightless do. */
+/** Whether a tie that no weight can undo falls the same way regardless of weightless votes. */
 export function isTieSettled(tied: readonly Side[], count: BallotCount, ties: Ties): boolean {
   const open = count.open.heads
   if (ties.tieBreak === 'owner') return !isOwnerOpen(count, ties)
@@ -48,7 +47,7 @@ export function isTieSettled(tied: readonly Side[], count: BallotCount, ties: Ti
   return exceeds(top, next + open)
 }
 
-/** Whether such a tie can ever fall to anybody. */
+/** Whether such a tie can be broken at all. */
 export function canTieFall(tied: readonly Side[], count: BallotCount, ties: Ties): boolean {
   switch (ties.tieBreak) {
     case 'none':

@@ -1,7 +1,7 @@
 import type { AgentId } from '../../votes/vote'
 import type { DebateVote } from './plan'
 
-/** Why somebody does not trust an answer: as data, so that the page finds the words. */
+/** Why a member does not trust an answer: as data, so that the page finds the words. */
 export type Risk = { readonly missing: string } | { readonly text: string }
 
 export type Concern = Risk | { readonly citesNothing: true }
@@ -23,7 +23,6 @@ interface Seat {
   readonly weight: number
 }
 
-/** What a participant brings to the debate. */
 export type Debater = Seat &
   (
     | {
@@ -67,7 +66,6 @@ export interface Critique {
   readonly material: boolean
 }
 
-/** A member that did not accept, and why. */
 export interface Dissent {
   readonly agentId: AgentId
   readonly vote: DebateVote

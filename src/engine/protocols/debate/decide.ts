@@ -18,7 +18,7 @@ const FEWEST_ANSWERS = 2
 export function decide({ finalOwner, isStrict = false }: Terms, said: Said): StopReason {
   const { asked, proposals, isCutShort } = said
   if (!hasOwner(finalOwner)) return 'blocked'
-  // Who would not decide it here is heard, however few have answered and whatever is left to spend.
+  // An escalation counts, however few have answered and however little of the budget is left.
   if (proposals.some(({ vote }) => vote === 'escalate')) return 'escalated'
   if (isCutShort) return 'budget_exhausted'
   if (proposals.length < Math.min(asked, FEWEST_ANSWERS)) return 'inconclusive'
@@ -28,6 +28,6 @@ export function decide({ finalOwner, isStrict = false }: Terms, said: Said): Sto
 
 export const hasOwner = (finalOwner: string): boolean => finalOwner.trim() !== ''
 
-/** There is somebody to criticise a proposal, and something to criticise. */
+/** A proposal can be criticised only by another member. */
 const isContested = (proposals: readonly DebateProposal[]): boolean =>
   proposals.length > 1 && proposals.some((proposal) => concernsAbout(proposal).length > 0)

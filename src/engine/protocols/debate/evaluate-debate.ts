@@ -18,7 +18,7 @@ export const EVALUATION_REASONS = [
 ] as const
 export type EvaluationReason = (typeof EVALUATION_REASONS)[number]
 
-/** Two or more that look for the same evidence, whatever they are called. */
+/** Two or more that look for the same evidence. */
 export interface RubricOverlap {
   readonly code: 'rubric-overlap'
   readonly agents: readonly AgentId[]

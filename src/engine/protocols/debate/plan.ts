@@ -9,11 +9,11 @@ export interface EvidencePiece {
   readonly text: string
   /** Taken away, to see what happens without it. */
   readonly isAway?: boolean
-  /** It is there, and it is wrong. Nobody in the debate knows. */
+  /** It is there, and it is wrong, which no member knows. */
   readonly isWrong?: boolean
 }
 
-/** Somebody who takes part in a debate. Role, evidence scope and authority are the agent's own. */
+/** Role, evidence scope and authority are the agent's own. */
 export interface DebateMember {
   readonly agent: AgentId
   /** Keys of the evidence without which it does not accept. */
@@ -31,12 +31,11 @@ export interface DebateMember {
   readonly fails?: boolean
 }
 
-/** A rubric debate as somebody sets it up: plain data. */
 export interface DebatePlan {
   readonly goal: string
   readonly evidence: readonly EvidencePiece[]
   readonly members: readonly DebateMember[]
-  /** Who is accountable; blank or absent for nobody. Not necessarily an agent. */
+  /** Who is accountable, not necessarily an agent; blank or absent for none. */
   readonly finalOwner?: string
   /** How many proposals and critiques may be paid for; absent for no end. */
   readonly budget?: number

@@ -27,6 +27,6 @@ function applyRubric(agent: Debater & { readonly kind: 'rubric' }, evidence: Evi
   }
 }
 
-/** What everybody else has against a proposal. Any concern is material. */
+/** What the others have against a proposal. Any concern is material. */
 export const concernsAbout = ({ risks, evidenceRefs }: Statement): readonly Concern[] =>
   evidenceRefs.length === 0 ? [...risks, { citesNothing: true }] : risks

@@ -10,16 +10,13 @@ import type {
 import { decide } from './decide'
 import { concernsAbout, propose } from './propose'
 
-/**
- * Everybody proposes, then everybody else criticises every proposal, then it is decided. A budget
- * stops it wherever it stands; what was said until then stays.
- */
+/** All propose, then all criticise each other's proposals, then it is decided. A budget stops it anywhere. */
 export function runRubricDebate(input: RubricDebateInput): RubricDebateRun {
   const { runId, goal, finalOwner, agents } = input
-  const floor = new Floor(input.budget ?? Infinity)
-  for (const agent of agents) floor.ask(agent, input)
-  for (const proposal of floor.proposals) floor.criticise(proposal)
-  const { proposals, critiques, isCutShort } = floor
+  const turns = new Turns(input.budget ?? Infinity)
+  for (const agent of agents) turns.ask(agent, input)
+  for (const proposal of turns.proposals) turns.criticise(proposal)
+  const { proposals, critiques, isCutShort } = turns
   const stopReason = decide(input, { asked: agents.length, proposals, isCutShort })
   return {
     runId,
@@ -34,11 +31,10 @@ export function runRubricDebate(input: RubricDebateInput): RubricDebateRun {
       finalOwner,
       dissent: input.erasesDissent === true ? [] : findDissent(proposals),
     },
-    transcript: [...floor.events, { type: 'decision' }],
+    transcript: [...turns.events, { type: 'decision' }],
   }
 }
 
-/** Who did not accept, and why. */
 export const findDissent = (proposals: readonly DebateProposal[]): readonly Dissent[] =>
   proposals
     .filter(({ vote }) => vote !== 'accept')
@@ -53,7 +49,7 @@ const describe = (agent: Debater): RubricDebateRun['agents'][number] => ({
 })
 
 /** Hears one after another, as long as it is paid for. Who does not answer costs nothing. */
-class Floor {
+class Turns {
   readonly proposals: DebateProposal[] = []
   readonly critiques: Critique[] = []
   readonly events: DebateEvent[] = []

@@ -1,8 +1,8 @@
-/** The same entries, in whatever order. */
+/** In any order. */
 export const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.every((each) => other.includes(each)) && other.every((each) => one.includes(each))
 
-/** Those of several who have the very same list; nothing is nobody's list. */
+/** Those who have the very same list, unless it is empty. */
 export function groupByList<Each>(
   all: readonly Each[],
   listOf: (each: Each) => readonly string[],

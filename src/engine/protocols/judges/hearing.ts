@@ -21,7 +21,6 @@ import type { ParsedVerdict } from './parse-verdict'
 import type { VerdictSchema } from './plan'
 import { createReader, type Reader } from './reader'
 
-/** A call that was made, and what came of it. */
 export interface LoopCall extends Omit<ModelCall, 'standing'> {
   /** Empty where the model failed. */
   readonly reply: string
@@ -35,7 +34,7 @@ export interface LoopCall extends Omit<ModelCall, 'standing'> {
   readonly isDiscarded: boolean
 }
 
-/** Somebody who would have been asked next, and was not. */
+/** Would have been asked next, and was not. */
 export interface Spared {
   readonly agent: AgentId
   readonly kind: CallKind
@@ -69,7 +68,6 @@ export interface HearingOptions {
   readonly usedBefore?: number
 }
 
-/** Keeps the books of a loop: who was asked, what it cost, what was said against the answer. */
 export class Hearing {
   readonly calls: LoopCall[] = []
   readonly dissent: Dissent[] = []
@@ -109,7 +107,6 @@ export class Hearing {
     }
   }
 
-  /** An answer in words that were given by hand. */
   take(text: string, author: AgentId): Answer {
     return { text, author, isRight: this.#reader.isRight(text) }
   }
@@ -146,7 +143,7 @@ export class Hearing {
     for (const { id: agent } of seats) this.spared.push({ agent, kind, round, because })
   }
 
-  /** The last ones: whoever revises does so at the end of a round. */
+  /** The last ones: revisions come at the end of a round. */
   #critiquesOf(round: number): readonly Dissent[] {
     return this.dissent.slice(this.dissent.findLastIndex((each) => each.round !== round) + 1)
   }

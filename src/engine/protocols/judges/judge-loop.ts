@@ -39,7 +39,6 @@ export class RosterError extends Error {
   }
 }
 
-/** What ended a loop. */
 export const STOP_REASONS = ['quorum', 'budget', 'rounds', 'rejected', 'kept'] as const
 export type StopReason = (typeof STOP_REASONS)[number]
 
@@ -48,7 +47,7 @@ export interface JudgeLoopResult {
   readonly answer: string
   /** Known of models that work by chance; other words are right unless they say that they are wrong. */
   readonly isRight: boolean
-  /** Over all rounds, whatever the verdict. */
+  /** Over all rounds. */
   readonly dissent: readonly Dissent[]
   /** Rounds of judging that were begun. */
   readonly rounds: number
@@ -63,7 +62,7 @@ export interface JudgeLoopResult {
   readonly memory: readonly (readonly [key: string, critique: Critique])[]
 }
 
-/** Half of the judges, rounded up, where nobody says; at least one, at most all. */
+/** Half of the judges, rounded up, where absent; at least one, at most all. */
 export const quorumOf = (judges: number, quorum?: number): number =>
   Math.min(judges, Math.max(1, quorum ?? Math.ceil(judges / 2)))
 
@@ -100,7 +99,6 @@ function collect(hearing: Hearing, proposers: readonly Seat[]): Answer[] {
   return answers
 }
 
-/** Judges what the hearing has adopted, round by round. */
 export function judgeAnswer(
   hearing: Hearing,
   reviser: Seat,
@@ -127,7 +125,7 @@ export function judgeAnswer(
   }
 }
 
-/** Sequentially, so that the quorum and the budget can spare the rest. */
+/** One after the other, so that the quorum and the budget can skip the rest. */
 function holdRound(
   hearing: Hearing,
   round: number,
@@ -170,7 +168,7 @@ const conclude = (hearing: Hearing, rounds: number, stop: StopReason): JudgeLoop
   spared: hearing.spared,
   drafts: hearing.drafts,
   traces: hearing.traces,
-  // Where nobody looks at it, as in a simulation, it is not made.
+  // Made on request: a simulation does not need it.
   get memory() {
     return rememberDissent(hearing.dissent)
   },

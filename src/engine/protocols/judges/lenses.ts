@@ -1,4 +1,3 @@
-/** An angle from which a judge looks at an answer. */
 export interface Lens {
   readonly name: string
   readonly asks: string

@@ -18,7 +18,6 @@ export const addUsage = (a: TokenUsage, b: TokenUsage): TokenUsage => ({
 
 export const totalOf = ({ input, output }: TokenUsage): number => input + output
 
-/** How a judge is told to look at an answer. */
 export type Framing =
   | { readonly kind: 'refute' }
   | { readonly kind: 'lens'; readonly lens: number }
@@ -31,13 +30,13 @@ export interface Answer {
   readonly isRight: boolean
 }
 
-/** What stands to be judged. Of several answers one right one is enough: whoever reads all finds it. */
+/** What stands to be judged. Of several answers one right one is enough. */
 export interface Standing {
   readonly authors: ReadonlySet<AgentId>
   readonly isRight: boolean
 }
 
-/** What a model is asked. Its prompt is written from this only where somebody reads it. */
+/** Its prompt is written from this only where it is shown. */
 export interface ModelCall {
   readonly kind: CallKind
   readonly agent: AgentId
@@ -48,7 +47,6 @@ export interface ModelCall {
   readonly answer: string
   /** What the judges of this round had against it, for a revision. */
   readonly critiques: readonly Dissent[]
-  /** For judges only. */
   readonly framing: Framing | null
   /** Of the answer, for models that work by chance. */
   readonly standing?: Standing
@@ -71,10 +69,8 @@ export type ModelReply =
     }
   | { readonly error: ModelError; readonly usage?: TokenUsage }
 
-/** Something that answers: fixed replies, chances, a script. */
 export type Model = (call: ModelCall) => ModelReply
 
-/** A place at the table. */
 export interface Seat {
   readonly id: AgentId
   readonly model: Model

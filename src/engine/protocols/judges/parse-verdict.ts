@@ -3,7 +3,7 @@ import { inBraces, inFence } from '../find-json'
 import type { Critique } from './dissent'
 import type { VerdictSchema } from './plan'
 
-/** What a judge's reply comes to. Whatever cannot be read is dissent. */
+/** What cannot be read is dissent. */
 export type ParsedVerdict =
   { readonly accept: true } | { readonly accept: false; readonly critique: Critique }
 

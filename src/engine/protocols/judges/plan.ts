@@ -15,7 +15,6 @@ export type VerdictSchema = (typeof VERDICT_SCHEMAS)[number]
 export const JURIES = ['separate', 'own'] as const
 export type Jury = (typeof JURIES)[number]
 
-/** A stand-in for a model: what somebody lets it say. */
 export type StandIn =
   /** The k-th reply to the k-th call; the last repeats. */
   | { readonly kind: 'replies'; readonly replies: readonly string[] }
@@ -41,7 +40,7 @@ export const COMPETENCE_DEFAULTS = {
   breaks: 0.1,
 } as const
 
-/** A judge loop as somebody sets it up: plain data. What is absent is as JUDGE_DEFAULTS say. */
+/** Plain data. What is absent is as JUDGE_DEFAULTS say. */
 export interface JudgePlan {
   readonly question: string
   readonly proposers: readonly AgentId[]
@@ -62,7 +61,6 @@ export interface JudgePlan {
   readonly budget?: number
   /** Input and output tokens of a call. */
   readonly usage?: readonly [number, number]
-  /** For everything that is left to chance. */
   readonly seed?: number
 }
 

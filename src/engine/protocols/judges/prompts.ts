@@ -18,7 +18,6 @@ const REPLY: Readonly<Record<VerdictSchema, string>> = {
     'Reply with JSON that has these two fields and no other: {"accept": true or false, "critique": "what is wrong with it"}.',
 }
 
-/** The words in which a model would be asked. */
 export function writePrompt(call: ModelCall, settings: PromptSettings): string {
   const question = `Question:\n${call.question}`
   switch (call.kind) {

@@ -2,7 +2,6 @@ import { parseVerdict, type ParsedVerdict } from './parse-verdict'
 import type { VerdictSchema } from './plan'
 import { isRight } from './truth'
 
-/** Reads what models say. */
 export interface Reader {
   readonly isRight: (text: string) => boolean
   readonly readVerdict: (text: string) => ParsedVerdict

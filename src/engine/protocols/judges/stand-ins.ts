@@ -40,7 +40,7 @@ export const resolveCompetence = ({
   breaks = COMPETENCE_DEFAULTS.breaks,
 }: Competence): ResolvedCompetence => ({ right, acceptsRight, acceptsWrong, repairs, breaks })
 
-/** One model an agent, in whatever seat it sits: it counts its calls and knows its own answers. */
+/** One model an agent, in any of its seats: it counts its calls and knows its own answers. */
 export function createModel(
   agent: Pick<Agent, 'id' | 'name' | 'role'>,
   standIn: StandIn | undefined,

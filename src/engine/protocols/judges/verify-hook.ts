@@ -5,7 +5,6 @@ import type { Seat } from './model'
 
 export interface VerifyOptions extends JudgingOptions {
   readonly taskId: string
-  /** What the task came to. */
   readonly output: string
   /** Who did the task: it revises, and what becomes of the task is remembered under its name. */
   readonly worker: Seat

@@ -1,6 +1,6 @@
 import type { ConsensusStep } from './plan'
 
-/** Of several needs one is chosen, unless somebody says otherwise; a single one can only be let through or not. */
+/** Of several needs one is chosen, unless the step says otherwise; a single one is let through or not. */
 export const asksOf = ({
   asks,
   needs,

@@ -13,7 +13,6 @@ interface Poll {
   readonly purse: Purse
 }
 
-/** Everybody who is asked. */
 export const askedAt = ({ voters, votes }: ConsensusStep): ReadonlySet<AgentId> =>
   new Set(voters ?? votes.map(({ agent }) => agent))
 

@@ -1,6 +1,5 @@
 import type { CastVote, GateDecision, StepRecord, VerifyRecord, WorkflowDissent } from './record'
 
-/** Whoever was against what happened, over the whole run, in its order. */
 export const collectDissent = (records: readonly StepRecord[]): readonly WorkflowDissent[] =>
   records.flatMap((record) => {
     if (record.kind === 'consensus') {
@@ -35,10 +34,7 @@ function dissentOfGate(step: string, gate: GateDecision): readonly WorkflowDisse
     }))
 }
 
-/**
- * Where nobody agrees and nothing goes on, everybody who wanted something is against it. So it is where
- * the budget ended among the votes: nothing goes on, whatever they wanted.
- */
+/** Where nothing goes on, all who wanted something are against it, also where the budget ended among the votes. */
 function isAgainst(vote: CastVote, { asks, verdict }: GateDecision): boolean {
   if (vote.choice === 'abstain') return false
   if (vote.standing === 'void') return true

@@ -8,7 +8,6 @@ import { drawLot } from '../ballot/ties'
 import type { ConsensusStep } from './plan'
 import type { CastVote, GateCount } from './record'
 
-/** What a workflow has around it. */
 export interface Around {
   readonly finalOwner: AgentId | null
   readonly seed: number
@@ -23,7 +22,7 @@ export interface Polled {
   readonly around: Around
 }
 
-/** Nobody agrees with anything where nobody is asked. */
+/** Without voters. */
 const UNDECIDED: Running = { decision: 'no_consensus', choice: null, leaders: [], tieBreak: null }
 
 const YES_OR_NO = ['approve', 'reject'] as const

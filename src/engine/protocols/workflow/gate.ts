@@ -16,7 +16,6 @@ interface Run {
   readonly authors: ReadonlySet<AgentId>
 }
 
-/** Takes the votes one after the other and decides what goes on. */
 export function runGate(
   step: ConsensusStep,
   incoming: readonly Incoming[],
@@ -54,7 +53,6 @@ export function runGate(
   }
 }
 
-/** As if those had not been asked. */
 function countWithout(absent: ReadonlySet<AgentId>, polled: Polled): GateCount {
   const isThere = ({ agent }: { readonly agent: AgentId }) => !absent.has(agent)
   const { step, votes, roll } = polled
@@ -65,7 +63,6 @@ function countWithout(absent: ReadonlySet<AgentId>, polled: Polled): GateCount {
   })
 }
 
-/** As if everybody weighed what they have earned. */
 function countByRecord(agents: Roster, polled: Polled): GateCount {
   const roll = polled.roll.map(({ agent }) => ({
     agent,
@@ -74,7 +71,7 @@ function countByRecord(agents: Roster, polled: Polled): GateCount {
   return countBy('weighted', { ...polled, roll })
 }
 
-/** What a rule's count lets through. The fallback is for where nobody agrees; a rejection is an answer. */
+/** The fallback is for a gate without agreement; a rejection is an answer. */
 function decide(
   count: GateCount,
   { needs, fallback }: ConsensusStep,

@@ -12,7 +12,6 @@ export type Ordered =
   | ({ readonly ok: true } & WorkflowOrder)
   | { readonly ok: false; readonly problems: readonly WorkflowProblem[] }
 
-/** The order in which a workflow runs, or every reason why it cannot. */
 export function orderSteps(
   plan: WorkflowPlan,
   agents: readonly { readonly id: string }[],

@@ -47,7 +47,7 @@ export interface ConsensusStep {
   /** Choose one of the needs, or say yes or no to all of them together. */
   readonly asks?: 'which' | 'whether'
   readonly votes: readonly GateVote[]
-  /** Who is asked, and nobody else; those who have voted where absent. Who is asked and says nothing is missing. */
+  /** All who are asked; those who have voted where absent. Those without a vote are missing. */
   readonly voters?: readonly AgentId[]
   readonly threshold?: number
   readonly quorum?: number
@@ -55,13 +55,12 @@ export interface ConsensusStep {
   readonly tieBreak?: BallotTieBreak
   /** Tokens of a single vote. */
   readonly tokens?: number
-  /** The need that goes on where nobody agrees; absent: whatever depends on this is held back. */
+  /** The need that goes on without agreement; where absent, the steps that depend on this are held back. */
   readonly fallback?: string
 }
 
 export type WorkflowStep = WorkflowTask | ConsensusStep
 
-/** A workflow as somebody sets it up: plain data. */
 export interface WorkflowPlan {
   readonly goal: string
   readonly steps: readonly WorkflowStep[]
@@ -69,5 +68,5 @@ export interface WorkflowPlan {
   readonly budget?: number
 }
 
-/** Tokens of a task, a vote and a call of a judge, where nobody says. */
+/** Tokens of a task, a vote and a call of a judge, where absent. */
 export const WORKFLOW_TOKENS = { task: 1000, vote: 100, judge: 200 } as const

@@ -16,7 +16,6 @@ export const WORKFLOW_PROBLEMS = [
 ] as const
 export type WorkflowProblemCode = (typeof WORKFLOW_PROBLEMS)[number]
 
-/** Why a workflow cannot run: the step, and what about it. */
 export interface WorkflowProblem {
   readonly step: string
   readonly code: WorkflowProblemCode
@@ -72,7 +71,7 @@ function findGateProblems(step: ConsensusStep): readonly WorkflowProblem[] {
   const choices: readonly string[] = asks === 'which' ? [...needs, 'abstain'] : YES_NO
   return [
     ...(needs.length === 0 ? [problem(id, 'nothing-to-decide')] : []),
-    // It could never be chosen: whoever named it would abstain.
+    // It could never be chosen: a vote for it would be an abstention.
     ...(asks === 'which' && needs.includes('abstain')
       ? [problem(id, 'reserved-id', 'abstain')]
       : []),
@@ -85,7 +84,6 @@ function findGateProblems(step: ConsensusStep): readonly WorkflowProblem[] {
   ]
 }
 
-/** Everybody that a step names, once each. */
 function peopleOf(step: WorkflowStep): readonly string[] {
   const named =
     step.kind === 'task'

@@ -35,7 +35,6 @@ interface StepBase {
   readonly incoming: readonly Incoming[]
   /** What goes on to those who depend on it; null for nothing. */
   readonly output: string | null
-  /** Who depends on it. */
   readonly goesTo: readonly string[]
   /** The need that did not come and without which this cannot start; empty where all is there. */
   readonly heldBy: string
@@ -48,20 +47,19 @@ interface StepBase {
 export interface TaskRecord extends StepBase {
   readonly kind: 'task'
   readonly assignee: AgentId
-  /** What it answered before anybody judged it; null where it did not get so far. */
+  /** Before it was judged; null where it did not get so far. */
   readonly answer: string | null
   readonly verify: VerifyRecord | null
 }
 
 export interface GateRecord extends StepBase {
   readonly kind: 'consensus'
-  /** Null where nobody was asked. */
+  /** Null where no agent was asked. */
   readonly gate: GateDecision | null
 }
 
 export type StepRecord = TaskRecord | GateRecord
 
-/** A judge that was asked, or the assignee that was asked to revise. */
 export interface VerifyCall {
   readonly kind: 'judge' | 'revise'
   readonly agent: AgentId
@@ -103,10 +101,7 @@ export interface VerifyRecord {
 }
 
 export const VOTE_STANDINGS = ['counted', 'replaced', 'void', 'unpaid', 'not-asked'] as const
-/**
- * A vote for something that did not come is void; one that the budget did not pay for, or of somebody who is
- * not among those who are asked, is not cast.
- */
+/** Void: for a need that did not come. Not cast: not paid for, or by an agent that is not asked. */
 export type VoteStanding = (typeof VOTE_STANDINGS)[number]
 
 export interface CastVote {
@@ -121,7 +116,6 @@ export interface CastVote {
   readonly standing: VoteStanding
 }
 
-/** What a rule says to the votes. */
 export interface GateCount {
   readonly rule: BallotRule
   readonly decision: BallotDecision
@@ -168,7 +162,6 @@ export interface EdgeRecord {
   readonly state: EdgeState
 }
 
-/** Somebody who was against it, and why; kept whatever was decided. */
 export interface WorkflowDissent {
   readonly step: string
   readonly by: AgentId
@@ -195,7 +188,6 @@ export interface Spend {
   readonly total: number
 }
 
-/** A workflow that ran, or the reasons why it could not. */
 export interface WorkflowRecord {
   readonly problems: readonly WorkflowProblem[]
   /** In the order of running. */

@@ -36,7 +36,7 @@ export function runVerify(step: WorkflowTask, hook: VerifyHook, purse: Purse): V
     )
   }
   const quorum = quorumOf(judges.length, hook.quorum)
-  const critiques = new Shelf()
+  const critiques = new TextTable()
   const calls = done.calls.map(
     ({ kind, agent, round, usage, verdict, isDiscarded }): VerifyCall => ({
       kind: kind === 'judge' ? 'judge' : 'revise',
@@ -64,8 +64,8 @@ export function runVerify(step: WorkflowTask, hook: VerifyHook, purse: Purse): V
   }
 }
 
-/** Keeps every text once, and knows it by its place. */
-class Shelf {
+/** Keeps every text once, by its place. */
+class TextTable {
   readonly texts: string[] = []
   readonly #places = new Map<string, number>()
 
@@ -76,7 +76,7 @@ class Shelf {
   }
 }
 
-/** Fifty judges in fifty rounds are more than anybody reads: how it began, and how it ended. */
+/** Of fifty judges in fifty rounds, the beginning and the end are enough to read. */
 const MAX_CALLS = { first: 100, last: 100 } as const
 
 function listCalls(calls: readonly VerifyCall[]): Pick<VerifyRecord, 'calls' | 'unlisted'> {

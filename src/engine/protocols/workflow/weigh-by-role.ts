@@ -11,10 +11,7 @@ const DEFAULT = 'default'
 
 export type WeighRole = (role: string) => Pick<CastVote, 'weight' | 'weightFrom'>
 
-/**
- * What somebody of a role weighs: as listed, else by `default`, else 1. Names are looked up, not
- * searched: a gate may list as many as it has voters.
- */
+/** As listed, else by `default`, else 1. Looked up, not searched: a gate may list as many roles as voters. */
 export function createWeigher(weights: Readonly<Record<string, number>> = {}): WeighRole {
   const byName = new Map(Object.entries(weights))
   const others = byName.get(DEFAULT)

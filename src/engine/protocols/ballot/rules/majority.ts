@@ -66,7 +66,7 @@ export const majority = {
   },
 } as const satisfies BallotRuleDefinition
 
-/** Everybody against the leader makes exactly a tie: does that always leave the leader the winner? */
+/** All others against the leader make exactly a tie: does the leader always win it? */
 function isLastTieKept(leader: Side, count: BallotCount, terms: RuleTerms): boolean {
   const rivals = count.sides.filter((side) => side !== leader)
   const backed = rivals.filter(({ weight }) => exceeds(weight, 0))

@@ -5,27 +5,27 @@ import type { RuleTerms, Running } from '../standing'
 
 /** Why nothing can change any more. */
 export type Certainty =
-  /** There is nobody left who could. */
+  /** All have voted. */
   | 'all-voted'
-  /** The leader stays in front whatever the others do. */
+  /** The leader stays in front regardless of the open votes. */
   | 'lead'
   /** The others can make it a tie at most, and the leader wins that. */
   | 'kept-tie'
   /** A tie that no weight is left to undo. */
   | 'settled-tie'
-  /** Not even everybody else can give the leader a majority. */
+  /** Not even all open votes can give the leader a majority. */
   | 'no-majority'
-  /** Nobody weighs anything. */
+  /** The roll has no weight. */
   | 'weightless'
   | 'passed'
   | 'blocked'
   /** Short of both shares, for good. */
   | 'stuck'
-  /** Somebody is against what has to be unanimous. */
+  /** A vote is against what has to be unanimous. */
   | 'broken'
   | 'quorum-impossible'
 
-/** A line on the chart that a rule waits for somebody to reach. */
+/** A line on the chart that a rule waits for. */
 export interface RuleLine {
   readonly what: 'half' | 'share' | 'block' | 'everyone' | 'quorum'
   readonly measure: 'weight' | 'heads'
@@ -36,7 +36,6 @@ export interface RuleLine {
 
 export type Lines = readonly WorkingLine[]
 
-/** A rule of live ballots and of gates: everything that there is to know about it. */
 export interface BallotRuleDefinition {
   readonly id: string
   readonly name: string

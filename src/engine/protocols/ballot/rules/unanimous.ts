@@ -4,7 +4,7 @@ import { compare, type BallotFigures } from '../figures'
 import { choose, findStanding, leaveOpen } from '../standing'
 import type { BallotRuleDefinition, Lines } from './rule'
 
-/** By heads: somebody who weighs nothing blocks as well as anybody. */
+/** By heads: an agent without weight blocks as well. */
 export const unanimous = {
   id: 'unanimous',
   name: 'Unanimous',
@@ -21,7 +21,7 @@ export const unanimous = {
     return choose(agreed ? approve : reject, terms, standing)
   },
 
-  /** Somebody is missing: only a rejection, or for options any difference, ends it before. */
+  /** Votes are missing: only a rejection, or for options any difference, ends it before. */
   certain({ sides, cast }, { isYesNo }) {
     const isBroken = isYesNo
       ? sides[1]!.heads > 0

@@ -4,10 +4,8 @@ export interface ChartCursorProps {
   readonly label: string
   readonly count: number
   readonly current: number
-  /** What is to be read there, in words. */
   readonly reading: string
   readonly onMove: (to: number) => void
-  /** Where it is. */
   readonly children: ReactNode
 }
 

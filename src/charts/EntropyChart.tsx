@@ -19,7 +19,6 @@ const NAMES: Readonly<Record<EntropyKind, string>> = {
 
 const LABEL_GAP = 13
 
-/** How uncertain the group is: of what the votes make one believe, and of the bare support. */
 export function EntropyChart(props: EntropyChartProps) {
   const { data, threshold, ghost, box, rounds, reading } = props
   const bitsOf = (each: readonly ChartRound[]) =>

@@ -17,12 +17,10 @@ export interface Picture {
 
 export interface FigureProps {
   readonly title: string
-  /** One sentence that says what there is to see. */
   readonly summary: string
   /** The numbers behind it; worked out when somebody wants them. */
   readonly table: () => Table
   readonly children: ReactNode
-  /** Beside the title. */
   readonly tools?: ReactNode
   /** For drawings that are not one SVG on the page. */
   readonly picture?: () => Picture | null

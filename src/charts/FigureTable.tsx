@@ -5,7 +5,6 @@ import { formatNumber } from '../describe/format'
 /** Rows that are shown; the file has them all. */
 const MAX_ROWS = 500
 
-/** The numbers behind a chart. */
 export default function FigureTable({
   title,
   table,

@@ -5,12 +5,10 @@ import './charts.css'
 import { formatNumber } from '../describe/format'
 
 export interface GroupthinkGaugeProps {
-  /** By round. */
   readonly risks: readonly GroupthinkRisk[]
   readonly agents: number
   readonly round: number
   readonly box: Box
-  /** What is to be read at the round, in words. */
   readonly reading: string
   readonly onPick: (round: number) => void
 }

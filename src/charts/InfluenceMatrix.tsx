@@ -10,7 +10,6 @@ export type InfluenceKind = (typeof INFLUENCE_KINDS)[number]
 
 export interface InfluenceMatrixProps {
   readonly pairs: readonly Influence[]
-  /** Rows and columns, in order. */
   readonly agents: readonly string[]
   readonly kind: InfluenceKind
   readonly box: Box
@@ -20,7 +19,6 @@ export interface InfluenceMatrixProps {
   readonly onMove: (to: number) => void
 }
 
-/** How much of a kind there is between two. */
 export const amountOf = (pair: Influence, kind: InfluenceKind): number =>
   kind === 'votes' ? pair.agrees + pair.disagrees : pair[kind]
 

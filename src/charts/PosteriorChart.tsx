@@ -11,7 +11,6 @@ export interface PosteriorChartProps extends OverTime {
   /** In the order in which they got their colours. */
   readonly proposals: readonly string[]
   readonly colourOf: (proposalId: string) => number
-  /** The posterior that ends a debate. */
   readonly convergence: number
   readonly reading: string
   readonly ghost: readonly BeliefPoint[] | null
@@ -29,7 +28,6 @@ const MAX_MARKS = 400
 
 const short = (share: number): string => formatPosterior(share).replace(/^0/, '')
 
-/** What the votes make one believe, proposal by proposal, vote by vote. */
 export function PosteriorChart(props: PosteriorChartProps) {
   const { data, trail, proposals, colourOf, convergence, ghost, box, rounds, signal } = props
   const { lines, x, y } = layoutPosteriors(trail, proposals, rounds, box)

@@ -2,7 +2,6 @@ import { SPEEDS } from '../store/view'
 import { useActions, usePlayground } from '../store/hooks/use-playground'
 import { Select } from '../ui/Field'
 
-/** How fast playing is. */
 export function Speed() {
   const playing = usePlayground((state) => state.playing)
   const { setView } = useActions()

@@ -9,7 +9,6 @@ export interface TimeAxisProps {
   readonly box: Box
 }
 
-/** A line for every round, with its number below. */
 export function TimeAxis({ rounds, x, box }: TimeAxisProps) {
   const every = Math.max(1, Math.ceil(rounds / MAX_TICKS))
   const bottom = box.height - box.bottom

@@ -13,16 +13,13 @@ export interface OverTime {
   readonly time: number
   readonly round: number
   readonly onPick: (round: number) => void
-  /** The time under the pointer. */
   readonly onPoint: (time: number | null) => void
-  /** Whether the keyboard is at the playhead. */
   readonly onFocus: (isFocused: boolean) => void
 }
 
 export interface TimeChartProps extends OverTime {
   /** What the arrow keys move through; it must not be called like the slider of the rounds. */
   readonly label: string
-  /** What is to be read at the playhead, in words. */
   readonly reading: string
   readonly x: (time: number) => number
   readonly children: ReactNode

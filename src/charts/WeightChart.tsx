@@ -8,13 +8,11 @@ export interface WeightChartProps {
   readonly votes: readonly WeighedVote[]
   readonly box: Box
   readonly nameOf: (agentId: string) => string
-  /** The vote that the keyboard is at. */
   readonly current: number
   readonly reading: string
   readonly onMove: (to: number) => void
 }
 
-/** Lines that are named at their end. */
 const MAX_LABELS = 12
 const LABEL_GAP = 13
 
@@ -25,7 +23,6 @@ const NAMES = {
   final: 'counts',
 }
 
-/** How the weight that was cast becomes the weight that counts. */
 export function WeightChart({ votes, box, nameOf, current, reading, onMove }: WeightChartProps) {
   const { lines, stages, ticks } = layoutWeights(votes, box)
   const end = stages.at(-1)?.x ?? 0

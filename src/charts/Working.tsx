@@ -10,7 +10,6 @@ export interface WorkingProps {
   readonly lines: readonly WorkingLine[]
   readonly nameOf: NameOf
   readonly questions?: Questions | undefined
-  /** For the colours of proposals. */
   readonly proposals?: readonly { readonly id: string }[]
   /** The proposal in front, which is shown first. */
   readonly leader?: string | null

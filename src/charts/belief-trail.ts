@@ -3,7 +3,6 @@ import type { ChartRound } from './time-scale'
 
 export type Posteriors = Readonly<Record<string, number>>
 
-/** A vote as far as it moved the beliefs. */
 export interface BeliefVote {
   readonly signalId: string
   /** Its place among the signals of its round. */
@@ -16,12 +15,10 @@ export interface BeliefVote {
   }
 }
 
-/** What everybody together should believe at a time. */
 export interface BeliefPoint {
   readonly time: number
   readonly round: number
   readonly posteriors: Posteriors
-  /** What brought it about. */
   readonly by:
     | { readonly kind: 'start' | 'round' }
     | { readonly kind: 'debate'; readonly debateRound: number }
@@ -126,11 +123,9 @@ function moveBy(
 export interface DebateTimes {
   readonly round: number
   readonly from: number
-  /** The end of every debate round. */
   readonly ends: readonly number[]
 }
 
-/** When debates were going on, as times. */
 export function debateTimes(rounds: readonly ChartRound[]): readonly DebateTimes[] {
   return rounds.flatMap((chartRound) => {
     const { round, debate, counts } = chartRound

@@ -1,6 +1,5 @@
 import { path } from 'd3-path'
 
-/** Straight lines from point to point, for as long as there are any. */
 export function drawPath(points: readonly { readonly x: number; readonly y: number }[]): string {
   const drawn = path()
   for (const [place, { x, y }] of points.entries()) {

@@ -24,7 +24,6 @@ export interface PosteriorGeometry {
   readonly y: (probability: number) => number
 }
 
-/** One line a proposal, from the time at which it was on the table. */
 export function layoutPosteriors(
   trail: readonly BeliefPoint[],
   proposals: readonly string[],

@@ -11,7 +11,6 @@ export interface WeighedVote {
   readonly steps: WeightSteps
 }
 
-/** What a weight goes through, in order. */
 export const WEIGHT_STAGES = ['raw', 'attention', 'reputation', 'final'] as const
 
 export interface WeightLine extends WeighedVote {
@@ -33,7 +32,6 @@ export const weightsAfter = ({ raw, attention, final }: WeightSteps): readonly n
   final,
 ]
 
-/** A line a vote, from the weight that it was cast with to the one that counts. */
 export function layoutWeights(votes: readonly WeighedVote[], box: Box): WeightGeometry {
   const x = scalePoint(WEIGHT_STAGES, [box.left, box.width - box.right])
   const most = Math.max(0, ...votes.flatMap(({ steps }) => weightsAfter(steps)))

@@ -47,7 +47,6 @@ export function writeSvg(drawing: SVGSVGElement): string {
   return stripForbidden(new XMLSerializer().serializeToString(copy))
 }
 
-/** The first background behind it that is not transparent. */
 export function paperOf(element: Element): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at)

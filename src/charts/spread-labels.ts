@@ -1,7 +1,6 @@
 export interface Label {
   readonly id: string
   readonly text: string
-  /** Where it belongs. */
   readonly y: number
 }
 

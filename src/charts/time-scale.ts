@@ -23,7 +23,6 @@ export interface Box {
 export const timeOf = ({ round, signalIndex }: Moment, signals: number): number =>
   signalIndex === null || signals === 0 ? round : round - 1 + signalIndex / signals
 
-/** Where a time is drawn. */
 export function scaleTime(rounds: number, { width, left, right }: Box): (time: number) => number {
   const room = width - left - right
   return (time) => left + (time / Math.max(1, rounds)) * room
@@ -35,7 +34,6 @@ export function scaleValue(most: number, { height, top, bottom }: Box): (value: 
   return (value) => top + room * (1 - value / (most > 0 ? most : 1))
 }
 
-/** Which time a place belongs to. */
 export function readTime(x: number, rounds: number, { width, left, right }: Box): number {
   const time = ((x - left) / (width - left - right)) * rounds
   return Math.min(rounds, Math.max(0, time))

@@ -13,7 +13,6 @@ const say = (outcome: Outcome): string =>
     ? `decided ${outcome.winner}`
     : describeVerdict(outcome).toLowerCase()
 
-/** Tells screen readers which verdicts a step has changed. */
 export default function Announcer() {
   const store = usePlaygroundStore()
   const verdicts = usePlayground((state) => state.run.verdicts)

@@ -20,7 +20,6 @@ const inMain = (notice: ReactNode) => (
   </main>
 )
 
-/** The page: votes on the left, verdicts in the middle, reasons on the right, time below. */
 export function App() {
   const page = usePlayground((state) => state.page)
   const lab = usePlayground((state) => state.lab)

@@ -1,7 +1,6 @@
 import { LAB_PAGES } from '../labs/pages'
 import { useActions, usePlayground } from '../store/hooks/use-playground'
 
-/** The board and the labs: the same agents, other protocols. */
 export function LabSwitch() {
   const open = usePlayground((state) => state.lab)
   const { setView } = useActions()

@@ -4,7 +4,6 @@ import { Toasts } from './Toasts'
 
 const Announcer = lazyPart(() => import('./Announcer'))
 
-/** What the page tells in passing, to eyes and to screen readers. */
 export const Messages = () => (
   <>
     <Panel name="The messages">

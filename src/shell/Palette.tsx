@@ -3,7 +3,6 @@ import { Dialog } from '../ui/Dialog'
 import { usePlaygroundStore } from '../store/hooks/use-playground'
 import { findCommands, listCommands } from './commands'
 
-/** What is shown at once. */
 const MAX_SHOWN = 40
 
 /** Type a few letters of what you want, and press Enter. */

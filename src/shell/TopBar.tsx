@@ -9,7 +9,6 @@ import { IconButton } from '../ui/IconButton'
 import { useActions, usePlayground, usePlaygroundStore } from '../store/hooks/use-playground'
 import { ACTIONS, type Action } from './actions'
 
-/** Which scenario this is, another one, the way back, and what else there is. */
 export function TopBar() {
   const theme = usePlayground((state) => state.preferences.theme)
   const isLed = usePlayground(isHidden('scenarios'))

@@ -15,7 +15,6 @@ export interface Action {
   readonly run: (state: Playground) => void
 }
 
-/** After the page has changed. */
 const focusOn = (selector: string): void => {
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>(selector)?.focus()

@@ -39,7 +39,6 @@ const actions: Group = (state) =>
     ]
   })
 
-/** Each opens something: a dialog, a panel, a lab. */
 const views: Group = ({ setView, isDockGrown }) => {
   const show = (name: string, hint: string, view: Partial<View>): Command => ({
     name,
@@ -72,7 +71,6 @@ const themes: Group = ({ setTheme }) =>
     run: () => setTheme(theme),
   }))
 
-/** Each changes the scenario. */
 const edits: Group = ({ scenario, edit, setView }) => {
   const change = (name: string, hint: string, create: () => Edit): Command => ({
     name,
@@ -150,7 +148,6 @@ const presets: Group = ({ open }) =>
 
 const GROUPS = [actions, views, themes, edits, rounds, verdicts, presets]
 
-/** Everything that can be done, by name. */
 export const listCommands = (state: Playground): readonly Command[] =>
   GROUPS.flatMap((group) => group(state))
 

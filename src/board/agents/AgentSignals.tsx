@@ -1,7 +1,6 @@
 import { SIGNAL_TYPES, type SignalType } from '../../engine'
 import type { AgentPartProps } from './agent-part'
 
-/** Which of the eleven types of signal it is told of, and which it may publish. */
 export function AgentSignals({ agent, onChange }: Pick<AgentPartProps, 'agent' | 'onChange'>) {
   const toggle = (field: 'listens' | 'canEmit', type: SignalType) => {
     const has = new Set(agent[field])

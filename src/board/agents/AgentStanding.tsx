@@ -8,7 +8,6 @@ import type { AgentPartProps } from './agent-part'
 
 const MAX_JUDGED = 1_000_000
 
-/** What others make of it: its weight in the rubric, its record, its veto, and what it can see. */
 export function AgentStanding({ agent, onChange }: Omit<AgentPartProps, 'setup'>) {
   const { right, judged } = agent.reputation
   return (

@@ -1,7 +1,6 @@
 import { POLICY_PROSE } from '../../describe/policy-prose'
 import { Dialog } from '../../ui/Dialog'
 
-/** How agents act that are left to their character, on one page. */
 export default function PolicyDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="How agents act by character" onClose={onClose} isText>

@@ -20,7 +20,6 @@ export interface RuleDialogProps {
   readonly onClose: () => void
 }
 
-/** A rule of one's own: a name and a script. */
 export default function RuleDialog({ id, onClose }: RuleDialogProps) {
   const store = usePlaygroundStore()
   const { edit, setView } = useActions()

@@ -17,11 +17,9 @@ export interface ScriptWorkbenchProps {
   readonly source: string
   readonly onChange: (source: string) => void
   readonly problem: ScriptProblem | null
-  /** What it does, tried out. */
   readonly children: ReactNode
 }
 
-/** Where a script is written: the editor, examples to start from, and what it does as it stands. */
 export function ScriptWorkbench(props: ScriptWorkbenchProps) {
   const { kind, label, source, onChange, problem, children } = props
   const examples = EXAMPLES[kind]

@@ -23,7 +23,6 @@ export interface BallotCellProps {
 /** A pointer that moves further than this drags the weight instead of clicking. */
 const SLACK = 6
 
-/** Between a cell and the next, in pixels. */
 const GAP = 3
 
 /** About what a character takes, and what the shape and the space around it take, in pixels. */

@@ -18,7 +18,6 @@ import type { SheetVote } from './ballot-sheet'
 import { useBallots } from './use-ballots'
 import { useVoting } from './use-voting'
 
-/** Everything about the selected ballot: stance, weight, reasons, and how the weight comes about. */
 export default function BallotDetails() {
   const cell = usePlayground((state) => state.cell)
   const { agents, proposals, sheet, round } = useBallots()
@@ -128,7 +127,6 @@ interface GroundsProps {
   ) => void
 }
 
-/** Why it was cast that way. */
 function Grounds({ vote, onChange }: GroundsProps) {
   // On a phone the sheet must leave the ballots in sight.
   const isNarrow = useNarrow()
@@ -197,7 +195,6 @@ function originOf(
   return 'Cast by the agent itself. A change here replaces its whole turn in this round.'
 }
 
-/** How the vote came by the weight that counts: raw, times attention, times reputation. */
 function WeightSteps({ agent, proposalId }: Cell) {
   const round = usePlayground(selectRound)
   const answer = useDatedAnswer((remote) => remote.votesOf(agent, round), `${agent} ${round}`)

@@ -126,7 +126,6 @@ function BallotText({ text, onChange }: BallotTextProps) {
 
 const NOTHING: PastedBallots = { kind: 'empty', agents: [], proposals: [], votes: [], problems: [] }
 
-/** Null until it is read. */
 function usePasted(text: string, round: number): PastedBallots | null {
   const agents = usePlayground((state) => state.scenario.agents)
   const proposals = usePlayground((state) => state.scenario.proposals)

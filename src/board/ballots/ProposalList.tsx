@@ -16,7 +16,6 @@ import { RenameProposal } from './RenameProposal'
 const ROW_HEIGHT = 44
 const TOUCH_ROW_HEIGHT = 52
 
-/** What is voted on. The text is edited in place. */
 export function ProposalList() {
   const tabled = usePlayground((state) => state.scenario.proposals)
   const proposals = useProposals()
@@ -81,7 +80,6 @@ export function ProposalList() {
 interface ProposalItemProps {
   readonly proposal: TabledProposal
   readonly place: number
-  /** Where in the list, in pixels. */
   readonly top: number
   readonly isLast: boolean
   readonly colour: number

@@ -10,7 +10,6 @@ import { Panel } from '../../ui/Panel'
 
 const BallotDetails = lazyPart(() => import('./BallotDetails'))
 
-/** The left side: what is voted on, by whom, and how. */
 export function Rail() {
   const isSet = usePlayground(isHidden('agents'))
   return (

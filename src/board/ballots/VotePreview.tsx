@@ -14,14 +14,11 @@ interface PreviewedVote {
 interface VotePreviewProps {
   readonly label: string
   readonly votes: readonly PreviewedVote[]
-  /** By id. */
   readonly names: ReadonlyMap<string, string>
 }
 
-/** Shown of a long list. */
 const MAX_SHOWN = 50
 
-/** The first of the votes that would come in. */
 export function VotePreview({ label, votes, names }: VotePreviewProps) {
   if (votes.length === 0) return null
   return (

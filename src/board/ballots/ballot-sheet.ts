@@ -1,6 +1,5 @@
 import type { CausalLevel, Move, RunVote, Stance } from '../../engine'
 
-/** A vote as a cell shows it, and where it is from. */
 export interface SheetVote {
   readonly stance: Stance
   /** As it was cast: what attention and reputation make of it comes later. */

@@ -11,7 +11,6 @@ interface Key {
   readonly ctrlKey: boolean
 }
 
-/** Rows that a page is. */
 const PAGE = 10
 
 /** Where a key leads in a grid of that size; null where it leads nowhere. */

@@ -4,7 +4,6 @@ import { usePlayground, usePlaygroundStore } from '../../store/hooks/use-playgro
 import { useProposals } from '../../store/hooks/use-proposals'
 import { layOutBallots, type BallotSheet } from './ballot-sheet'
 
-/** The ballots of the round under the playhead. */
 export function useBallots() {
   const store = usePlaygroundStore()
   const agents = usePlayground((state) => state.scenario.agents)

@@ -26,7 +26,6 @@ function inherit(shown: SheetVote, { stance = shown.stance }: BallotChange): Bal
 const within = (weight: number): number =>
   Math.min(MAX_WEIGHT, Math.max(0, Math.round(weight * 1000) / 1000))
 
-/** What can be done to a ballot, by whatever hand: mouse, finger or key. */
 export function useVoting() {
   const store = usePlaygroundStore()
   const placeOf = useCallback(

@@ -4,7 +4,6 @@ import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { plural } from '../../describe/format'
 import './notices.css'
 
-/** Scripts of a stranger are off, and somebody should say so. */
 export function BlockedScripts() {
   const count = usePlayground(({ scenario, blocked }) =>
     blocked.size === 0 ? 0 : scriptsOf(scenario).filter((source) => blocked.has(source)).length,

@@ -160,7 +160,6 @@ function Cards({ judged, isSet }: CardsProps) {
   })
 }
 
-/** What a card shows and does, by the verdict that it is of. */
 function useCards(isSet: boolean) {
   const before = usePlayground((state) => state.run.before)
   const flips = usePlayground((state) => state.run.flips)

@@ -4,7 +4,6 @@ import { rulesOf, shownRules } from '../../store/selectors'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { introduce } from '../../describe/describe-verdict'
 
-/** A box to tick for every card. */
 export default function CardList() {
   const strategies = usePlayground((state) => state.scenario.strategies)
   const shows = usePlayground((state) => state.scenario.shows)

@@ -28,7 +28,6 @@ export interface VerdictCardProps {
   readonly introduction: RuleIntroduction
   readonly proposals: readonly { readonly id: string }[]
   readonly settings: ResolvedConsensusConfig
-  /** What the rule said a round earlier. */
   readonly before: Outcome | undefined
   /** Undefined while it is not known, null where no small change of ballots changes it. */
   readonly flip: NearestFlip | null | undefined
@@ -150,7 +149,6 @@ function Badges({ name, badges }: { readonly name: string; readonly badges: read
   )
 }
 
-/** What people should know about a verdict, the most surprising first. */
 function listBadges({ judged, before, settings, isGoverning }: VerdictCardProps): readonly Badge[] {
   const { rule, outcome, findings, dissent, ignores } = judged.evaluation
   const change = describeChange(outcome, before)

@@ -25,7 +25,6 @@ import { summariseSignals, tabulateSignals } from './describe-graph'
 import { usePositions, type Layout } from './use-positions'
 import './graph.css'
 
-/** Who said what when, and in answer to what. */
 export default function Graph() {
   const signals = useSignals()
   if (!signals) return <p role="status">Listening …</p>

@@ -2,7 +2,6 @@ import { findKey, type KeyRow } from '../../ui/key-row'
 import type { SignalSheet } from '../../worker/api'
 
 interface Surroundings {
-  /** Rows that are shown, in order. */
   readonly found: Int32Array
   readonly sheet: Pick<SignalSheet, 'parent'>
   readonly replies: (row: number) => readonly number[]

@@ -19,7 +19,6 @@ import { Figure } from '../../charts/Figure'
 import { useAnswer } from '../../store/hooks/use-answer'
 import './influence.css'
 
-/** What stands behind the votes of a round: how they were weighed, who spoke to whom, and who kept silent. */
 export default function Influence() {
   return (
     <div className="influences scroll">

@@ -70,7 +70,6 @@ const useResultsTable = (
   })
 }
 
-/** A verdict of every rule in each round, or at each tenth of the threshold. */
 function useResultColumns(axis: Axis): readonly ResultColumn[] {
   const summary = usePlayground((state) => state.run.summary)
   const round = usePlayground(selectRound)

@@ -3,7 +3,6 @@ import { CATALOGUE, FAMILIES, isStrategyId } from '../../engine/catalogue'
 import { formatNumber } from '../../describe/format'
 import { introduce, describeVerdict } from '../../describe/describe-verdict'
 
-/** A column: a round, or a threshold, and what every rule said there. */
 export interface ResultColumn {
   readonly id: string
   readonly label: string

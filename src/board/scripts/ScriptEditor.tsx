@@ -4,7 +4,6 @@ import { createEditor, type ScriptEditing } from './create-editor'
 import type { ScriptKind } from './vocabulary'
 
 export interface ScriptEditorProps {
-  /** The accessible name of the text box. */
   readonly label: string
   readonly kind: ScriptKind
   readonly value: string

@@ -10,7 +10,6 @@ import { expectedType } from './expected-type'
 import { choicesOf, memberOf, membersOf, type ApiMember, type ApiType } from './script-api'
 import { VOCABULARIES, type ScriptKind, type Vocabulary } from './vocabulary'
 
-/** Offers what a script of that kind can say at the cursor. */
 export function completeScript(kind: ScriptKind): CompletionSource {
   const vocabulary = VOCABULARIES[kind]
   return (context) =>

@@ -36,7 +36,6 @@ export interface EditorSetup {
   readonly onWritten: (source: string) => void
 }
 
-/** The editor without React. */
 export interface ScriptEditing {
   relabel(label: string): void
   /** Takes over a source that was changed elsewhere; the cursor stays in the text that stays. */

@@ -15,13 +15,11 @@ export interface ApiMember {
   readonly type: ApiType
   /** Its type as it is written, on one line; of a function, its signature. */
   readonly detail: string
-  /** The comment above it. */
   readonly about: string
 }
 
 export interface ScriptApi {
   readonly functions: readonly ApiMember[]
-  /** Interfaces and aliases, by name. */
   readonly types: ReadonlyMap<string, ApiType>
 }
 

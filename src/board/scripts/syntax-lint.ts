@@ -14,7 +14,6 @@ const MAIN: Readonly<Record<ScriptKind, string>> = {
   model: 'export default function (call) { … }',
 }
 
-/** What can be said of a script without running it. */
 export function lintScript(state: EditorState, kind: ScriptKind): readonly Diagnostic[] {
   const { topNode } = ensureSyntaxTree(state, state.doc.length, PARSING_MS) ?? syntaxTree(state)
   const mistakes = findMistakes(topNode, state)

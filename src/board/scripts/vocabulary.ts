@@ -9,7 +9,6 @@ export interface Vocabulary {
   readonly api: ScriptApi
   /** What it finds around it: its parameters, and the functions that it may call. */
   readonly names: readonly ApiMember[]
-  /** What it has to return. */
   readonly answer: ApiType
   /** JavaScript has no types, so a variable is what its name says. */
   readonly meanings: ReadonlyMap<string, ApiType>

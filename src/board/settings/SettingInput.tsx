@@ -49,7 +49,6 @@ function formatDefault({ defaultValue, value }: Setting): string {
 interface ControlProps {
   readonly id: string
   readonly setting: Setting
-  /** Undefined where it is left alone. */
   readonly value: SettingValue | undefined
   readonly onChange: (value: SettingValue | undefined) => void
 }

@@ -54,7 +54,6 @@ export const SignalHead = ({ sort, onSort }: SignalHeadProps) => (
 )
 
 export interface SignalRowProps {
-  /** Its place in the table. */
   readonly at: number
   readonly signal: Signal
   readonly round: number

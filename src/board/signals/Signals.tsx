@@ -89,7 +89,6 @@ function SignalTable({ sheet, found, sort, onSort }: SignalTableProps) {
 const AHEAD = 40
 const NO_ROWS: readonly Row[] = []
 
-/** Each with its place in the order asked for. */
 function useRowsInSight(frame: RefObject<HTMLDivElement | null>, { sheet, found }: Found) {
   const selected = usePlayground((state) => state.signal)
   const { places, scrollTo } = useWindow(frame, {

@@ -25,7 +25,6 @@ const LABELS: Readonly<Record<DockTab, string>> = {
 
 const TABS = DOCK_TABS.map((id) => ({ id, label: LABELS[id] }))
 
-/** Below: time, what was said in it, and the results as a table. */
 export function Dock() {
   return (
     <section className="dock" aria-label="Charts">

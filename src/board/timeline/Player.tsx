@@ -7,7 +7,6 @@ import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks
 /** How long a step is looked at, at speed 1. */
 const STEP_MS = { round: 1200, signal: 400 } as const
 
-/** Play and pause, how fast, and by what steps. It never starts by itself. */
 export function Player() {
   const playing = usePlayground((state) => state.playing)
   const store = usePlaygroundStore()

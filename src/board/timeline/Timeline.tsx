@@ -49,7 +49,6 @@ const MAX_VOTES = 1500
 /** Lines that can still be told apart. */
 const MAX_LINES = 12
 
-/** Entropy, posteriors and votes over time, under one playhead. */
 export default function Timeline() {
   const store = usePlaygroundStore()
   const drawn = useDrawnRun()
@@ -110,7 +109,6 @@ function ChartsOverTime({ drawn }: { readonly drawn: DrawnRun }) {
   )
 }
 
-/** How large each chart is, as far as there is room. */
 function useBoxes(frame: RefObject<HTMLDivElement | null>, length: number) {
   const available = useWidth(frame, 1000)
   const isNarrow = useNarrow()
@@ -146,7 +144,6 @@ function usePlayhead(rounds: RunSummary['rounds'], length: number) {
   return { overTime, told: { at, isWithin: pointed === null && isWithin } }
 }
 
-/** The proposals that are drawn, and how likely each was after each vote. */
 function useBeliefs({ summary, votes }: DrawnRun, ghost: Branch | null, time: number) {
   const tabled = usePlayground((state) => state.scenario.proposals)
   const last = summary.rounds.length

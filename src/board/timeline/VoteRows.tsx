@@ -17,7 +17,6 @@ export interface VoteRowsProps {
   /** Pixels left of the plots, and of the plots themselves. */
   readonly left: number
   readonly plot: number
-  /** What is scrolled. */
   readonly frame: RefObject<HTMLDivElement | null>
 }
 
@@ -145,7 +144,6 @@ const VoteCell = memo(function VoteCell({ votes, width, isCurrent }: VoteCellPro
   )
 })
 
-/** By agent, and for each by round. */
 function groupByAgent(log: readonly (readonly LoggedVote[])[]) {
   const byAgent = new Map<string, LoggedVote[][]>()
   for (const [at, votes] of log.entries()) {

@@ -11,7 +11,6 @@ export interface DissentProps {
 /** Quotes that are shown at once; the others on request, and none is ever dropped. */
 const MANY = 50
 
-/** Votes that do not go along, in full: who, what, how heavy, and why. */
 export function Dissent({ votes, nameOf }: DissentProps) {
   const [shown, more] = useShowMore(votes, MANY, Infinity)
   return (

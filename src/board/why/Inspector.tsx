@@ -13,7 +13,6 @@ const SIDES = [
   { id: 'settings', label: 'Settings' },
 ] as const
 
-/** The right side: why a verdict is what it is, and what can be set. */
 export function Inspector() {
   return (
     <aside className="inspector column" aria-label="Inspector">

@@ -18,7 +18,6 @@ import type { Explanation } from '../../worker/api'
 import { Dissent } from './Dissent'
 import { OwnThreshold } from './OwnThreshold'
 
-/** Everything about the selected card: how it came about, what is odd, what it ignores, who is against it. */
 export default function Why() {
   const rule = usePlayground(selectRule)
   const explanation = usePlayground((state) => state.run.explanation)

@@ -5,11 +5,9 @@ import './graph.css'
 
 export interface SignalGlyphProps {
   readonly type: SignalType
-  /** Of a vote. */
   readonly stance?: Stance | null
 }
 
-/** The shape and colour of a type of signal, beside its name. */
 export function SignalGlyph({ type, stance = null }: SignalGlyphProps) {
   const look = SIGNAL_LOOKS.find((each) => each.type === type)
   return (

@@ -6,7 +6,6 @@ import type { Scene } from './scene'
 const MAX_FITTED = 1.6
 const MIN_LANE = 0.06
 const MAX_LANE = 2.6
-/** How near a pointer must come to a signal. */
 const NEAR = 14
 /** What is left free around a graph that is fitted in; on the left stand the names of the lanes. */
 const MARGIN = { left: 124, right: 24, top: 10, bottom: 22 }

@@ -9,7 +9,6 @@ export interface GraphData {
   readonly round: ArrayLike<number>
   /** The row that it answers; -1 for none. */
   readonly parent: ArrayLike<number>
-  /** By round: how many signals. */
   readonly counts: ArrayLike<number>
 }
 
@@ -21,7 +20,6 @@ export interface Positions {
   readonly height: number
 }
 
-/** A row's neighbours: what answers it. */
 export function repliesOf({
   parent,
 }: Pick<GraphData, 'parent'>): (row: number) => readonly number[] {

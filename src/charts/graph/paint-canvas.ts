@@ -11,7 +11,6 @@ export interface View {
   readonly y: number
 }
 
-/** Colours as the page has them now. */
 export interface Palette {
   readonly edge: string
   readonly conflict: string

@@ -10,7 +10,6 @@ export interface MarkedData extends GraphData {
   readonly conflicts: readonly (readonly [number, number])[]
 }
 
-/** How a signal stands out, or not. */
 export type Presence = 'plain' | 'forgotten' | 'unsaid' | 'aside'
 
 export interface SceneNode {
@@ -35,7 +34,6 @@ export interface Scene {
 
 export interface SceneView {
   readonly moment: Moment
-  /** Rows that match the filter, in order. */
   readonly rows: ArrayLike<number>
   /** Where one thread is looked at: its rows. */
   readonly thread: ReadonlySet<number> | null
@@ -71,7 +69,6 @@ export function composeScene(data: MarkedData, { moment, rows, thread }: SceneVi
   return { nodes, edges, conflicts }
 }
 
-/** How many signals have been said at a moment. */
 export function saidUntil(counts: ArrayLike<number>, { round, signalIndex }: Moment): number {
   const before = Array.from(counts)
     .slice(0, round - 1)
@@ -79,7 +76,6 @@ export function saidUntil(counts: ArrayLike<number>, { round, signalIndex }: Mom
   return before + (signalIndex ?? counts[round - 1] ?? 0)
 }
 
-/** Whether the end of a round has come. */
 export const hasPassed = (round: number, moment: Moment): boolean =>
   round < moment.round || (round === moment.round && moment.signalIndex === null)
 

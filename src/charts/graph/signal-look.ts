@@ -26,7 +26,6 @@ export interface SignalLook {
   readonly colour: string
 }
 
-/** Square pixels of a shape. */
 const AREA = 72
 
 const SYMBOLS: Readonly<Record<Glyph, SymbolType>> = {

@@ -98,7 +98,6 @@ function Broken({ reason }: { readonly reason: string }) {
   )
 }
 
-/** Leads to the whole page, with the scenario as it is here now. */
 function Foot() {
   const title = usePlayground(({ scenario }) => scenario.title || UNTITLED)
   const link = useLink()

@@ -1,7 +1,6 @@
 import type { PlaygroundStore } from '../../store/playground-store'
 import { readEmbed } from './read-embed'
 
-/** What the address asked for. */
 export const request = readEmbed(location.search)
 
 /** Colours and what is put away, before anything is drawn: nothing flashes. */

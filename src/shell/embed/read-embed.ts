@@ -6,7 +6,6 @@ export interface EmbedRequest {
   /** Whether the reader may change votes and settings; nothing of it is kept. */
   readonly isInteractive: boolean
   readonly theme: Theme
-  /** Without a background of its own. */
   readonly isClear: boolean
 }
 

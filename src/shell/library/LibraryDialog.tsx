@@ -79,7 +79,6 @@ export default function LibraryDialog({ onClose }: { readonly onClose: () => voi
 
 interface EntryRowProps {
   readonly entry: Entry
-  /** Whether it is what the page shows. */
   readonly isOpen: boolean
   readonly onReload: () => void
   readonly onHistory: (id: string) => void
@@ -222,7 +221,6 @@ function RenameEntry({ title, onDone, onCancel }: RenameEntryProps) {
   )
 }
 
-/** Null until they are known. */
 function useEntries(library: Library | null) {
   const [entries, setEntries] = useState<readonly Entry[] | null>(null)
   const [reload] = useState(() => () => {

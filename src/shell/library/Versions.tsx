@@ -7,13 +7,11 @@ import { formatTime } from '../../describe/format-file'
 
 interface VersionsProps {
   readonly id: string
-  /** Whether it is the scenario that is open. */
   readonly isOpen: boolean
   readonly onBack: () => void
   readonly onDone: () => void
 }
 
-/** How a scenario was before, and the way back there. */
 export function Versions({ id, isOpen, onBack, onDone }: VersionsProps) {
   const arrivals = useDocumentLoader()
   const { library } = arrivals

@@ -3,7 +3,6 @@ import { IMPORT_LIMITS } from '../../scenario/import/import-limits'
 import { PASTED } from '../../scenario/import/title'
 import { capitalise, list, plural } from '../../describe/format'
 
-/** A sentence in two parts: where, and what is wrong there. */
 export function describeProblem({ file, line, column, reason }: FileProblem) {
   const sentence = /[.!?…]$/.test(reason) ? reason : `${reason}.`
   if (file === '') return { place: '', reason: capitalise(sentence) }

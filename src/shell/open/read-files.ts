@@ -1,7 +1,6 @@
 import { IMPORT_LIMITS } from '../../scenario/import/import-limits'
 import type { GivenBytes } from '../../scenario/import/import-given'
 
-/** What is in them, or why that is not to be had. */
 export function readFiles(files: readonly File[]): Promise<readonly GivenBytes[]> {
   // One more is enough to be told that there are too many, and none of them has to be read for that.
   if (files.length > IMPORT_LIMITS.files) {

@@ -13,7 +13,6 @@ import { usePlayground } from '../../store/hooks/use-playground'
 import { useDatedAnswer } from '../../store/hooks/use-answer'
 import { useCopy } from './use-copy'
 
-/** Of the board, or of the lab that is open. */
 type Kind = CodeKind | 'lab'
 
 const KINDS: Readonly<Record<CodeKind, string>> = {
@@ -79,7 +78,6 @@ const write = (remote: RemotePlayground, kind: Kind, lab: LabName | null, moment
   return lab === null ? Promise.resolve(null) : remote.writeLabCode(lab)
 }
 
-/** Null until the worker has written it. */
 function useCode(kind: Kind, lab: LabName | null): CodeExport | null {
   const moment = useMoment()
   const answer = useDatedAnswer(

@@ -5,14 +5,12 @@ import { useCopy } from './use-copy'
 interface CopyTextProps {
   readonly label: string
   readonly text: string
-  /** What is said when it is in the clipboard. */
   readonly said: string
   readonly rows?: number
   readonly isPrimary?: boolean
   readonly onCopy?: () => void
 }
 
-/** A text to take along: selected by a click, copied by a button. */
 export function CopyText(props: CopyTextProps) {
   const { label, text, said, rows = 1, isPrimary = false, onCopy } = props
   const id = useId()

@@ -8,7 +8,6 @@ import { formatCount } from '../../describe/format'
 /** Characters that are shown: a text field takes seconds for megabytes. */
 const MAX_SHOWN = 50_000
 
-/** The scenario as one document. */
 export function FilePanel() {
   const scenario = usePlayground((state) => state.scenario)
   const text = useMemo(() => JSON.stringify(scenario, null, 2), [scenario])

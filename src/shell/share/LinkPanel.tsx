@@ -10,7 +10,6 @@ import { formatCount } from '../../describe/format'
 /** Longer ones do not survive everywhere: a message in Discord, for one, holds no more. */
 const SAFE_LENGTH = 2_000
 
-/** The whole scenario in an address. */
 export function LinkPanel({ link }: { readonly link: Link }) {
   const title = usePlayground(({ scenario }) => scenario.title || UNTITLED)
   const arrivals = useDocumentLoader()

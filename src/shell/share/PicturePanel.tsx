@@ -67,7 +67,6 @@ interface PictureProps {
   readonly intro?: string
   /** Where the scenario is in the picture. */
   readonly advice?: string
-  /** What can be chosen. */
   readonly children?: ReactNode
 }
 

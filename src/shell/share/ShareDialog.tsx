@@ -21,7 +21,6 @@ const WAYS = [
 ] as const
 type Way = (typeof WAYS)[number]['id']
 
-/** Every way in which a scenario can travel. */
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const [way, setWay] = useState<Way>('link')
   const link = useLink()

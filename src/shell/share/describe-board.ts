@@ -47,13 +47,10 @@ export interface BoardPicture {
   /** '5 agents, 2 proposals, round 1 of 1, threshold 0.70' */
   readonly extent: string
   readonly proposals: readonly PictureProposal[]
-  /** Cards of a family stand together. */
   readonly cards: readonly PictureCard[]
-  /** Where the page is, small, at the bottom. */
   readonly address: string
 }
 
-/** What the board shows now. */
 export function describeBoard(
   state: Pick<Playground, 'scenario' | 'run' | 'round' | 'signalIndex'>,
   address: string,

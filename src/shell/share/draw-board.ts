@@ -84,7 +84,6 @@ export function drawBoard(board: BoardPicture, theme: PictureTheme): Picture {
 const summarise = ({ cards }: BoardPicture): string =>
   `${cards.filter(({ isDecided }) => isDecided).length} of ${cards.length} decided`
 
-/** One below the other. */
 function stack(parts: readonly Part[], gap: number): Part {
   let height = 0
   const svg = parts.map((part) => {
@@ -137,10 +136,8 @@ function drawTally(board: BoardPicture, palette: Palette): Part {
 }
 
 interface Group {
-  /** Null where nothing won. */
   readonly label: string | null
   readonly content: string
-  /** Null where it is hollow. */
   readonly colour: Colour | null
   readonly count: number
 }
@@ -217,7 +214,6 @@ function drawEntry({ label, content, colour, count }: Group, palette: Palette): 
   }
 }
 
-/** Solid in a colour, or hollow. */
 const drawCell = (
   width: number,
   height: number,
@@ -261,7 +257,6 @@ const PADDING = 14
 const WORK_TOP = 124
 const WORK_LINE = 17
 
-/** The working, as many lines as it needs, within reason. */
 function layoutWork({ work, workKind }: PictureCard, width: number, palette: Palette) {
   const font = {
     size: 12.5,

@@ -10,7 +10,6 @@ export interface Drawn {
   readonly height: number
 }
 
-/** Saves a drawing as a PNG, with the link in its metadata where there is one. */
 export async function saveWithScenario(
   { svg, width, height }: Drawn,
   title: string,

@@ -1,6 +1,5 @@
 import { useActions } from '../../store/hooks/use-playground'
 
-/** Puts a text into the clipboard, and says whether that worked. */
 export function useCopy(): (text: string, said: string) => void {
   const { say } = useActions()
   return (text, said) => {

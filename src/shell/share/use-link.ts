@@ -13,7 +13,6 @@ export const pageAddress = (): string => `${location.origin}${location.pathname}
 /** A drag need not be written down at every step. */
 const DEBOUNCE_MS = 120
 
-/** The link to the scenario as it is, with what is being looked at. */
 export function useLink(): Link {
   const { link: write } = useDocumentLoader()
   const scenario = usePlayground((state) => state.scenario)

@@ -1,6 +1,5 @@
 import { list, plural } from './format'
 import type {
-  Finding,
   FindingCode,
   NearestFlip,
   Outcome,
@@ -28,55 +27,22 @@ export function describeVerdict(outcome: Outcome): string {
   }
 }
 
-/** A few words for the card, and a sentence for the inspector. */
-export const FINDINGS: Readonly<Record<FindingCode, readonly [string, string]>> = {
-  'no-winner': [
-    'no proposal has support',
-    'The rule is satisfied, but no proposal has any support.',
-  ],
-  'threshold-ignored': [
-    'ignores the threshold',
-    'The vote with the largest weight decided alone; the threshold was not used.',
-  ],
-  'min-voters-ignored': [
-    'ignores how many voted',
-    'It decided although fewer agents voted than the scenario requires.',
-  ],
-  'not-a-probability': [
-    'a weight, not a probability',
-    'Its confidence is the weight of the deciding vote. It can be above 1.',
-  ],
-  'only-option': [
-    'the only option',
-    'With a single proposal the result is certain by definition, regardless of the votes.',
-  ],
-  'opposed-by-majority': [
-    'more against than for',
-    'More agents disagree with the winner than agree with it.',
-  ],
-  'thin-support': [
-    'fewer votes than a rival',
-    'The winner was voted on less often than another proposal: a high share of few votes.',
-  ],
-  'exact-tie': ['decided by order alone', 'Only the order of the proposals broke the tie.'],
-  'untouched-winner': [
-    'no agent agreed with it',
-    'No agent agrees with the winner: it won because the others lost.',
-  ],
-  vetoed: ['vetoed', 'An agent with a veto disagreed and gave evidence.'],
-  'veto-without-evidence': [
-    'veto without a reason',
-    'An agent with a veto disagreed without evidence, so the veto did not count.',
-  ],
-  'condorcet-winner': ['beats every rival', 'It wins every pairwise comparison.'],
-  cycle: [
-    'a cycle of wins',
-    'The pairwise wins form a cycle: each of these proposals is beaten by another of them.',
-  ],
-  'tie-broken': [
-    'tie broken',
-    'Several proposals were equal, and the tie-break of the scenario chose.',
-  ],
+/** In a few words, for the card. The inspector has a sentence for each, in describe-finding.ts. */
+export const FINDINGS: Readonly<Record<FindingCode, string>> = {
+  'no-winner': 'no proposal has support',
+  'threshold-ignored': 'ignores the threshold',
+  'min-voters-ignored': 'ignores how many voted',
+  'not-a-probability': 'a weight, not a probability',
+  'only-option': 'the only option',
+  'opposed-by-majority': 'more against than for',
+  'thin-support': 'fewer votes than a rival',
+  'exact-tie': 'decided by order alone',
+  'untouched-winner': 'no agent agreed with it',
+  vetoed: 'vetoed',
+  'veto-without-evidence': 'veto without a reason',
+  'condorcet-winner': 'beats every rival',
+  cycle: 'a cycle of wins',
+  'tie-broken': 'tie broken',
 }
 
 /** "A: 4, B: 3, no winner: 3" */
@@ -97,12 +63,6 @@ export const STANCE_VERBS: Readonly<Record<Stance, string>> = {
   agree: 'agrees with',
   disagree: 'disagrees with',
   abstain: 'abstains on',
-}
-
-export const STANCES_PAST: Readonly<Record<Stance, string>> = {
-  agree: 'agreed with',
-  disagree: 'disagreed with',
-  abstain: 'abstained on',
 }
 
 export function describeFlip(
@@ -158,17 +118,6 @@ export function introduce(
     return { name, motto: 'Your rule', explanation: 'Your rule, in a sandbox.', isOwn: true }
   }
   return BUILT_IN[rule] ?? { name: rule, motto: '', explanation: '', isOwn: false }
-}
-
-export function describeSubject(
-  { agentId, proposalId, members }: Finding,
-  nameOf: (id: string) => string,
-): string {
-  const about = [
-    ...(agentId === undefined ? [] : [nameOf(agentId)]),
-    ...(members ?? (proposalId === undefined ? [] : [proposalId])),
-  ]
-  return list(about)
 }
 
 /** `Line 3: x is not defined` */

@@ -32,7 +32,6 @@ export default function ToastCard({ toast: { id, text, offers } }: { readonly to
       {offer && (
         <Button
           kind="link"
-
           onClick={() => {
             offer.act()
             dismiss(id)

@@ -21,11 +21,7 @@ export function AgentCharacter({ agent, setup, onChange }: AgentPartProps) {
     <fieldset>
       <legend>
         Character{' '}
-        <Button
-          kind="link"
-
-          onClick={() => setView({ dialog: { kind: 'policy' } })}
-        >
+        <Button kind="link" onClick={() => setView({ dialog: { kind: 'policy' } })}>
           how it acts
         </Button>
       </legend>

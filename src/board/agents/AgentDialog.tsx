@@ -195,11 +195,7 @@ function CastByHand({ id, kind }: { readonly id: string; readonly kind: Behaviou
   return (
     <p className="nudge medium soft">
       What you cast by hand in round {rounds} takes the place of its own turn there.{' '}
-      <Button
-        kind="link"
-
-        onClick={() => edit(silenceHand(store.getState().scenario, id))}
-      >
+      <Button kind="link" onClick={() => edit(silenceHand(store.getState().scenario, id))}>
         Let it speak for itself
       </Button>
     </p>

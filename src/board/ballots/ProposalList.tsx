@@ -31,7 +31,6 @@ export function ProposalList() {
         <h2>Proposals</h2>
         <Button
           kind="link"
-
           aria-label="Add a proposal"
           onClick={() => editProposals(({ addProposal }, scenario) => addProposal(scenario))}
         >

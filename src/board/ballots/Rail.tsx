@@ -36,16 +36,11 @@ function Votes({ isSet }: { readonly isSet: boolean }) {
             {isWithin ? 'Ballots, end of round' : 'Ballots, round'} {round}
           </h2>
           <span hidden={isSet}>
-            <Button
-              kind="link"
-
-              onClick={() => setView({ dialog: { kind: 'paste' } })}
-            >
+            <Button kind="link" onClick={() => setView({ dialog: { kind: 'paste' } })}>
               paste
             </Button>
             <Button
               kind="link"
-
               aria-label="Add an agent"
               onClick={() => editAgents(({ addAgent }, scenario) => addAgent(scenario))}
             >
@@ -99,7 +94,6 @@ function Unheard() {
       {canGoOn && (
         <Button
           kind="link"
-
           onClick={() =>
             edit(
               setConfig(store.getState().scenario, 'rounds', 'stopWhenDecided', false, {

@@ -14,11 +14,7 @@ export function BlockedScripts() {
     <p className="notice row wrap" role="status">
       {plural(count, 'script')} came with this scenario and {count === 1 ? 'is' : 'are'} off, so the
       verdicts may differ from what its author saw.{' '}
-      <Button
-        kind="link"
-
-        onClick={() => setView({ dialog: { kind: 'scripts' } })}
-      >
+      <Button kind="link" onClick={() => setView({ dialog: { kind: 'scripts' } })}>
         See and allow
       </Button>
     </p>

@@ -36,7 +36,6 @@ export default function CardList() {
       })}
       <Button
         kind="link"
-
         disabled={shown.length === all.length}
         onClick={() => set(all, 'Show all cards')}
       >

@@ -13,11 +13,7 @@ export function HiddenPanels() {
   return (
     <div className="put-away row wrap between">
       {isWithoutVotes && <ProposalLegend />}
-      <Button
-        kind="link"
-
-        onClick={() => setView({ showHidden: !showHidden })}
-      >
+      <Button kind="link" onClick={() => setView({ showHidden: !showHidden })}>
         {showHidden ? 'Hide what the author hides' : 'Show all controls'}
       </Button>
     </div>

@@ -12,12 +12,7 @@ export default function LabPointer() {
     <p className="notice row wrap" role="status">
       This scenario is set up in a lab, and has no proposals for the board.{' '}
       {there.map((lab) => (
-        <Button
-          key={lab}
-          kind="link"
-
-          onClick={() => setView({ lab, labAt: Infinity })}
-        >
+        <Button key={lab} kind="link" onClick={() => setView({ lab, labAt: Infinity })}>
           Open the {LABS[lab].name.toLowerCase()}
         </Button>
       ))}

@@ -160,7 +160,7 @@ function listBadges({ judged, before, settings, isGoverning }: VerdictCardProps)
     ...(dissent.length === 0
       ? []
       : [{ text: `${dissent.length} against`, kind: 'dissent' } as const]),
-    ...findings.map(({ code }): Badge => ({ text: FINDINGS[code][0], kind: 'warn' })),
+    ...findings.map(({ code }): Badge => ({ text: FINDINGS[code], kind: 'warn' })),
     ...(isGoverning ? [{ text: 'governing rule' }] : []),
     ...shortIgnores(
       findings.some(({ code }) => code === 'threshold-ignored')

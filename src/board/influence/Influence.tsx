@@ -10,6 +10,7 @@ import type { Box } from '../../charts/time-scale'
 import { WeightChart } from '../../charts/WeightChart'
 import type { Influence as Pair } from '../../engine'
 import { selectRound } from '../../store/selectors'
+import { Select } from '../../ui/Field'
 import { useWidth } from '../../ui/use-width'
 import { useAgentName } from '../../store/hooks/use-agent-name'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
@@ -45,14 +46,20 @@ function useBox(left: number, right: number, top: number, bottom: number) {
   return { frame, box }
 }
 
-const clamp = (at: number, length: number): number => Math.max(0, Math.min(at, length - 1))
+/** A chart of points that the pointer and the keyboard go through; the first is current until one is chosen. */
+function usePoints<Item>(items: readonly Item[], ...margins: Parameters<typeof useBox>) {
+  const [at, setAt] = useState<number | null>(null)
+  const { frame, box } = useBox(...margins)
+  const nameOf = useAgentName()
+  const current = Math.max(0, Math.min(at ?? 0, items.length - 1))
+  const chart = { box, nameOf, current, onMove: setAt }
+  return { frame, chart, isChosen: at !== null, point: items[current] }
+}
 
 function Weights() {
   const round = usePlayground(selectRound)
   const agentName = useAgentName()
   const cast = useAnswer((remote) => remote.votesIn(round), `weights ${round}`)
-  const [at, setAt] = useState<number | null>(null)
-  const { frame, box } = useBox(34, 124, 10, 22)
   const votes = useMemo(
     () =>
       (cast ?? []).map(({ signalId, steps, record }) => ({
@@ -65,8 +72,7 @@ function Weights() {
     [cast],
   )
   const shown = votes.slice(0, MAX_VOTES)
-  const current = clamp(at ?? 0, shown.length)
-  const vote = shown[current]
+  const { frame, chart, isChosen, point: vote } = usePoints(shown, 34, 124, 10, 22)
   const summarise = () => {
     if (votes.length === 0) return `No votes in round ${round}.`
     const heaviest = votes.reduce((a, b) => (b.steps.final > a.steps.final ? b : a))
@@ -87,7 +93,7 @@ function Weights() {
   return (
     <Figure
       title="Weights"
-      summary={at === null ? summarise() : tell()}
+      summary={isChosen ? tell() : summarise()}
       table={() => ({
         head: ['Agent', 'Proposal', 'Stance', 'Raw', 'Attention', 'Reputation', 'Final'],
         rows: votes.map(({ agentId, proposalId, stance, steps }) => [
@@ -102,14 +108,7 @@ function Weights() {
       })}
     >
       <div ref={frame}>
-        <WeightChart
-          votes={shown}
-          box={box}
-          nameOf={agentName}
-          current={current}
-          reading={tell()}
-          onMove={setAt}
-        />
+        <WeightChart {...chart} votes={shown} reading={tell()} />
       </div>
     </Figure>
   )
@@ -125,14 +124,11 @@ function Speakers() {
   const round = usePlayground(selectRound)
   const agentName = useAgentName()
   const [kind, setKind] = useState<InfluenceKind>('replies')
-  const [at, setAt] = useState<number | null>(null)
   const all = useAnswer((remote) => remote.influence(round), `influence ${round}`)
-  const { frame, box } = useBox(84, 30, 44, 8)
   const pairs = useMemo(() => (all ?? []).filter((pair) => amountOf(pair, kind) > 0), [all, kind])
   const agents = useMemo(() => busiest(pairs, kind), [pairs, kind])
   const shown = pairs.filter(({ from, to }) => agents.includes(from) && agents.includes(to))
-  const current = clamp(at ?? 0, shown.length)
-  const pair = shown[current]
+  const { frame, chart, isChosen, point: pair } = usePoints(shown, 84, 30, 44, 8)
   const summarise = () => {
     const total = pairs.reduce((sum, each) => sum + amountOf(each, kind), 0)
     const speakers = new Set(pairs.flatMap(({ from, to }) => [from, to])).size
@@ -148,7 +144,7 @@ function Speakers() {
   return (
     <Figure
       title="Influence"
-      summary={at === null && pairs.length > 0 ? summarise() : tell()}
+      summary={isChosen || pairs.length === 0 ? tell() : summarise()}
       table={() => ({
         head: ['Who', 'Whom', 'Replies', 'Challenges', 'Votes for', 'Votes against'],
         rows: (all ?? []).map(({ from, to, replies, challenges, agrees, disagrees }) => [
@@ -161,31 +157,16 @@ function Speakers() {
         ]),
       })}
       tools={
-        <select
-          className="field"
+        <Select
           aria-label="What is counted"
           value={kind}
-          onChange={({ target }) =>
-            setKind(INFLUENCE_KINDS.find((each) => each === target.value) ?? 'replies')
-          }
-        >
-          {INFLUENCE_KINDS.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
+          options={INFLUENCE_KINDS.map((each) => [each, each] as const)}
+          onChange={setKind}
+        />
       }
     >
       <div ref={frame}>
-        <InfluenceMatrix
-          pairs={shown}
-          agents={agents}
-          kind={kind}
-          box={box}
-          nameOf={agentName}
-          current={current}
-          reading={tell()}
-          onMove={setAt}
-        />
+        <InfluenceMatrix {...chart} pairs={shown} agents={agents} kind={kind} reading={tell()} />
       </div>
     </Figure>
   )

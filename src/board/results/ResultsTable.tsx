@@ -203,11 +203,7 @@ function RuleRow({ row, columns, round }: RuleRowProps) {
   return (
     <tr>
       <th scope="row">
-        <Button
-          kind="link"
-
-          onClick={() => setView({ rule: row.rule, side: 'why' })}
-        >
+        <Button kind="link" onClick={() => setView({ rule: row.rule, side: 'why' })}>
           {row.name}
         </Button>
       </th>

@@ -28,7 +28,6 @@ export function SettingInput({ setting }: { readonly setting: Setting }) {
         {isChanged && (
           <Button
             kind="link"
-
             aria-label={`${label}: back to the default`}
             onClick={() => onChange(undefined)}
           >

@@ -3,6 +3,7 @@ import { SignalGlyph } from '../../charts/graph/SignalGlyph'
 import { SIGNAL_TYPES, type SignalFilter } from '../../engine'
 import { Button } from '../../ui/Button'
 import { Select } from '../../ui/Field'
+import { PopupButton } from '../../ui/PopupButton'
 import { NumberField } from '../../ui/NumberField'
 import { useAgentName } from '../../store/hooks/use-agent-name'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
@@ -69,11 +70,7 @@ export function SignalFilters({ sheet, found }: SignalFiltersProps) {
         {found === all ? `${all} signals` : `${found} of ${all} signals`}
       </span>
       {isAny && (
-        <Button
-          kind="link"
-
-          onClick={() => setView({ query: { filter: {}, text: '' } })}
-        >
+        <Button kind="link" onClick={() => setView({ query: { filter: {}, text: '' } })}>
           Show all
         </Button>
       )}
@@ -87,37 +84,28 @@ interface TypeFilterProps {
 }
 
 function TypeFilter({ chosen, onChange }: TypeFilterProps) {
-  const id = useId()
   const wanted = new Set(chosen === undefined ? SIGNAL_TYPES : [chosen].flat())
   return (
-    <>
-      <Button popoverTarget={id}>
-        {chosen === undefined ? 'All types' : `${wanted.size} of ${SIGNAL_TYPES.length} types`}
-      </Button>
-      <div
-        id={id}
-        popover="auto"
-        className="chooser popup"
-        role="group"
-        aria-label="Types of signals"
-      >
-        {SIGNAL_TYPES.map((type) => (
-          <label key={type}>
-            <input
-              type="checkbox"
-              checked={wanted.has(type)}
-              onChange={({ target }) => {
-                const next = SIGNAL_TYPES.filter((each) =>
-                  each === type ? target.checked : wanted.has(each),
-                )
-                onChange(next.length === SIGNAL_TYPES.length ? undefined : next)
-              }}
-            />
-            <SignalGlyph type={type} /> {type}
-          </label>
-        ))}
-      </div>
-    </>
+    <PopupButton
+      text={chosen === undefined ? 'All types' : `${wanted.size} of ${SIGNAL_TYPES.length} types`}
+      label="Types of signals"
+    >
+      {SIGNAL_TYPES.map((type) => (
+        <label key={type}>
+          <input
+            type="checkbox"
+            checked={wanted.has(type)}
+            onChange={({ target }) => {
+              const next = SIGNAL_TYPES.filter((each) =>
+                each === type ? target.checked : wanted.has(each),
+              )
+              onChange(next.length === SIGNAL_TYPES.length ? undefined : next)
+            }}
+          />
+          <SignalGlyph type={type} /> {type}
+        </label>
+      ))}
+    </PopupButton>
   )
 }
 

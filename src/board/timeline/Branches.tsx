@@ -29,7 +29,6 @@ export default function Branches() {
         <>
           <Button
             kind="link"
-
             onClick={() => setView({ dialog: { kind: 'compare', branch: shown.id } })}
           >
             Compare

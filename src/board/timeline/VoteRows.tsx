@@ -72,7 +72,6 @@ export function VoteRows(props: VoteRowsProps) {
           >
             <Button
               kind="link"
-
               aria-label={`Go to round ${each}`}
               aria-current={each === round ? 'step' : undefined}
               onClick={() => goTo(each)}

@@ -1,7 +1,7 @@
 import { useShowMore } from '../../ui/use-show-more'
 import type { RunVote } from '../../engine'
 import { formatNumber } from '../../describe/format'
-import { STANCES_PAST } from '../../describe/describe-verdict'
+import { STANCES_PAST } from '../../describe/describe-finding'
 
 export interface DissentProps {
   readonly votes: readonly RunVote[]

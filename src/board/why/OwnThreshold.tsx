@@ -80,7 +80,6 @@ export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdP
         isOwn ? (
           <Button
             kind="link"
-
             onClick={() => {
               set(null)
               settle()

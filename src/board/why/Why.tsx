@@ -9,11 +9,11 @@ import { Select } from '../../ui/Field'
 import { useProposals } from '../../store/hooks/use-proposals'
 import {
   describeScriptProblem,
-  describeSubject,
   FINDINGS,
   introduce,
   describeVerdict,
 } from '../../describe/describe-verdict'
+import { describeSubject, FINDING_SENTENCES } from '../../describe/describe-finding'
 import type { Explanation } from '../../worker/api'
 import { Dissent } from './Dissent'
 import { OwnThreshold } from './OwnThreshold'
@@ -132,10 +132,10 @@ function Findings({ findings, nameOf }: FindingsProps) {
           return (
             <li key={`${finding.code} ${subject}`}>
               <strong>
-                {FINDINGS[finding.code][0]}
+                {FINDINGS[finding.code]}
                 {subject !== '' && `: ${subject}`}
               </strong>
-              {FINDINGS[finding.code][1]}
+              {FINDING_SENTENCES[finding.code]}
             </li>
           )
         })}

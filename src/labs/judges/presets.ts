@@ -1,23 +1,16 @@
 import type { JudgePlan, StandIn } from '../../engine/protocols/plans'
-import { SCENARIO_VERSION, type ScenarioDocument } from '../../scenario/scenario'
+import type { ScenarioDocument } from '../../scenario/scenario'
+import { createPreset, type PresetHead } from '../create-preset'
 
-type JudgePreset = Pick<ScenarioDocument, 'title' | 'prompt' | 'agents'> &
+type JudgePreset = Omit<PresetHead, 'finalOwner'> &
   Omit<JudgePlan, 'proposers' | 'judges' | 'prompt'>
 
 /** Solvers propose, and everybody else judges. */
 function writeJudges({ title, prompt, agents, question, ...rest }: JudgePreset): ScenarioDocument {
   const seat = (isProposer: boolean) =>
     agents.filter(({ role }) => (role === 'Solver') === isProposer).map(({ id }) => id)
-  return {
-    version: SCENARIO_VERSION,
-    title,
-    prompt,
-    agents,
-    proposals: [],
-    moves: [],
-    labs: { judges: { question, proposers: seat(true), judges: seat(false), ...rest } },
-    shows: { lab: 'judges' },
-  }
+  const plan = { question, proposers: seat(true), judges: seat(false), ...rest }
+  return createPreset('judges', { title, prompt, agents }, plan)
 }
 
 const agent = (name: string, role: string) => ({ id: name.toLowerCase(), name, role })

@@ -64,7 +64,7 @@ function VoteFields({ vote, place, choices, agents, nameOf }: StreamVoteProps) {
   const known = choices.map((each) => [each, nameChoice(each)] as const)
   return (
     <div className="ballot-vote-fields stack">
-      <div className="ballot-fields stack">
+      <div className="lab-pair stack">
         <SecondsField
           label="Second"
           value={vote.at}

@@ -55,7 +55,7 @@ export function TermsSection({ plan, agents }: BallotSetupProps) {
           ))}
         </div>
       </div>
-      <div className="ballot-fields stack">
+      <div className="lab-pair stack">
         <NumberField
           label="Quorum (heads)"
           value={plan.quorum ?? null}

@@ -72,7 +72,7 @@ export function LoopOptions({ plan, agents }: LoopOptionsProps) {
           value={mode}
           onChange={choose('Change how judges are asked', 'mode')}
         />
-        <div className="judges-numbers">
+        <div className="lab-pair stack">
           <NumberField
             label="Must accept"
             value={plan.quorum ?? null}
@@ -126,7 +126,7 @@ function CostOptions({ plan }: { readonly plan: JudgePlan }) {
   const tokens = { min: 0, max: LAB_LIMITS.tokens }
   return (
     <Section title="Cost and chance">
-      <div className="judges-numbers">
+      <div className="lab-pair stack">
         <NumberField
           label="Budget, tokens"
           value={plan.budget ?? null}

@@ -26,7 +26,7 @@ export function ScriptField({ model, error, onChange }: ScriptFieldProps) {
       <label htmlFor={id}>Script</label>
       <textarea
         id={id}
-        className="field judges-script"
+        className="field lab-code"
         rows={10}
         spellCheck={false}
         autoCapitalize="off"

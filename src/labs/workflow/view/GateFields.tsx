@@ -86,7 +86,7 @@ export function GateFields({ step }: { readonly step: ConsensusStep }) {
         ]}
         onChange={set('Change a fallback', 'fallback', { omit: '' })}
       />
-      <div className="workflow-pair stack">
+      <div className="lab-pair stack">
         <SelectField
           label="A tie is broken by"
           value={step.tieBreak ?? BALLOT_DEFAULTS.tieBreak}

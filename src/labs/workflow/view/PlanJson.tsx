@@ -47,7 +47,7 @@ export function PlanJson() {
         {read?.ok === true && <p className="quiet">It can be applied.</p>}
       </div>
       <textarea
-        className="field workflow-json small"
+        className="field lab-code"
         aria-label="Workflow as JSON"
         aria-invalid={problems.length > 0}
         aria-describedby={`${id}-problems`}

@@ -73,7 +73,7 @@ function HookOptions({ verify, onChange }: HookOptionsProps) {
     onChange(withFields(verify, { revisions: texts.length === 0 ? undefined : texts }), group)
   return (
     <>
-      <div className="workflow-pair stack">
+      <div className="lab-pair stack">
         <NumberField
           label="Accepts needed"
           value={quorum}
@@ -91,7 +91,7 @@ function HookOptions({ verify, onChange }: HookOptionsProps) {
           onChange={(value) => onChange({ ...verify, maxRounds: value }, 'rounds')}
         />
       </div>
-      <div className="workflow-pair stack">
+      <div className="lab-pair stack">
         <SelectField
           label="On dissent"
           value={onDissent}

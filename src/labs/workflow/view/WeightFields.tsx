@@ -21,7 +21,7 @@ export function WeightFields({ weights, onChange }: WeightFieldsProps) {
   return (
     <fieldset className="workflow-weights">
       <legend>Weight by role</legend>
-      <div className="workflow-pair stack">
+      <div className="lab-pair stack">
         {[...listed, ...others, DEFAULT].map((role) => (
           <NumberField
             key={role}

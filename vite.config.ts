@@ -4,6 +4,8 @@ import { join, relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, runnerImport, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { HOST_FILES, HOST_HEADERS, hostHeaders } from './src/build/host-headers'
+import { createLicences, LICENCES_FILE } from './src/build/licences'
 
 const OPENING_RUN = 'virtual:opening-run'
 
@@ -58,40 +60,10 @@ export const builtInRule = () => { throw new Error('Rules judge in the worker.')
   },
 })
 
-/** Nothing from elsewhere, nothing inline; the interpreter of scripts is WebAssembly. */
-const POLICY = {
-  'default-src': "'none'",
-  'script-src': "'self' 'wasm-unsafe-eval'",
-  'worker-src': "'self' blob:",
-  'connect-src': "'self'",
-  'style-src': "'self'",
-  'img-src': "'self' data: blob:",
-  'font-src': "'self'",
-  'frame-src': "'self'",
-  'manifest-src': "'self'",
-  'base-uri': "'none'",
-  'form-action': "'none'",
-}
-
-/** Only what is built has the policy: while developing, Vite puts scripts and styles into the page. */
-const contentPolicy = (): Plugin => ({
-  name: 'content-policy',
-  apply: 'build',
-  transformIndexHtml: () => [
-    {
-      tag: 'meta',
-      attrs: {
-        'http-equiv': 'Content-Security-Policy',
-        content: Object.entries(POLICY)
-          .map((directive) => directive.join(' '))
-          .join('; '),
-      },
-      injectTo: 'head-prepend',
-    },
-  ],
-})
-
 const SERVICE_WORKER = 'service-worker.js'
+
+/** What the page works without. */
+const NOT_KEPT = [SERVICE_WORKER, LICENCES_FILE, ...HOST_FILES]
 
 const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('base64')
 
@@ -100,7 +72,7 @@ function digestFiles(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((file) => file !== SERVICE_WORKER)
+    .filter((file) => !NOT_KEPT.includes(file))
     .sort()
   return Object.fromEntries(
     files.map((file) => [
@@ -138,11 +110,26 @@ const offline = (): Plugin => ({
 /** What is always loaded is one file, whoever else needs parts of it: apart they would be larger. */
 const TOGETHER = { codeSplitting: { groups: [{ name: 'page', tags: ['$initial' as const] }] } }
 
+const licences = createLicences()
+
 export default defineConfig({
   // Relative addresses, so that the page works from any sub-path of a static host.
   base: './',
-  plugins: [react(), openingRun(), scriptApi(), catalogue(), contentPolicy(), offline()],
-  worker: { format: 'es', rolldownOptions: { output: TOGETHER } },
+  plugins: [
+    react(),
+    openingRun(),
+    scriptApi(),
+    catalogue(),
+    hostHeaders(),
+    licences.page(),
+    offline(),
+  ],
+  worker: {
+    format: 'es',
+    plugins: () => [licences.worker()],
+    rolldownOptions: { output: TOGETHER },
+  },
+  preview: { headers: HOST_HEADERS },
   // Whatever knows popovers knows how to preload modules.
   build: {
     target: 'es2022',

@@ -6,11 +6,14 @@ import { extname, join, relative } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
+import { HOST_FILES } from '../src/build/host-headers'
 
 test.use({ serviceWorkers: 'allow', mayComplain: true })
 
 const DIST = join(import.meta.dirname, '../dist')
 const PATH = '/some/where/'
+/** For the host and for lawyers: the page works without them. */
+const NOT_KEPT = ['service-worker.js', 'licences.txt', ...HOST_FILES]
 const SERVICE_WORKER = 'service-worker.js'
 /** Browsers take their time to replace one version by another. */
 const PATIENT = { timeout: 20_000 }
@@ -123,7 +126,7 @@ test('the same under any path of a host, with every file that was built @once', 
   const host = await startHost(readBuild())
   await page.goto(host.address)
   await waitUntilKept(page)
-  const built = [...host.files.keys()].filter((file) => file !== SERVICE_WORKER)
+  const built = [...host.files.keys()].filter((file) => !NOT_KEPT.includes(file))
   const [kept] = await readCaches(page)
   expect(kept?.paths).toEqual(built.map((file) => (file === 'index.html' ? '' : file)).sort())
   await host.close()

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page, type Worker } from '@playwright/test'
 import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
@@ -32,7 +34,7 @@ async function findWorker(page: Page): Promise<Worker> {
 test('the page says first what it may load, and nothing inline is among it @once', async ({
   page,
 }) => {
-  await page.goto('/')
+  const response = await page.goto('/')
   const first = page.locator('head > :first-child')
   await expect(first).toHaveAttribute('http-equiv', 'Content-Security-Policy')
   const policy = (await first.getAttribute('content')) ?? ''
@@ -41,6 +43,24 @@ test('the page says first what it may load, and nothing inline is among it @once
   expect(directives).toContain("script-src 'self' 'wasm-unsafe-eval'")
   expect(directives).toContain("connect-src 'self'")
   expect(policy).not.toMatch(/'unsafe-/)
+  expect(response!.headers()).toMatchObject({
+    'content-security-policy': policy,
+    'cross-origin-opener-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  })
+})
+
+test('a host finds the same headers in the forms that it reads, and nothing asks for them @once', async ({
+  page,
+}) => {
+  const read = (file: string) => readFileSync(join(import.meta.dirname, '../dist', file), 'utf8')
+  const policy = (await (await page.goto('/'))!.headerValue('content-security-policy'))!
+  for (const file of ['_headers', '.htaccess', 'staticwebapp.config.json']) {
+    expect(read(file)).toContain(policy)
+    expect(read('service-worker.js')).not.toContain(file)
+  }
+  expect(read('licences.txt')).toContain('quickjs-emscripten-core')
 })
 
 test('nothing that the page does by itself meets the policy @once', async ({ page }) => {

@@ -21,6 +21,9 @@ export interface Counted {
   readonly open: Share
 }
 
+/** A gate may have a single option left. */
+const NO_RIVAL: SideCount = { choice: '', weight: 0, heads: 0 }
+
 /** The numbers of a count by their names, and the comparisons that several rules make of them. */
 export class BallotFigures {
   readonly isYesNo: boolean
@@ -140,7 +143,7 @@ export class BallotFigures {
   get #rival(): SideCount {
     return this.sides
       .filter((side) => side !== this.leader)
-      .reduce((best, side) => (side.weight > best.weight ? side : best))
+      .reduce((best, side) => (side.weight > best.weight ? side : best), NO_RIVAL)
   }
 }
 

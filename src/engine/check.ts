@@ -10,7 +10,7 @@ export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
-/** Holds something from outside to a schema. Never throws, whatever it is given. */
+/** Holds something from outside to a schema. Never throws. */
 export function check<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Checked<T> {
   try {
     const result = v.safeParse(schema, input)

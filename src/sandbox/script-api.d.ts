@@ -212,7 +212,7 @@ interface ModelVerdict {
 type ModelScript = (call: ModelCall) => ModelAnswer | Promise<ModelAnswer>
 type ModelAnswer = string | ModelVerdict
 
-/** What somebody has chosen on a topic. */
+/** An agent’s choice on a topic. */
 interface TopicVote {
   agent: string
   choice: string

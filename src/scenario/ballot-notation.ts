@@ -47,14 +47,14 @@ const SIGNS: ReadonlyMap<string, Stance> = new Map([
 /** A new proposal whose id looked like this would rather be two votes without a space, or a slip. */
 const LIKELY_SLIP = /[+()"]|[-.]$/
 
-/** Somebody's words in a message. */
+/** User input in a message. */
 export const quote = (text: string): string =>
   `"${text.length > 40 ? `${text.slice(0, 39)}…` : text}"`
 
 export const isComment = (line: string): boolean => /^\s*(?:#|$)/.test(line)
 
 /**
- * `3: A+ B-` is three new voters, `Ana: A+.5 C0(1) "why"` somebody by name. Lines are read as they
+ * `3: A+ B-` is three new voters, `Ana: A+.5 C0(1) "why"` an agent by name. Lines are read as they
  * are asked for, so that `isProposal` knows by then what the lines before have put on the table.
  */
 export function* parseNotation(
@@ -110,7 +110,7 @@ function readReason(quoted: string): string | null {
 function readVote(token: string, isProposal: (label: string) => boolean): WrittenVote | Unreadable {
   const splits = splitVote(token)
   const known = splits.find(({ proposal }) => isProposal(proposal))
-  // Whoever writes P10 where there is a P10 has forgotten the sign, and does not abstain on a P1.
+  // P10 where there is a P10 lacks its sign; it is no abstention on a P1.
   const isUnsigned = known === undefined && isProposal(token)
   const split =
     known ?? (isUnsigned ? undefined : splits.find(({ proposal }) => !LIKELY_SLIP.test(proposal)))

@@ -153,12 +153,12 @@ export const formatCsv = (rows: readonly (readonly (string | number | null)[])[]
 function writeCell(cell: string | number | null): string {
   if (cell === null) return ''
   const text = typeof cell === 'number' ? String(cell) : defuse(cell)
-  // The other delimiters too, or whoever guesses the delimiter would guess wrong.
+  // The other delimiters too, or a reader that guesses the delimiter would guess wrong.
   return /[",;\t\r\n\uFEFF]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /**
- * What a spreadsheet may run as a formula: a sign of one in any width, behind whatever it does not show,
+ * What a spreadsheet may run as a formula: a sign of one in any width, behind characters that it does not show,
  * or a cell that begins with a tab or a line break. With the apostrophes of earlier times in front, so
  * that taking one away gives back exactly what was there.
  */

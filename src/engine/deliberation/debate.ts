@@ -71,7 +71,7 @@ export class DebateRunner {
     context.onStart?.(between)
     const rounds: DebateRound[] = []
     let winner: ProposalId | null = null
-    // Nobody wins against what is no longer there.
+    // A proposal cannot win against one that is no longer there.
     const isOpen = () => pair.every(({ id }) => beliefs.posteriors.has(id)) && !context.isOver?.()
     while (winner === null && rounds.length < this.#config.maxRounds && isOpen()) {
       const round = yield* this.#runRound(context, pair, rounds.length + 1)
@@ -132,7 +132,7 @@ function firstOfGreatest<T>(items: readonly T[], sizeOf: (item: T) => number): T
 }
 
 /**
- * The two most probable proposals. Where nobody has voted all are equally probable, and what their
+ * The two most probable proposals. Without votes all are equally probable, and what their
  * authors think of them decides; the earlier one where that is equal too.
  */
 export function choosePair(
@@ -166,7 +166,7 @@ function writeChallenge(
   }
 }
 
-/** Whatever was said in answer to a challenge, and in answer to that. */
+/** The replies to a challenge, and the replies to those. */
 function findReplies(challengeId: string, said: readonly Signal[]): string[] {
   const thread = new Set([challengeId])
   for (const { id, replyTo } of said)

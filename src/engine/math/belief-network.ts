@@ -75,9 +75,9 @@ export class BeliefNetwork {
   }
 
   /**
-   * Evidence on a hypothesis that nobody has put forward changes nothing, and gives null. A single
+   * Evidence on a hypothesis that does not exist changes nothing, and gives null. A single
    * update leaves the odds among all others as they were, so with Z = 1 - p + p·f the beliefs move by
-   * p'·log2 f - log2 Z, whatever the number of hypotheses.
+   * p'·log2 f - log2 Z, for any number of hypotheses.
    */
   update({ hypothesisId, likelihoodRatio, weight }: Evidence): Movement | null {
     const known = this.#logs.get(hypothesisId)

@@ -81,7 +81,7 @@ function findCritical(
   return flips.find(isMet) ?? null
 }
 
-/** The strict guards count votes of every stance, whatever the rule behind them does. */
+/** The strict guards count votes of every stance, regardless of the rule. */
 const SEEN_BY_GUARDS: readonly Aspect[] = ['disagreement', 'abstention']
 
 function findIgnored(rule: Rule, { alsoIgnores = [] }: Assessment, settings: Settings): Aspect[] {

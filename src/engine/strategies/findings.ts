@@ -11,7 +11,7 @@ const UNSOUND: ReadonlySet<FindingCode> = new Set([
 
 export const isUnsound = ({ code }: Finding): boolean => UNSOUND.has(code)
 
-/** What can be said of a verdict whatever the rule: who was elected, and over whose heads. */
+/** Warnings that hold for the verdict of any rule. */
 export function findOddities({ outcome }: Assessment, { tally }: Poll): Finding[] {
   if (outcome.status === 'decided-without-winner') return [{ code: 'no-winner' }]
   if (outcome.status !== 'decided') return []

@@ -32,7 +32,7 @@ function tooFewVoters({ tally }: Poll, { minVoters }: Settings): Assessment | nu
   }
 }
 
-/** Enough confidence, then whoever is in front. */
+/** Enough confidence, then the leader. */
 export function judgeByConfidence(
   measure: (poll: Poll) => Measure,
   policy: TiePolicy,

@@ -114,7 +114,7 @@ function toMove(
 }
 
 /**
- * Every vote counts, whatever is decided on the way: the run goes on to the last of them, has the
+ * Every vote counts, regardless of decisions on the way: the run goes on to the last of them, has the
  * time for it, and the bus forgets none. Proposals by different agents are no conflict here.
  */
 function configFor(votes: readonly CastVote[]): NonNullable<ScenarioDocument['config']> {

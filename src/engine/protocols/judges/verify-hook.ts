@@ -24,7 +24,7 @@ export interface Verification extends Omit<JudgeLoopResult, 'answer' | 'memory'>
 /**
  * The judge loop on a task's output, as a hook of that task. `usedBefore` is what the whole run has used
  * so far, the task itself included, and `budget` is the run's: judging counts in it. `usage` of the
- * result is what verifying cost, without the task. A budget that is spent already asks nobody.
+ * result is what verifying cost, without the task. Where the budget is spent already, no judge is asked.
  */
 export function runVerifyHook(options: VerifyOptions): Verification {
   const { judges, output, worker, taskId } = options

@@ -45,9 +45,9 @@ export interface BallotRuleDefinition {
   decide(count: BallotCount, terms: RuleTerms): Running
   /**
    * Why no votes of those who have not voted can alter what the rule says now, the votes that are cast
-   * taken as they stand; null where they can. Nobody else voting is one of the futures, so it is enough
+   * taken as they stand; null where they can. No further vote is one of the futures, so it is enough
    * to look at the futures that are worst for the present decision; no subset of voters has to be
-   * searched. Asked only while somebody has not voted.
+   * searched. Asked only while votes are missing.
    */
   certain(count: BallotCount, terms: RuleTerms): Certainty | null
   lines(terms: RuleTerms, roll: Share): readonly RuleLine[]

@@ -8,7 +8,8 @@ import { useNarrow } from '../../ui/use-narrow'
 import { HiddenPanels, BlockedScripts } from '../../board'
 import { useHiddenPanels } from '../../store/hooks/use-hidden-panels'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { NoAgents } from './NoAgents'
+import { Button } from '../../ui/Button'
+import { useEdits } from '../../store/hooks/use-edits'
 import { ShownColumns } from './shown-columns'
 
 export interface LabFrameProps {
@@ -126,5 +127,18 @@ function LabTabs({ page, pages }: LabTabsProps) {
         </button>
       ))}
     </nav>
+  )
+}
+
+/** In place of a result. */
+function NoAgents() {
+  const { editAgents } = useEdits()
+  return (
+    <div className="lab-empty stack-wide">
+      <p>There are no agents yet. A lab needs agents; the menu of scenarios has examples.</p>
+      <Button onClick={() => editAgents(({ addAgents }, scenario) => addAgents(scenario, 3))}>
+        Add three agents
+      </Button>
+    </div>
   )
 }

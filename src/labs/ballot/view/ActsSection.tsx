@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/Button'
 import { useState } from 'react'
 import { Select } from '../../../ui/Field'
 import { IconButton } from '../../../ui/IconButton'
@@ -48,16 +49,14 @@ export function ActsSection({ plan, agents, playhead, nameOf }: BallotSetupProps
           onChange={setChosen}
         />
         {ACTS.map(({ act, words, step }) => (
-          <button
+          <Button
             key={act}
-            type="button"
-            className="button"
             disabled={acts.length >= LAB_LIMITS.acts || agents.length === 0}
             title={`At ${formatSeconds(at)}`}
             onClick={() => edit(step, (old) => addAct(old, { at, act, by }))}
           >
             {words}
-          </button>
+          </Button>
         ))}
       </div>
       <p className="quiet">Only the proposer may cancel; every agent may force a decision.</p>

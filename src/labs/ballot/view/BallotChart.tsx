@@ -1,10 +1,11 @@
-import type { BallotRule } from '../../../engine/protocols/ballot'
+import { formatSeconds } from '../../../describe/format'
+import { ballotRuleOf } from '../../../engine/protocols/ballot'
+import { decisionWord } from './describe-ballot'
 import type { BallotRecord } from '../model'
 import { ChartCursor } from '../../../charts/ChartCursor'
 import { layoutBallot } from './layout-ballot'
 import '../../../charts/charts.css'
 import './ballot-chart.css'
-import { formatSeconds } from '../../../describe/format'
 
 export interface BallotChartProps {
   readonly record: BallotRecord
@@ -14,9 +15,6 @@ export interface BallotChartProps {
   readonly width: number
   /** The moment in words. */
   readonly reading: string
-  /** What a rule decided, in a word or two. */
-  readonly tellEnd: (rule: BallotRule) => string
-  readonly nameOfRule: (rule: BallotRule) => string
   readonly onMove: (at: number) => void
 }
 
@@ -26,7 +24,7 @@ const CHARACTER = 7
 
 /** The tally of a ballot over time, the lines that rules wait for, and how long each rule waited. */
 export function BallotChart(props: BallotChartProps) {
-  const { record, at, stops, width, reading, tellEnd, nameOfRule, onMove } = props
+  const { record, at, stops, width, reading, onMove } = props
   const drawn = layoutBallot(record, at, width)
   const { left, right, top, floor, height, heads, playhead } = drawn
   const end = width - right
@@ -80,14 +78,7 @@ export function BallotChart(props: BallotChartProps) {
           </text>
         ))}
         {drawn.lanes.map((lane) => (
-          <Lane
-            key={lane.rule}
-            lane={lane}
-            width={width}
-            name={nameOfRule(lane.rule)}
-            words={tellEnd(lane.rule)}
-            isApproved={isApproved(record, lane.rule)}
-          />
+          <Lane key={lane.rule} lane={lane} record={record} width={width} />
         ))}
       </g>
       <ChartCursor
@@ -137,15 +128,16 @@ function Axis({ drawn, width }: { readonly drawn: Drawn; readonly width: number 
 
 interface LaneProps {
   readonly lane: Drawn['lanes'][number]
+  readonly record: BallotRecord
   readonly width: number
-  readonly name: string
-  readonly words: string
-  readonly isApproved: boolean
 }
 
 /** How long a rule waited, and what it decided then. */
-function Lane({ lane, width, name, words, isApproved }: LaneProps) {
-  const { y, from, to, end: ends, hasEnded } = lane
+function Lane({ lane, record: { rules, basis }, width }: LaneProps) {
+  const { rule, y, from, to, end: ends, hasEnded } = lane
+  const { outcome } = rules.find((each) => each.rule === rule)!
+  const word = outcome.how === 'cancelled' ? 'cancelled' : decisionWord(outcome, basis.isYesNo)
+  const words = `${word}, ${formatSeconds(outcome.at)}`
   const room = words.length * CHARACTER
   // Beside the mark, or where that is outside, in place of the line's last part.
   const isLeft = ends + MARK + room > width
@@ -153,12 +145,18 @@ function Lane({ lane, width, name, words, isApproved }: LaneProps) {
   return (
     <g className="ballot-lane" data-ended={hasEnded}>
       <text x={0} y={y} dominantBaseline="middle">
-        {name}
+        {ballotRuleOf(rule).name}
       </text>
       <path d={`M${from} ${y}H${lineEnd}`} />
       {hasEnded && (
         <>
-          <circle className="ballot-end" data-reached={isApproved} cx={ends} cy={y} r={MARK} />
+          <circle
+            className="ballot-end"
+            data-reached={outcome.decision === 'approved'}
+            cx={ends}
+            cy={y}
+            r={MARK}
+          />
           <text
             className="ballot-end-label ballot-halo"
             x={isLeft ? ends - 2 * MARK : ends + 2 * MARK}
@@ -173,9 +171,6 @@ function Lane({ lane, width, name, words, isApproved }: LaneProps) {
     </g>
   )
 }
-
-const isApproved = ({ rules }: BallotRecord, rule: BallotRule): boolean =>
-  rules.find((each) => each.rule === rule)?.outcome.decision === 'approved'
 
 function truncateName(text: string, room: number): string {
   const most = Math.floor((room - 8) / CHARACTER)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { BallotChart } from './BallotChart'
 import { nameChoice } from '../../../describe/describe-working'
-import { ballotRuleOf, type BallotRule } from '../../../engine/protocols/ballot'
+import { ballotRuleOf } from '../../../engine/protocols/ballot'
 import { useWidth } from '../../../ui/use-width'
 import { Figure } from '../../../charts/Figure'
 import type { ShownBallot } from './shown-ballot'
@@ -22,11 +22,6 @@ export function BallotFigure({ record, at, moment, stops, goTo, nameOf }: ShownB
     `At ${formatSeconds(at)}: ${sides.join(', ')}, abstain ${formatExact(count.abstain.weight)}; ` +
     `${count.open.heads} have not voted` +
     `${count.convergence === null ? '' : `; convergence ${formatPercent(count.convergence)}`}.`
-  const tellEnd = (rule: BallotRule): string => {
-    const { outcome } = rules.find((each) => each.rule === rule)!
-    const word = outcome.how === 'cancelled' ? 'cancelled' : decisionWord(outcome, basis.isYesNo)
-    return `${word}, ${formatSeconds(outcome.at)}`
-  }
   return (
     <Figure
       title="Tally over time"
@@ -52,24 +47,19 @@ export function BallotFigure({ record, at, moment, stops, goTo, nameOf }: ShownB
           each.count.convergence ?? '',
           ...rules.map(({ running, outcome }) =>
             outcome.moment <= i
-              ? describeCell(outcome, 'ended')
-              : describeCell(running[i]!, 'open'),
+              ? decisionWord(outcome, basis.isYesNo)
+              : `open, ${decisionWord(running[i]!, basis.isYesNo)}`,
           ),
         ]),
       })}
     >
       <div ref={frame}>
         <BallotChart
-          {...{ record, at, stops, width, tellEnd }}
+          {...{ record, at, stops, width }}
           reading={`${describeMoment(now, nameOf)}. ${summary}`}
-          nameOfRule={(rule) => ballotRuleOf(rule).name}
           onMove={goTo}
         />
       </div>
     </Figure>
   )
-  function describeCell(says: Parameters<typeof decisionWord>[0], state: 'ended' | 'open'): string {
-    const word = decisionWord(says, basis.isYesNo)
-    return state === 'ended' ? word : `open, ${word}`
-  }
 }

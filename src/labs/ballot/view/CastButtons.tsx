@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react'
 import { YES_NO, type BallotPlan } from '../../../engine/protocols/ballot'
 import { Glyph } from '../../../charts/Glyph'
 import { useLabEdit } from '../../frame/use-lab'
+import { STANCES } from './ChoiceMark'
 import { addVote } from './plan-edits'
 import { formatSeconds } from '../../../describe/format'
 import { verb } from './describe-ballot'
-
-const STANCES = { approve: 'agree', reject: 'disagree', abstain: 'abstain' } as const
 
 export interface CastButtonsProps {
   readonly plan: BallotPlan
@@ -26,37 +26,30 @@ export function CastButtons({ plan, agent, name, at, current }: CastButtonsProps
       addVote(old, { at, agent, choice }),
     )
   }
+  const button = (choice: string, words: string, mark: ReactNode, look: object) => (
+    <button
+      key={choice}
+      type="button"
+      aria-label={`${name} ${words}`}
+      aria-pressed={choice === current}
+      title={`${name} ${words} at ${formatSeconds(at)}`}
+      onClick={() => cast(choice)}
+      {...look}
+    >
+      {mark}
+    </button>
+  )
   const { options } = plan
   return (
     <div className="ballot-cast cluster" role="group" aria-label={`Cast a vote of ${name}`}>
-      {options?.map(({ id }, place) => (
-        <button
-          key={id}
-          type="button"
-          className="ballot-chip"
-          data-colour={place % 8}
-          aria-label={`${name} chooses ${id}`}
-          aria-pressed={id === current}
-          title={`${name} chooses ${id} at ${formatSeconds(at)}`}
-          onClick={() => cast(id)}
-        >
-          {id}
-        </button>
-      ))}
-      {YES_NO.filter((choice) => !options || choice === 'abstain').map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          className="icon-button"
-          data-stance={STANCES[choice]}
-          aria-label={`${name} ${verb(choice)}`}
-          aria-pressed={choice === current}
-          title={`${name} ${verb(choice)} at ${formatSeconds(at)}`}
-          onClick={() => cast(choice)}
-        >
-          <Glyph stance={STANCES[choice]} />
-        </button>
-      ))}
+      {options?.map(({ id }, place) =>
+        button(id, `chooses ${id}`, id, { className: 'ballot-chip', 'data-colour': place % 8 }),
+      )}
+      {YES_NO.filter((choice) => !options || choice === 'abstain').map((choice) => {
+        const stance = STANCES[choice]
+        const look = { className: 'icon-button', 'data-stance': stance }
+        return button(choice, verb(choice), <Glyph stance={stance} />, look)
+      })}
     </div>
   )
 }

@@ -1,10 +1,6 @@
 import { Glyph } from '../../../charts/Glyph'
 
-const STANCES: Readonly<Record<string, 'agree' | 'disagree' | 'abstain'>> = {
-  approve: 'agree',
-  reject: 'disagree',
-  abstain: 'abstain',
-}
+export const STANCES = { approve: 'agree', reject: 'disagree', abstain: 'abstain' } as const
 
 export interface ChoiceMarkProps {
   readonly choice: string
@@ -13,7 +9,7 @@ export interface ChoiceMarkProps {
 
 /** What somebody chose, as a shape and a colour: a stance's glyph, or an option's letter. */
 export function ChoiceMark({ choice, choices }: ChoiceMarkProps) {
-  const stance = STANCES[choice]
+  const stance = isStance(choice) ? STANCES[choice] : undefined
   const place = choices.findIndex(({ id }) => id === choice)
   if (stance !== undefined && (place < 0 || choice !== 'abstain')) {
     return (
@@ -28,3 +24,5 @@ export function ChoiceMark({ choice, choices }: ChoiceMarkProps) {
     </span>
   )
 }
+
+const isStance = (choice: string): choice is keyof typeof STANCES => Object.hasOwn(STANCES, choice)

@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/Button'
 import { Choice } from '../../../ui/Choice'
 import { TextField } from '../../../ui/Field'
 import { IconButton } from '../../../ui/IconButton'
@@ -59,14 +60,13 @@ export function QuestionSection({ plan }: BallotSetupProps) {
             </li>
           ))}
           <li className="row">
-            <button
-              type="button"
-              className="link-button"
+            <Button
+              kind="link"
               disabled={options.length >= LAB_LIMITS.options}
               onClick={() => edit('Add an option', addOption)}
             >
               Add an option
-            </button>
+            </Button>
           </li>
         </ul>
       )}

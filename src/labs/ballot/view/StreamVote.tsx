@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/Button'
 import { useState } from 'react'
 import { nameChoice } from '../../../describe/describe-working'
 import type { Agent } from '../../../engine'
@@ -108,13 +109,12 @@ function VoteFields({ vote, place, choices, agents, nameOf }: StreamVoteProps) {
         value={vote.reply}
         onChange={set(`Change the reply of ${who}`, 'reply', { omit: '', group: 'reply' })}
       />
-      <button
-        type="button"
-        className="link-button"
+      <Button
+        kind="link"
         onClick={() => edit(`Remove ${who}’s vote`, (old) => removeVote(old, place))}
       >
         Remove this vote
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/Button'
 import { BALLOT_DEFAULTS } from '../../../engine/protocols/ballot'
 import { AgentField, SelectField } from '../../../ui/Field'
 import { NumberField } from '../../../ui/NumberField'
@@ -43,15 +44,13 @@ export function TermsSection({ plan, agents }: BallotSetupProps) {
         />
         <div className="ballot-shares" role="group" aria-label="Common shares">
           {SHARES.map(([words, value]) => (
-            <button
+            <Button
               key={words}
-              type="button"
-              className="button"
               aria-pressed={value === threshold}
               onClick={() => set(`Ask for ${words}`, 'threshold')(value)}
             >
               {words}
-            </button>
+            </Button>
           ))}
         </div>
       </div>

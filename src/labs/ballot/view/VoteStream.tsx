@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/Button'
 import { YES_NO } from '../../../engine/protocols/ballot'
 import { Section } from '../../../ui/Section'
 import { useShowMore } from '../../../ui/use-show-more'
@@ -42,13 +43,9 @@ export function VoteStream({ plan, agents, record, nameOf }: BallotSetupProps) {
         ))}
       </ul>
       {sortVotes(plan) !== plan && (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => edit('Sort the votes', sortVotes)}
-        >
+        <Button kind="link" onClick={() => edit('Sort the votes', sortVotes)}>
           Sort by time
-        </button>
+        </Button>
       )}
       {more}
       {casts.length > 0 && (

@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/Button'
 import { BALLOT_DEFAULTS, ballotRuleOf, type EarlyMode } from '../../../engine/protocols/ballot'
 import type { RuleRecord } from '../model'
 import { Choice } from '../../../ui/Choice'
@@ -101,16 +102,10 @@ function Difference({ record, baseline, changed }: BallotSetupProps) {
             })}
           </ul>
           <div className="ballot-row cluster">
-            <button
-              type="button"
-              className="button"
-              onClick={() => edit('Put the switches back', baseline.restore)}
-            >
+            <Button onClick={() => edit('Put the switches back', baseline.restore)}>
               Put back
-            </button>
-            <button type="button" className="button" onClick={baseline.keep}>
-              Compare from here
-            </button>
+            </Button>
+            <Button onClick={baseline.keep}>Compare from here</Button>
           </div>
         </>
       )}

@@ -5,20 +5,20 @@ import { lotSeedOf } from '../../seed'
 import type { BallotRecord } from '../model'
 import { usePlayground } from '../../../store/hooks/use-playground'
 import { useTask } from '../../../store/hooks/use-task'
-import { withFields } from '../../../scenario/edits/edit'
+import { withFields, type Changes } from '../../../scenario/edits/edit'
 
-const NONE: readonly string[] = []
-
-/** The fields that the what-if switches change. */
-const pick = (plan: BallotPlan) => ({
-  early: plan.early ?? BALLOT_DEFAULTS.early,
-  weighing: plan.weighing ?? BALLOT_DEFAULTS.weighing,
-  format: plan.format ?? BALLOT_DEFAULTS.format,
-  mayChange: plan.mayChange ?? BALLOT_DEFAULTS.mayChange,
-  absent: plan.absent ?? NONE,
-})
-
-type Asked = ReturnType<typeof pick>
+/** The fields that the what-if switches change, as far as they are not at their defaults. */
+function pick({ absent = [], ...plan }: BallotPlan): Changes<BallotPlan> {
+  const unlessDefault = <Field extends keyof typeof BALLOT_DEFAULTS>(field: Field) =>
+    plan[field] === BALLOT_DEFAULTS[field] ? undefined : plan[field]
+  return {
+    early: unlessDefault('early'),
+    weighing: unlessDefault('weighing'),
+    format: unlessDefault('format'),
+    mayChange: unlessDefault('mayChange'),
+    absent: absent.length === 0 ? undefined : absent,
+  }
+}
 
 export interface Baseline {
   /** What came of it before anybody asked what if; null while nothing is different. */
@@ -35,7 +35,7 @@ export function useBaseline(
   agents: readonly Agent[],
   record: BallotRecord | null,
 ): Baseline {
-  const [asked, setAsked] = useState<Asked>(() => pick(plan))
+  const [asked, setAsked] = useState(() => pick(plan))
   const finalOwner = usePlayground(({ scenario }) => scenario.finalOwner ?? null)
   const seed = usePlayground(({ scenario }) => lotSeedOf(scenario))
   const isSame = JSON.stringify(pick(plan)) === JSON.stringify(asked)
@@ -50,26 +50,12 @@ export function useBaseline(
         reason,
         ...(confidence === null ? {} : { confidence }),
       }))
-    return { plan: { ...plan, ...asked }, agents, around: { finalOwner, seed, casts } }
+    return { plan: withFields(plan, asked), agents, around: { finalOwner, seed, casts } }
   }, [isSame, record, plan, asked, agents, finalOwner, seed])
   const { result } = useTask('ballot/baseline', input)
   return {
     record: input && result,
-    restore: (old) => withFields(old, withoutUsual(asked)),
+    restore: (old) => withFields(old, asked),
     keep: () => setAsked(pick(plan)),
-  }
-}
-
-/** What everybody starts with is not written down. */
-function withoutUsual(asked: Asked): { readonly [Field in keyof Asked]: Asked[Field] | undefined } {
-  const usual = pick({ topic: '', votes: [] })
-  const isUsual = (field: keyof Asked) =>
-    JSON.stringify(asked[field]) === JSON.stringify(usual[field])
-  return {
-    early: isUsual('early') ? undefined : asked.early,
-    weighing: isUsual('weighing') ? undefined : asked.weighing,
-    format: isUsual('format') ? undefined : asked.format,
-    mayChange: isUsual('mayChange') ? undefined : asked.mayChange,
-    absent: isUsual('absent') ? undefined : asked.absent,
   }
 }

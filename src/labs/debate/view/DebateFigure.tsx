@@ -67,11 +67,7 @@ export function DebateFigure({ held, moment, nameOf }: ShownDebate) {
       <div ref={frame}>
         <ScrollArea label="Who needs what, the picture" className="debate-picture">
           <DebateChart
-            rows={rows}
-            columns={columns}
-            arcs={arcs}
-            width={width}
-            current={current}
+            {...{ rows, columns, arcs, width, current }}
             reading={members[0] ? read(at ?? members[0]) : ''}
             onMove={setCurrent}
           />
@@ -81,7 +77,7 @@ export function DebateFigure({ held, moment, nameOf }: ShownDebate) {
   )
 }
 
-/** What is in the list, and what somebody needs although it is not. */
+/** What is in the list, and what a member needs although it is not. */
 function listColumns({ evidence, members, run }: ShownDebate['held']): readonly DebateColumn[] {
   const known = evidence.map(({ key, isThere, isWrong }) => ({ key, isThere, isWrong }))
   const wanted = [
@@ -95,14 +91,13 @@ function listColumns({ evidence, members, run }: ShownDebate['held']): readonly 
 function toRow(member: DebateMemberRecord, moment: ShownDebate['moment']): DebateRow {
   const { id, name, role, needs } = member
   const said = moment.proposals.find(({ agentId }) => agentId === id)
-  const material = moment.critiques.filter(
-    (critique) => critique.targetAgentId === id && critique.material,
-  ).length
-  const marks = new Map<string, 'needed' | 'cited'>()
-  for (const key of member.kind === 'scripted' ? (said?.evidenceRefs ?? []) : []) {
-    marks.set(key, 'cited')
-  }
-  for (const key of needs) marks.set(key, 'needed')
+  const against = moment.critiques.filter(({ targetAgentId }) => targetAgentId === id)
+  const material = against.filter((critique) => critique.material).length
+  const cited = member.kind === 'scripted' && said ? said.evidenceRefs : []
+  const marks = new Map<string, 'needed' | 'cited'>([
+    ...cited.map((key) => [key, 'cited'] as const),
+    ...needs.map((key) => [key, 'needed'] as const),
+  ])
   const vote = said?.vote ?? null
   const word = said
     ? `${VOTE_WORDS[said.vote]} ${formatNumber(said.confidence)}`

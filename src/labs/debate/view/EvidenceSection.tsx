@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/Button'
 import type { DebatePlan, EvidencePiece } from '../../../engine/protocols/plans'
 import { useActions } from '../../../store/hooks/use-playground'
 import { CheckField, TextField } from '../../../ui/Field'
@@ -15,14 +16,13 @@ export function EvidenceSection({ plan }: { readonly plan: DebatePlan }) {
     <Section
       title="Evidence"
       aside={
-        <button
-          type="button"
-          className="link-button"
+        <Button
+          kind="link"
           disabled={plan.evidence.length >= LAB_LIMITS.evidence}
           onClick={() => edit('Add evidence', addPiece)}
         >
           Add
-        </button>
+        </Button>
       }
     >
       {plan.evidence.length === 0 && <p className="quiet">There is none. Add the first piece.</p>}

@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/Button'
 import type { Agent } from '../../../engine'
 import type { DebateMember, DebatePlan } from '../../../engine/protocols/plans'
 import { addAgent } from '../../../scenario/edits/agents'
@@ -65,9 +66,9 @@ export function MemberSection({ plan, agents, open, onOpen }: MemberSectionProps
             }}
           />
         )}
-        <button type="button" className="button" disabled={isFull} onClick={seatNewAgent}>
+        <Button disabled={isFull} onClick={seatNewAgent}>
           Add an agent
-        </button>
+        </Button>
       </div>
     </Section>
   )
@@ -101,9 +102,9 @@ function Member({ member, plan, agent, isOpen, onToggle, onRemove }: MemberProps
       </summary>
       <div className="debate-member-body stack-wide">
         {isOpen && agent && <MemberFields member={member} plan={plan} agent={agent} />}
-        <button type="button" className="link-button" onClick={() => onRemove(name)}>
+        <Button kind="link" onClick={() => onRemove(name)}>
           Remove {name} from the debate
-        </button>
+        </Button>
       </div>
     </details>
   )

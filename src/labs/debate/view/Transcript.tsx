@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/Button'
 import { transcriptToJson, transcriptToMarkdown, writeTranscript } from '../model'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { save } from '../../../ui/save-file'
@@ -21,12 +22,8 @@ export function Transcript({ held, moment, nameOf }: ShownDebate) {
   return (
     <Section title="Transcript">
       <div className="debate-saves cluster">
-        <button type="button" className="button" onClick={() => saveAs('json')}>
-          Save as JSON
-        </button>
-        <button type="button" className="button" onClick={() => saveAs('md')}>
-          Save as Markdown
-        </button>
+        <Button onClick={() => saveAs('json')}>Save as JSON</Button>
+        <Button onClick={() => saveAs('md')}>Save as Markdown</Button>
       </div>
       <p className="quiet">
         Run <code>{runId}</code>
@@ -35,16 +32,15 @@ export function Transcript({ held, moment, nameOf }: ShownDebate) {
         <ol>
           {transcript.slice(0, MAX_EVENTS).map((event, place) => (
             <li key={place} data-said={place < at}>
-              <button
-                type="button"
-                className="link-button"
+              <Button
+                kind="link"
                 aria-current={place + 1 === at ? 'step' : undefined}
                 onClick={() =>
                   setView({ labAt: place + 1 === transcript.length ? Infinity : place + 1 })
                 }
               >
                 {describeEvent(event, held, nameOf)}
-              </button>
+              </Button>
             </li>
           ))}
         </ol>

@@ -85,6 +85,7 @@ function Picture({ drawn, link, alt, intro = '', advice = '', children }: Pictur
         {children}
         <Button
           kind="primary"
+          disabled={link.status === 'writing'}
           onClick={() => {
             saveWithScenario(drawn, title, link).catch(() => say('The picture could not be made.'))
           }}

@@ -31,7 +31,7 @@ export function EntropyChart(props: EntropyChartProps) {
       { id: 'maximum', text: `maximum ${formatNumber(maximum.bits)}`, y: maximum.y },
       ...lines.map(({ kind, points }) => ({
         id: kind,
-        text: `${NAMES[kind]} ${formatNumber(points.at(-1)?.bits ?? 0)} bits`,
+        text: `${NAMES[kind]} ${formatNumber(points.at(-1)?.bits ?? 0)}`,
         y: points.at(-1)?.y ?? 0,
       })),
       { id: 'consensus', text: `decides at ${formatNumber(consensus.bits)}`, y: consensus.y },

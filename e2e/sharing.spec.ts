@@ -67,9 +67,8 @@ test('the QR code says the same as the link @once', async ({ page }) => {
       )
     })
   const size = Math.sqrt(pixels.length)
-  const data = Uint8Array.from(
-    [...pixels].flatMap((dot) => Array<number>(4).fill(dot === '#' ? 0 : 255)),
-  )
+  const dots = Array.from(pixels, (dot) => Array<number>(4).fill(dot === '#' ? 0 : 255))
+  const data = Uint8Array.from(dots.flat())
   expect(decodeQR({ width: size, height: size, data })).toBe(link)
 })
 

@@ -1,4 +1,4 @@
-/** What can be set up in the labs: types, lists of what there is to choose, and defaults. Nothing that runs. */
+/** What the protocols can be asked for: types, lists of what there is to choose, and defaults. Nothing that runs. */
 export * from './ballot/plan'
 export * from './debate/plan'
 export * from './judges/plan'

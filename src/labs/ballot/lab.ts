@@ -1,4 +1,4 @@
-import type { BallotPlan } from '../../engine/protocols/plans'
+import type { BallotPlan } from './plan'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import type { Lab } from '../lab'
 import { leaveOut } from '../leave-out'

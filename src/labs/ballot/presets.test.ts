@@ -1,7 +1,8 @@
+import type { BallotPlan } from './plan'
 import { describe, expect, it } from 'vitest'
 import { resolveAgent } from '../../engine'
 import { runBallotLab } from './model'
-import type { BallotPlan, BallotRule } from '../../engine/protocols/ballot'
+import type { BallotRule } from '../../engine/protocols/ballot'
 import { checkScenario } from '../../scenario/check-scenario'
 import { PRESETS as BALLOT_PRESETS } from './presets'
 

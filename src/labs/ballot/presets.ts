@@ -1,5 +1,6 @@
+import type { BallotPlan } from './plan'
 import type { AgentSetup } from '../../engine'
-import type { BallotPlan, PlannedVote } from '../../engine/protocols/plans'
+import type { PlannedVote } from '../../engine/protocols/plans'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import { createPreset, type PresetHead } from '../create-preset'
 import { strawPoll } from './straw-poll'

@@ -1,10 +1,10 @@
+import type { BallotPlan } from './plan'
 import * as v from 'valibot'
 import {
   BALLOT_TIE_BREAKS,
   EARLY_MODES,
   VOTE_FORMATS,
   WEIGHINGS,
-  type BallotPlan,
 } from '../../engine/protocols/plans'
 import { SCENARIO_LIMITS } from '../../scenario/limits'
 import {

@@ -1,5 +1,5 @@
+import type { BallotPlan } from './plan'
 import type { Agent } from '../../engine'
-import type { BallotPlan } from '../../engine/protocols/ballot'
 import { runBallotLab } from './model'
 import type { BallotSurroundings } from './model/basis'
 

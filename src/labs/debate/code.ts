@@ -1,6 +1,6 @@
+import type { DebateMember, DebatePlan } from './plan'
 import { resolveAgent, type Agent } from '../../engine'
 import { runDebateLab, type HeldDebate } from './model'
-import type { DebateMember, DebatePlan } from '../../engine/protocols/debate'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import { listBriefly, type CodeExport } from '../../scenario/code/code-export'
 import { quote, writeComment } from '../../scenario/code/comment'

@@ -1,4 +1,4 @@
-import type { DebatePlan } from '../../engine/protocols/plans'
+import type { DebatePlan } from './plan'
 import { nameOf } from '../../scenario/agent-name'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import type { Lab } from '../lab'

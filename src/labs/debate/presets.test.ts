@@ -1,7 +1,7 @@
+import type { DebatePlan } from './plan'
 import { describe, expect, it } from 'vitest'
 import { resolveAgent } from '../../engine'
 import { runDebateLab, type HeldDebate } from './model'
-import type { DebatePlan } from '../../engine/protocols/debate'
 import { checkScenario } from '../../scenario/check-scenario'
 import { PRESETS as DEBATE_PRESETS } from './presets'
 

@@ -1,5 +1,6 @@
+import type { DebateMember, DebatePlan } from './plan'
 import type { AgentSetup } from '../../engine'
-import type { DebateMember, DebatePlan, EvidencePiece } from '../../engine/protocols/plans'
+import type { EvidencePiece } from '../../engine/protocols/plans'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import { createPreset, type PresetHead } from '../create-preset'
 

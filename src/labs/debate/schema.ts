@@ -1,5 +1,6 @@
+import type { DebatePlan } from './plan'
 import * as v from 'valibot'
-import { DEBATE_VOTES, type DebatePlan } from '../../engine/protocols/plans'
+import { DEBATE_VOTES } from '../../engine/protocols/plans'
 import { atMost, count, id, name, optional, share, text } from '../../scenario/schema-parts'
 import { LAB_LIMITS } from '../limits'
 

@@ -1,11 +1,10 @@
+import { JUDGE_DEFAULTS, type JudgePlan } from './plan'
 import { resolveAgent } from '../../engine'
 import {
   frameJudge,
-  JUDGE_DEFAULTS,
   quorumOf,
   roundsOf,
   writeFraming,
-  type JudgePlan,
   type VerdictSchema,
 } from '../../engine/protocols/judges'
 import { findPrompt, seatRoster } from './model'

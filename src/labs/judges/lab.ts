@@ -1,4 +1,4 @@
-import type { JudgePlan } from '../../engine/protocols/plans'
+import type { JudgePlan } from './plan'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import type { Lab } from '../lab'
 import { leaveOut } from '../leave-out'

@@ -1,4 +1,5 @@
-import type { JudgePlan, StandIn } from '../../engine/protocols/plans'
+import type { JudgePlan } from './plan'
+import type { StandIn } from '../../engine/protocols/plans'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import { createPreset, type PresetHead } from '../create-preset'
 

@@ -1,12 +1,6 @@
+import { JURIES, type JudgePlan } from './plan'
 import * as v from 'valibot'
-import {
-  JUDGE_MODES,
-  JURIES,
-  ON_DISSENT,
-  STAND_INS,
-  VERDICT_SCHEMAS,
-  type JudgePlan,
-} from '../../engine/protocols/plans'
+import { JUDGE_MODES, ON_DISSENT, STAND_INS, VERDICT_SCHEMAS } from '../../engine/protocols/plans'
 import {
   atMost,
   between,

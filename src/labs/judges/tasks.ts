@@ -1,5 +1,5 @@
+import type { JudgePlan } from './plan'
 import type { Agent } from '../../engine'
-import type { JudgePlan } from '../../engine/protocols/judges'
 import type { OnProgress } from '../task'
 import { estimateJudges } from './model/estimate'
 

@@ -16,15 +16,6 @@ export {
   WEIGHINGS,
   YES_NO,
 } from './plan'
-export type {
-  BallotOption,
-  BallotPlan,
-  BallotTieBreak,
-  EarlyMode,
-  PlannedAct,
-  PlannedVote,
-  VoteFormat,
-  Weighing,
-} from './plan'
+export type { BallotTieBreak, EarlyMode, PlannedVote, VoteFormat, Weighing } from './plan'
 export { parseReply } from './parse-reply'
 export type { LostBecause, ParsedReply } from './parse-reply'

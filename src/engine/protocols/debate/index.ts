@@ -12,5 +12,5 @@ export type {
 } from './debate-run'
 export { EVALUATION_REASONS, evaluateRubricDebate } from './evaluate-debate'
 export type { EvaluationReason } from './evaluate-debate'
-export type { DebateMember, DebatePlan, DebateVote } from './plan'
+export type { DebateVote } from './plan'
 export { runRubricDebate } from './rubric-debate'

@@ -43,13 +43,10 @@ export { writeFraming } from './prompts'
 export { createReplies } from './stand-ins'
 export {
   COMPETENCE_DEFAULTS,
-  JUDGE_DEFAULTS,
+  LOOP_DEFAULTS,
   JUDGE_MODES,
-  JURIES,
-  modelOf,
   ON_DISSENT,
-  ownPromptOf,
   STAND_INS,
   VERDICT_SCHEMAS,
 } from './plan'
-export type { JudgeMode, JudgePlan, Jury, OnDissent, StandIn, VerdictSchema } from './plan'
+export type { JudgeMode, OnDissent, StandIn, VerdictSchema } from './plan'

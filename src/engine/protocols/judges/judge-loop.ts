@@ -9,7 +9,7 @@ import {
 } from './hearing'
 import { LENSES } from './lenses'
 import type { Answer, Framing, Seat, TokenUsage } from './model'
-import { JUDGE_DEFAULTS, type JudgeMode, type OnDissent } from './plan'
+import { LOOP_DEFAULTS, type JudgeMode, type OnDissent } from './plan'
 
 export interface JudgingOptions extends HearingOptions {
   /** In the order in which they are asked. */
@@ -66,7 +66,7 @@ export interface JudgeLoopResult {
 export const quorumOf = (judges: number, quorum?: number): number =>
   Math.min(judges, Math.max(1, quorum ?? Math.ceil(judges / 2)))
 
-export const roundsOf = (maxRounds: number = JUDGE_DEFAULTS.maxRounds): number =>
+export const roundsOf = (maxRounds: number = LOOP_DEFAULTS.maxRounds): number =>
   Math.max(1, maxRounds)
 
 export function findRosterProblem(
@@ -104,7 +104,7 @@ export function judgeAnswer(
   reviser: Seat,
   options: JudgingOptions,
 ): JudgeLoopResult {
-  const { judges, onDissent = JUDGE_DEFAULTS.onDissent } = options
+  const { judges, onDissent = LOOP_DEFAULTS.onDissent } = options
   const most = roundsOf(options.maxRounds)
   if (hearing.isOverBudget()) {
     hearing.spare(judges, 'judge', 1, 'budget')

@@ -1,3 +1,4 @@
+import type { BallotPlan } from '../plan'
 import type { Agent } from '../../../engine/deliberation/agent'
 import { computeReputation } from '../../../engine/deliberation/weights'
 import { ConsensusError } from '../../../engine/errors'
@@ -6,7 +7,6 @@ import {
   BALLOT_DEFAULTS,
   VOTE_FORMATS,
   WEIGHINGS,
-  type BallotPlan,
   type PlannedVote,
 } from '../../../engine/protocols/ballot/plan'
 import type { BallotBasis, RollEntry } from './record'

@@ -1,8 +1,9 @@
+import type { BallotPlan } from '../plan'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../../engine/testing/cases'
 import { resolveAgent } from '../../../engine/deliberation/agent'
-import { EARLY_MODES, YES_NO, type BallotPlan } from '../../../engine/protocols/ballot/plan'
+import { EARLY_MODES, YES_NO } from '../../../engine/protocols/ballot/plan'
 import { runBallotLab } from './run-ballot-lab'
 
 const run = (plan: Omit<BallotPlan, 'topic'>) =>

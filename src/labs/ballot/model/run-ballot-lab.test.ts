@@ -1,12 +1,8 @@
+import type { BallotPlan } from '../plan'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { resolveAgent } from '../../../engine/deliberation/agent'
-import {
-  BALLOT_TIE_BREAKS,
-  YES_NO,
-  type BallotPlan,
-  type PlannedVote,
-} from '../../../engine/protocols/ballot/plan'
+import { BALLOT_TIE_BREAKS, YES_NO, type PlannedVote } from '../../../engine/protocols/ballot/plan'
 import { BALLOT_RULES, type BallotRule } from '../../../engine/protocols/ballot/rules/registry'
 import type { BallotRecord } from './record'
 import { runBallotLab } from './run-ballot-lab'

@@ -1,4 +1,4 @@
-import type { BallotPlan } from '../../../engine/protocols/plans'
+import type { BallotPlan } from '../plan'
 import type { LabContext } from '../../lab'
 import { lotSeedOf } from '../../seed'
 import type { BallotRecord } from './record'

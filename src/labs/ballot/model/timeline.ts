@@ -1,5 +1,6 @@
+import type { BallotPlan, PlannedAct } from '../plan'
 import type { AgentId } from '../../../engine/votes/vote'
-import type { BallotPlan, PlannedAct, PlannedVote } from '../../../engine/protocols/ballot/plan'
+import type { PlannedVote } from '../../../engine/protocols/ballot/plan'
 import {
   makeReply,
   parseReply,

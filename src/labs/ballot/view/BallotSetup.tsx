@@ -1,5 +1,5 @@
+import type { BallotPlan } from '../plan'
 import type { Agent } from '../../../engine'
-import type { BallotPlan } from '../../../engine/protocols/ballot'
 import type { BallotRecord, RuleRecord } from '../model'
 import { ActsSection } from './ActsSection'
 import type { NameOf } from './describe-ballot'

@@ -1,5 +1,6 @@
+import type { BallotPlan } from '../plan'
 import type { ReactNode } from 'react'
-import { YES_NO, type BallotPlan } from '../../../engine/protocols/ballot'
+import { YES_NO } from '../../../engine/protocols/ballot'
 import { Glyph } from '../../../charts/Glyph'
 import { useLabEdit } from '../../frame/use-lab'
 import { STANCES } from './ChoiceMark'

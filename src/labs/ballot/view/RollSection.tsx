@@ -1,6 +1,7 @@
+import type { BallotPlan } from '../plan'
 import { useState } from 'react'
 import { computeReputation, type Agent } from '../../../engine'
-import { BALLOT_DEFAULTS, type BallotPlan } from '../../../engine/protocols/ballot'
+import { BALLOT_DEFAULTS } from '../../../engine/protocols/ballot'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
 import { TextField } from '../../../ui/Field'
 import { NumberField } from '../../../ui/NumberField'

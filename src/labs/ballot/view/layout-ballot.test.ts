@@ -1,7 +1,7 @@
+import type { BallotPlan } from '../plan'
 import { describe, expect, it } from 'vitest'
 import { resolveAgent } from '../../../engine'
 import { runBallotLab } from '../model'
-import type { BallotPlan } from '../../../engine/protocols/ballot'
 import { layoutBallot } from './layout-ballot'
 
 const agents = ['ana', 'ben', 'cleo'].map((id) => resolveAgent({ id }))

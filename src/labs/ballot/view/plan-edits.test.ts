@@ -1,5 +1,5 @@
+import type { BallotPlan } from '../plan'
 import { describe, expect, it } from 'vitest'
-import type { BallotPlan } from '../../../engine/protocols/ballot'
 import {
   addAct,
   addOption,

@@ -1,9 +1,5 @@
-import {
-  BALLOT_DEFAULTS,
-  type BallotPlan,
-  type PlannedAct,
-  type PlannedVote,
-} from '../../../engine/protocols/ballot'
+import type { BallotPlan, PlannedAct } from '../plan'
+import { BALLOT_DEFAULTS, type PlannedVote } from '../../../engine/protocols/ballot'
 import { withFields } from '../../../scenario/edits/edit'
 
 /** Votes stand in the order of time, so that the list reads like the ballot. */

@@ -1,4 +1,5 @@
-import type { BallotPlan, BallotRule } from '../../../engine/protocols/ballot'
+import type { BallotPlan } from '../plan'
+import type { BallotRule } from '../../../engine/protocols/ballot'
 import type { BallotRecord, RuleRecord } from '../model'
 import type { NameOf } from './describe-ballot'
 

@@ -1,6 +1,7 @@
+import type { BallotPlan } from '../plan'
 import { useMemo, useState } from 'react'
 import type { Agent } from '../../../engine'
-import { BALLOT_DEFAULTS, type BallotPlan } from '../../../engine/protocols/ballot'
+import { BALLOT_DEFAULTS } from '../../../engine/protocols/ballot'
 import { lotSeedOf } from '../../seed'
 import type { BallotRecord } from '../model'
 import { usePlayground } from '../../../store/hooks/use-playground'

@@ -1,8 +1,8 @@
+import type { DebatePlan } from '../plan'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../../engine/testing/cases'
 import { compareWithOne } from './baseline'
-import type { DebatePlan } from '../../../engine/protocols/debate/plan'
 import { runRubricDebate } from '../../../engine/protocols/debate/rubric-debate'
 import { arbitraryInput, hold, PLAN } from './testing/debates'
 

@@ -1,8 +1,9 @@
+import type { DebatePlan } from '../plan'
 import type { AgentId } from '../../../engine/votes/vote'
 import type { RubricDebateInput } from '../../../engine/protocols/debate/debate-run'
 import { gather, saysSomething } from '../../../engine/protocols/debate/evidence'
 import { foresee } from './foresee'
-import type { DebatePlan, EvidencePiece } from '../../../engine/protocols/debate/plan'
+import type { EvidencePiece } from '../../../engine/protocols/debate/plan'
 import { propose } from '../../../engine/protocols/debate/propose'
 
 /** Every subset of more pieces is too much to go through while somebody types. */

@@ -1,6 +1,6 @@
+import type { DebatePlan } from '../plan'
 import { seedFrom } from '../../../engine/random'
 import type { Debater } from '../../../engine/protocols/debate/debate-run'
-import type { DebatePlan } from '../../../engine/protocols/debate/plan'
 
 /** The same debate has the same name everywhere: it is made of what is debated, and of no clock. */
 export function nameRun(plan: DebatePlan, debaters: readonly Debater[]): string {

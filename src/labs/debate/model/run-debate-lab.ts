@@ -1,3 +1,4 @@
+import type { DebateMember, DebatePlan } from '../plan'
 import type { Agent } from '../../../engine/deliberation/agent'
 import type { AgentId } from '../../../engine/votes/vote'
 import { compareWithOne } from './baseline'
@@ -9,7 +10,6 @@ import { wholeCost } from './foresee'
 import { askGate } from './gate'
 import { measureIndependence } from './independence'
 import { nameRun } from './name-run'
-import type { DebateMember, DebatePlan } from '../../../engine/protocols/debate/plan'
 import type { DebateMemberRecord, DebateProblem, DebateRecord, EvidenceRecord } from './record'
 import { findDissent, runRubricDebate } from '../../../engine/protocols/debate/rubric-debate'
 

@@ -1,4 +1,4 @@
-import type { DebatePlan } from '../../../engine/protocols/plans'
+import type { DebatePlan } from '../plan'
 import type { LabContext } from '../../lab'
 import type { DebateRecord } from './record'
 import { runDebateLab } from './run-debate-lab'

@@ -1,5 +1,6 @@
+import type { DebatePlan } from '../plan'
 import { Button } from '../../../ui/Button'
-import type { DebatePlan, EvidencePiece } from '../../../engine/protocols/plans'
+import type { EvidencePiece } from '../../../engine/protocols/plans'
 import { useActions } from '../../../store/hooks/use-playground'
 import { CheckField, TextField } from '../../../ui/Field'
 import { IconButton } from '../../../ui/IconButton'

@@ -1,5 +1,5 @@
+import type { DebateMember, DebatePlan } from '../plan'
 import type { Agent } from '../../../engine'
-import type { DebateMember, DebatePlan } from '../../../engine/protocols/plans'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
 import { Choice } from '../../../ui/Choice'
 import { Field, TextField } from '../../../ui/Field'

@@ -1,6 +1,6 @@
+import type { DebateMember, DebatePlan } from '../plan'
 import { Button } from '../../../ui/Button'
 import type { Agent } from '../../../engine'
-import type { DebateMember, DebatePlan } from '../../../engine/protocols/plans'
 import { addAgent } from '../../../scenario/edits/agents'
 import { setLab } from '../../../scenario/edits/labs'
 import { LAB_LIMITS } from '../../limits'

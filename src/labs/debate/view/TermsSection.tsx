@@ -1,4 +1,4 @@
-import type { DebatePlan } from '../../../engine/protocols/plans'
+import type { DebatePlan } from '../plan'
 import { Choice } from '../../../ui/Choice'
 import { TextField } from '../../../ui/Field'
 import { NumberField } from '../../../ui/NumberField'

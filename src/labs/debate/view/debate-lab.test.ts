@@ -1,6 +1,7 @@
+import type { DebatePlan } from '../plan'
 import { describe, expect, it } from 'vitest'
 import { resolveAgent } from '../../../engine'
-import { EVALUATION_REASONS, STOP_REASONS, type DebatePlan } from '../../../engine/protocols/debate'
+import { EVALUATION_REASONS, STOP_REASONS } from '../../../engine/protocols/debate'
 import { GATE_QUESTIONS, runDebateLab, type HeldDebate } from '../model'
 import { checkLab } from '../../check-lab'
 import { PRESETS as DEBATE_PRESETS } from '../presets'

@@ -1,4 +1,5 @@
-import type { DebateMember, DebatePlan, EvidencePiece } from '../../../engine/protocols/plans'
+import type { DebateMember, DebatePlan } from '../plan'
+import type { EvidencePiece } from '../../../engine/protocols/plans'
 import { uniqueId, withFields } from '../../../scenario/edits/edit'
 import { UNSAFE_IDS } from '../../../scenario/limits'
 

@@ -1,3 +1,4 @@
+import { JUDGE_DEFAULTS, modelOf, type JudgePlan } from '../plan'
 import type { Agent } from '../../../engine/deliberation/agent'
 import type { AgentId } from '../../../engine/votes/vote'
 import { line, made, of, type WorkingLine } from '../../../engine/working'
@@ -5,7 +6,6 @@ import { isOverBudget } from '../../../engine/protocols/judges/budget'
 import { countMostCalls, tokensOf } from './cost'
 import { quorumOf, roundsOf } from '../../../engine/protocols/judges/judge-loop'
 import type { Exact } from './measures'
-import { JUDGE_DEFAULTS, modelOf, type JudgePlan } from '../../../engine/protocols/judges/plan'
 import { seatRoster, type Roster } from './seating'
 import {
   resolveCompetence,

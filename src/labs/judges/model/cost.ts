@@ -1,5 +1,5 @@
+import { JUDGE_DEFAULTS, type JudgePlan } from '../plan'
 import { roundsOf } from '../../../engine/protocols/judges/judge-loop'
-import { JUDGE_DEFAULTS, type JudgePlan } from '../../../engine/protocols/judges/plan'
 import type { Roster } from './seating'
 
 /** Tokens of a single call. */

@@ -1,5 +1,5 @@
+import type { JudgePlan } from '../plan'
 import type { Agent } from '../../../engine/deliberation/agent'
-import type { JudgePlan } from '../../../engine/protocols/judges/plan'
 import { solveJudges } from './closed-form'
 import { comparePlans } from './compare'
 import { weighRun } from './cost'

@@ -1,10 +1,11 @@
+import type { JudgePlan } from '../plan'
 import { estimateJudges } from './estimate'
 import type { JudgeEstimates, JudgeRun } from './record'
 import { describe, expect, it, vi } from 'vitest'
 import { resolveAgent } from '../../../engine/deliberation/agent'
 import { SCRIPTS_OFF, type ScriptHost } from '../../../engine/deliberation/scripts'
 import { pickQuorums } from './compare'
-import type { JudgePlan, StandIn } from '../../../engine/protocols/judges/plan'
+import type { StandIn } from '../../../engine/protocols/judges/plan'
 import { runJudgeLab } from './run-judge-lab'
 
 // Every plan here is one that somebody can be sent. Each takes well under a second, without other tests at once.

@@ -1,9 +1,9 @@
+import type { JudgePlan } from '../plan'
 import type { Agent } from '../../../engine/deliberation/agent'
 import type { Critique, Dissent } from '../../../engine/protocols/judges/dissent'
 import type { LoopCall } from '../../../engine/protocols/judges/hearing'
 import type { JudgeLoopResult } from '../../../engine/protocols/judges/judge-loop'
 import type { Framing } from '../../../engine/protocols/judges/model'
-import type { JudgePlan } from '../../../engine/protocols/judges/plan'
 import { writePrompt } from '../../../engine/protocols/judges/prompts'
 import type {
   JudgeRun,

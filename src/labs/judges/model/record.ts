@@ -1,3 +1,4 @@
+import type { Jury } from '../plan'
 import type { AgentId } from '../../../engine/votes/vote'
 import type { ClosedForm } from './closed-form'
 import type { Critique, Dissent } from '../../../engine/protocols/judges/dissent'
@@ -9,7 +10,6 @@ import type {
 } from '../../../engine/protocols/judges/judge-loop'
 import type { Exact } from './measures'
 import type { Framing, TokenUsage } from '../../../engine/protocols/judges/model'
-import type { Jury } from '../../../engine/protocols/judges/plan'
 import type { Simulation } from './simulate'
 
 /** A judge's words, by their place among the texts of the run, or a code. */

@@ -1,9 +1,10 @@
+import type { JudgePlan } from '../plan'
 import { estimateJudges } from './estimate'
 import type { JudgeEstimates, JudgeRun } from './record'
 import { describe, expect, it } from 'vitest'
 import { resolveAgent } from '../../../engine/deliberation/agent'
 import { SCRIPTS_OFF, type ScriptHost } from '../../../engine/deliberation/scripts'
-import type { JudgePlan, StandIn } from '../../../engine/protocols/judges/plan'
+import type { StandIn } from '../../../engine/protocols/judges/plan'
 import { writeCallPrompt } from './record-run'
 import { runJudgeLab } from './run-judge-lab'
 

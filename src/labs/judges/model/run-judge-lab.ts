@@ -1,3 +1,4 @@
+import { JUDGE_DEFAULTS, modelOf, type JudgePlan } from '../plan'
 import type { Agent } from '../../../engine/deliberation/agent'
 import type { ScriptHost } from '../../../engine/deliberation/scripts'
 import {
@@ -6,7 +7,6 @@ import {
   roundsOf,
   runJudgeLoop,
 } from '../../../engine/protocols/judges/judge-loop'
-import { JUDGE_DEFAULTS, modelOf, type JudgePlan } from '../../../engine/protocols/judges/plan'
 import type { JudgeRecord } from './record'
 import { recordBooks } from './record-run'
 import { luckFrom, prepareLoop, promptSettingsOf, seatRoster, type Roster } from './seating'

@@ -1,4 +1,4 @@
-import type { JudgePlan } from '../../../engine/protocols/plans'
+import type { JudgePlan } from '../plan'
 import type { LabContext } from '../../lab'
 import type { JudgeRecord } from './record'
 import { runJudgeLab } from './run-judge-lab'

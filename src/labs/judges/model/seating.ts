@@ -1,15 +1,10 @@
+import { JUDGE_DEFAULTS, modelOf, ownPromptOf, type JudgePlan } from '../plan'
 import type { Agent } from '../../../engine/deliberation/agent'
 import type { ScriptHost } from '../../../engine/deliberation/scripts'
 import { createRandom, seedFrom } from '../../../engine/random'
 import type { AgentId } from '../../../engine/votes/vote'
 import type { JudgeLoopOptions } from '../../../engine/protocols/judges/judge-loop'
 import type { Model, Seat } from '../../../engine/protocols/judges/model'
-import {
-  JUDGE_DEFAULTS,
-  modelOf,
-  ownPromptOf,
-  type JudgePlan,
-} from '../../../engine/protocols/judges/plan'
 import type { PromptSettings } from '../../../engine/protocols/judges/prompts'
 import { createReader, type Reader } from '../../../engine/protocols/judges/reader'
 import { createModel, createRation, type Chance } from '../../../engine/protocols/judges/stand-ins'

@@ -1,9 +1,9 @@
+import { JUDGE_DEFAULTS, modelOf, type JudgePlan } from '../plan'
 import type { Agent } from '../../../engine/deliberation/agent'
 import { SCRIPTS_OFF } from '../../../engine/deliberation/scripts'
 import { runJudgeLoop } from '../../../engine/protocols/judges/judge-loop'
 import { totalOf } from '../../../engine/protocols/judges/model'
 import { estimateMean, estimateShare, type Estimates } from './measures'
-import { JUDGE_DEFAULTS, modelOf, type JudgePlan } from '../../../engine/protocols/judges/plan'
 import { luckFrom, prepareLoop, promptSettingsOf, seatRoster } from './seating'
 
 /** Why a plan is not run many times over. */

@@ -1,5 +1,6 @@
+import { JURIES } from '../plan'
 import fc from 'fast-check'
-import { JUDGE_MODES, JURIES, ON_DISSENT, VERDICT_SCHEMAS } from '../../../engine/protocols/plans'
+import { JUDGE_MODES, ON_DISSENT, VERDICT_SCHEMAS } from '../../../engine/protocols/plans'
 import type { PlanParts } from '../../testing/arbitrary-labs'
 
 /** Every field of a plan, there or not. */

@@ -1,6 +1,7 @@
+import type { JudgePlan } from '../plan'
 import { useMemo, useState } from 'react'
 import type { Agent } from '../../../engine'
-import { toProse, type JudgePlan } from '../../../engine/protocols/judges'
+import { toProse } from '../../../engine/protocols/judges'
 import { critiqueOf, replyOf, writeCallPrompt, type JudgeRun, type RecordedCall } from '../model'
 import { Section } from '../../../ui/Section'
 import { describeCall, describeFraming } from './describe-judges'

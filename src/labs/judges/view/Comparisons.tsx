@@ -1,5 +1,5 @@
+import { JUDGE_DEFAULTS, type Jury } from '../plan'
 import type { CSSProperties } from 'react'
-import { JUDGE_DEFAULTS, type Jury } from '../../../engine/protocols/judges'
 import type { JudgeEstimates, JudgeRun, Worth } from '../model'
 import { Button } from '../../../ui/Button'
 import { PlainTable } from '../../../ui/PlainTable'

@@ -1,6 +1,6 @@
+import { JUDGE_DEFAULTS, type JudgePlan } from '../plan'
 import { useMemo } from 'react'
 import type { Agent } from '../../../engine'
-import { JUDGE_DEFAULTS, type JudgePlan } from '../../../engine/protocols/judges'
 import { useTask } from '../../../store/hooks/use-task'
 import type { JudgeRun } from '../model'
 import { Comparisons } from './Comparisons'

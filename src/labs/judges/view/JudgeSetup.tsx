@@ -1,5 +1,5 @@
+import type { JudgePlan } from '../plan'
 import type { Agent } from '../../../engine'
-import type { JudgePlan } from '../../../engine/protocols/judges'
 import type { JudgeRun } from '../model'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
 import { TextField } from '../../../ui/Field'

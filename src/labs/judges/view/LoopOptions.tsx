@@ -1,5 +1,6 @@
+import { JUDGE_DEFAULTS, type JudgePlan } from '../plan'
 import type { Agent } from '../../../engine'
-import { JUDGE_DEFAULTS, quorumOf, type JudgePlan } from '../../../engine/protocols/judges'
+import { quorumOf } from '../../../engine/protocols/judges'
 import { seatRoster } from '../model'
 import { LAB_LIMITS } from '../../limits'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'

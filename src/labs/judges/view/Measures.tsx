@@ -1,5 +1,5 @@
+import { JUDGE_DEFAULTS } from '../plan'
 import type { WorkingLine } from '../../../engine'
-import { JUDGE_DEFAULTS } from '../../../engine/protocols/judges'
 import { errorsApart, MEASURE_HELP, MEASURES, type JudgeEstimates, type Measure } from '../model'
 import { Working } from '../../../charts/Working'
 import { Facts } from '../../../ui/Facts'

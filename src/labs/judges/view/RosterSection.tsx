@@ -1,6 +1,7 @@
+import { modelOf, type JudgePlan } from '../plan'
 import { useState } from 'react'
 import type { Agent } from '../../../engine'
-import { LENSES, modelOf, type JudgePlan } from '../../../engine/protocols/judges'
+import { LENSES } from '../../../engine/protocols/judges'
 import type { JudgeRun } from '../model'
 import type { Edit } from '../../../scenario/edits/edit'
 import { setLab } from '../../../scenario/edits/labs'

@@ -1,10 +1,5 @@
-import {
-  modelOf,
-  ownPromptOf,
-  STAND_INS,
-  type JudgePlan,
-  type StandIn,
-} from '../../../engine/protocols/judges'
+import { modelOf, ownPromptOf, type JudgePlan } from '../plan'
+import { STAND_INS, type StandIn } from '../../../engine/protocols/judges'
 import type { JudgeRun } from '../model'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
 import { Choice } from '../../../ui/Choice'

@@ -1,7 +1,7 @@
+import type { JudgePlan } from '../plan'
 import { describe, expect, it } from 'vitest'
 import { resolveAgent, SCRIPTS_OFF } from '../../../engine'
 import { runJudgeLab } from '../model'
-import type { JudgePlan } from '../../../engine/protocols/judges'
 import { layoutSequence } from './layout-judges'
 
 const agents = ['p', 'a', 'b'].map((id) => resolveAgent({ id }))

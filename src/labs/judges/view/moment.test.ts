@@ -1,7 +1,7 @@
+import type { JudgePlan } from '../plan'
 import { describe, expect, it } from 'vitest'
 import { resolveAgent, SCRIPTS_OFF } from '../../../engine'
 import { runJudgeLab, type JudgeRun } from '../model'
-import type { JudgePlan } from '../../../engine/protocols/judges'
 import { momentAt } from './moment'
 import {
   truncateInList,

@@ -1,5 +1,5 @@
+import type { JudgePlan } from '../plan'
 import { describe, expect, it } from 'vitest'
-import type { JudgePlan } from '../../../engine/protocols/plans'
 import { withFields } from '../../../scenario/edits/edit'
 import { addSeat, moveSeat, removeSeat, setPrompt } from './plan-edits'
 

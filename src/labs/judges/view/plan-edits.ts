@@ -1,4 +1,5 @@
-import { modelOf, type JudgePlan, type StandIn } from '../../../engine/protocols/judges'
+import { modelOf, type JudgePlan } from '../plan'
+import { type StandIn } from '../../../engine/protocols/judges'
 import { moved, withFields } from '../../../scenario/edits/edit'
 import { leaveOut } from '../../leave-out'
 

@@ -1,4 +1,5 @@
-import { JUDGE_DEFAULTS, type VerifyHook, type WorkflowTask } from '../../../engine/protocols/plans'
+import { JUDGE_DEFAULTS } from '../../judges/plan'
+import { type VerifyHook, type WorkflowTask } from '../../../engine/protocols/plans'
 import { LAB_LIMITS } from '../../limits'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'

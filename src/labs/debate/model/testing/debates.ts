@@ -1,7 +1,7 @@
+import type { DebateMember, DebatePlan } from '../../plan'
 import fc from 'fast-check'
 import { resolveAgent } from '../../../../engine/deliberation/agent'
 import type { RubricDebateInput } from '../../../../engine/protocols/debate/debate-run'
-import type { DebateMember, DebatePlan } from '../../../../engine/protocols/debate/plan'
 import type { HeldDebate } from '../record'
 import { runDebateLab } from '../run-debate-lab'
 

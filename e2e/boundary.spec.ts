@@ -138,6 +138,34 @@ test('every hostile script does @deep', async ({ page }) => {
   await expectContained(page, others)
 })
 
+test('scripts that hang are blamed one by one, however many there are @deep', async ({ page }) => {
+  test.setTimeout(120_000)
+  const hang = HOSTILE_SCRIPTS.find(({ needsWatchdog }) => needsWatchdog)!.source
+  const hanging = Array.from({ length: 20 }, (_, i) => ({
+    id: `hanging-${i}`,
+    behaviour: { kind: 'script' as const, source: `${hang} // ${i}` },
+  }))
+  const scenario = between(GOOD)
+  const text = await page.evaluate((each) => window.harness.run(each), {
+    ...scenario,
+    agents: [...hanging, ...scenario.agents],
+  })
+  const [round] = (JSON.parse(text) as Run).rounds
+  expect(round!.errors.map(({ agentId }) => agentId)).toEqual(hanging.map(({ id }) => id))
+  for (const { problem } of round!.errors) expect(problem.message).toContain(STOPPED)
+  expect(round!.votes.map(({ record }) => record.agentId)).toEqual(['first', 'hostile', 'last'])
+})
+
+test('a worker that dies in silence is noticed within two seconds', async ({ page }) => {
+  await page.evaluate((each) => window.harness.run(each), between(GOOD))
+  const [worker] = page.workers()
+  await worker!.evaluate(() => self.close())
+  const start = Date.now()
+  const text = await page.evaluate((each) => window.harness.run(each), between(GOOD))
+  expect((JSON.parse(text) as Run).rounds[0]!.errors).toEqual([])
+  expect(Date.now() - start).toBeLessThan(2_000)
+})
+
 test('the interpreter is loaded only when a scenario has a script', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))

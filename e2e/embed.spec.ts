@@ -162,11 +162,13 @@ test('in a frame of middling width, cards are side by side, and votes come first
   }).toPass({ timeout: 10_000 })
 })
 
-test('a chart alone says that scripts are off', async ({ page }) => {
+test('a chart alone says that scripts are off, and they stay off', async ({ page }) => {
   await page.goto(`/?embed=influence${DEBATE}`)
   await expect(page.getByText('2 scripts came with this scenario and are off')).toBeVisible()
   await page.getByRole('button', { name: 'See and allow' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Nothing can be allowed in a frame or an embed.')
+  await expect(dialog.getByRole('button', { name: 'Allow them to run' })).toBeDisabled()
 })
 
 for (const view of ['board', 'timeline']) {

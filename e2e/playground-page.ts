@@ -114,6 +114,7 @@ export class PlaygroundPage {
   async readLink(): Promise<string> {
     const field = this.page.getByRole('textbox', { name: 'Link', exact: true })
     await expect(field).toHaveValue(/#c\d+-/)
+    await expect(field).toHaveAttribute('aria-busy', 'false')
     return field.inputValue()
   }
 

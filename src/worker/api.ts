@@ -239,6 +239,8 @@ export type WorkerNotice =
   | { readonly notice: 'flips'; readonly request: number; readonly flips: NearestFlips }
   /** A script begins, or has come back. */
   | { readonly notice: 'script'; readonly running: RunningScript | null }
+  /** A lock that the worker holds as long as it lives. */
+  | { readonly notice: 'alive'; readonly lock: string }
 
 export const isNotice = (data: unknown): data is WorkerNotice =>
   typeof data === 'object' && data !== null && 'notice' in data

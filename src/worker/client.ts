@@ -32,8 +32,6 @@ export interface ClientHost {
 
 /** How often a question is put again to another worker when the first dies without a script to blame. */
 const MAX_CRASHES = 1
-/** How many workers one question may cost, scripts to blame or not. */
-const MAX_DEATHS = 12
 
 interface Failed {
   readonly status: 'failed'
@@ -231,7 +229,8 @@ export class PlaygroundClient {
   /** Sees a question through the death of workers: each is replaced, and what it held is given to the next. */
   async #persist<Answer>(goal: (session: Session) => Promise<Answer>): Promise<Answer | Failed> {
     let crashes = 0
-    for (let deaths = 1; ; deaths++) {
+    // Every script is blamed once, so this ends however many of them hang.
+    for (;;) {
       const session = this.#session
       try {
         return await goal(session)
@@ -240,9 +239,7 @@ export class PlaygroundClient {
         if (this.#isClosed) return { status: 'failed', reason: error.message }
         const isBlamed = session === this.#session ? this.#restart(error) : error.source !== null
         if (!isBlamed) crashes++
-        if (crashes > MAX_CRASHES || deaths > MAX_DEATHS) {
-          return { status: 'failed', reason: error.message }
-        }
+        if (crashes > MAX_CRASHES) return { status: 'failed', reason: error.message }
       }
     }
   }

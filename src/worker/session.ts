@@ -38,6 +38,7 @@ export class Session {
   #silence: ReturnType<typeof setTimeout> | undefined
   #patience: ReturnType<typeof setTimeout> | undefined
   #failure: WorkerFailure | null = null
+  readonly #ended = new AbortController()
 
   constructor(worker: WorkerLike, onNotice: (notice: WorkerNotice) => void) {
     this.#worker = worker
@@ -65,6 +66,7 @@ export class Session {
 
   end(): void {
     this.#fail(new WorkerFailure('The worker was ended.'))
+    this.#ended.abort()
     clearTimeout(this.#silence)
     clearTimeout(this.#patience)
     this.#worker.removeEventListener('error', this.#onError)
@@ -83,7 +85,17 @@ export class Session {
     if (this.#waiting.size > 0) this.#listen()
     if (!isNotice(data)) return
     if (data.notice === 'script') this.#watchScript(data.running)
+    if (data.notice === 'alive') this.#watchLife(data.lock)
     this.#onNotice(data)
+  }
+
+  /** Some deaths are silent, and a worker at work cannot be asked whether it lives: its lock tells. */
+  #watchLife(lock: string): void {
+    navigator.locks
+      .request(lock, { signal: this.#ended.signal }, () =>
+        this.#fail(new WorkerFailure('The worker has died.')),
+      )
+      .catch(() => undefined)
   }
 
   #listen(): void {

@@ -1,3 +1,4 @@
+import { Fragment, useEffect, useState } from 'react'
 import { nameOf } from '../../scenario/agent-name'
 import { LABS } from '../../labs/registry'
 import { labScriptsOf } from '../../scenario/lab-scripts'
@@ -8,6 +9,7 @@ import { ScrollArea } from '../../ui/ScrollArea'
 import { useDocumentLoader } from '../../store/hooks/use-document-loader'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { plural } from '../../describe/format'
+import { showSource } from '../../describe/show-source'
 import './agents.css'
 
 /** Shows every script that came from a stranger, whole, before it may run. */
@@ -16,7 +18,7 @@ export default function ScriptsDialog({ onClose }: { readonly onClose: () => voi
   const strategies = usePlayground(({ scenario }) => scenario.strategies)
   const labs = usePlayground(({ scenario }) => scenario.labs)
   const blocked = usePlayground((state) => state.blocked)
-  const { allow } = useDocumentLoader()
+  const { allow, mayAllow } = useDocumentLoader()
   const { say } = useActions()
   const scripted: Scripted = {
     agents,
@@ -24,6 +26,13 @@ export default function ScriptsDialog({ onClose }: { readonly onClose: () => voi
     ...(labs && { labs }),
   }
   const unseen = scriptsOf(scripted).filter((source) => blocked.has(source))
+  const opened = usePlayground((state) => state.opened)
+  const [openedFor] = useState(opened)
+  // What was asked about is gone with its scenario.
+  useEffect(() => {
+    if (opened !== openedFor) onClose()
+  }, [opened, openedFor, onClose])
+  const isSettled = useSettled(unseen.join('\0'))
   const pronoun = unseen.length === 1 ? 'it' : 'them'
   return (
     <Dialog
@@ -35,7 +44,7 @@ export default function ScriptsDialog({ onClose }: { readonly onClose: () => voi
           <Button onClick={onClose}>Leave them off</Button>
           <Button
             kind="primary"
-            disabled={unseen.length === 0}
+            disabled={unseen.length === 0 || !isSettled || !mayAllow}
             onClick={() => {
               void allow(unseen).then(() => say(`${plural(unseen.length, 'script')} allowed.`))
               onClose()
@@ -52,16 +61,43 @@ export default function ScriptsDialog({ onClose }: { readonly onClose: () => voi
         {pronoun}, agents with a blocked script stay silent. Allowing counts for exactly this text,
         here and the next time.
       </p>
+      {!mayAllow && (
+        <p className="warning">
+          Nothing can be allowed in a frame or an embed. Open the scenario in a tab of its own.
+        </p>
+      )}
       {unseen.map((source) => (
         <section key={source} className="unseen-script">
-          <h3>{ownersOf(scripted, source).join(', ')}</h3>
+          <h3>
+            {ownersOf(scripted, source).map((owner, place) => (
+              <Fragment key={place}>
+                {place > 0 && ', '}
+                <bdi>{owner}</bdi>
+              </Fragment>
+            ))}
+          </h3>
+          <p className="quiet">
+            {plural(source.split('\n').length, 'line')}, {plural(source.length, 'character')}
+          </p>
           <ScrollArea label={`Script of ${ownersOf(scripted, source)[0] ?? 'an unknown agent'}`}>
-            <pre>{showInvisible(source)}</pre>
+            <pre>{showSource(source)}</pre>
           </ScrollArea>
         </section>
       ))}
     </Dialog>
   )
+}
+
+/** A click that was meant for what stood there a moment ago must not allow what stands there now. */
+const SETTLE_MS = 700
+
+function useSettled(shown: string): boolean {
+  const [settled, setSettled] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(shown), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [shown])
+  return settled === shown
 }
 
 function ownersOf({ agents, strategies = [], ...rest }: Scripted, source: string): string[] {
@@ -80,10 +116,3 @@ function ownersOf({ agents, strategies = [], ...rest }: Scripted, source: string
       }),
   ]
 }
-
-/** Characters that nobody sees could make a script look like another one. */
-const showInvisible = (source: string): string =>
-  source.replace(
-    /(?![\n\t])[\p{Cc}\p{Cf}\u2028\u2029]/gu,
-    (character) => `⟦U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}⟧`,
-  )

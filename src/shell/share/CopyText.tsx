@@ -8,11 +8,13 @@ interface CopyTextProps {
   readonly said: string
   readonly rows?: number
   readonly isPrimary?: boolean
+  /** It is about to be another text. */
+  readonly isStale?: boolean
   readonly onCopy?: () => void
 }
 
 export function CopyText(props: CopyTextProps) {
-  const { label, text, said, rows = 1, isPrimary = false, onCopy } = props
+  const { label, text, said, rows = 1, isPrimary = false, isStale = false, onCopy } = props
   const id = useId()
   const copy = useCopy()
   return (
@@ -25,10 +27,12 @@ export function CopyText(props: CopyTextProps) {
         rows={rows}
         wrap={rows === 1 ? 'off' : 'soft'}
         value={text}
+        aria-busy={isStale}
         onFocus={({ target }) => target.select()}
       />
       <Button
         aria-label={`Copy: ${label}`}
+        disabled={isStale}
         {...(isPrimary ? { 'data-kind': 'primary', 'data-autofocus': true } : {})}
         onClick={() => {
           copy(text, said)

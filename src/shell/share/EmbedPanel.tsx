@@ -72,6 +72,7 @@ export function EmbedPanel({ link }: { readonly link: Link }) {
         text={writeFrame(address, title, request.theme)}
         rows={5}
         said="The code is in the clipboard."
+        isStale={link.isStale}
       />
       <p className="quiet">
         The second line fits the height to what is in it; leave it out if your page allows no

@@ -22,7 +22,7 @@ export function LinkPanel({ link }: { readonly link: Link }) {
       </p>
     )
   }
-  const { address } = link
+  const { address, isStale } = link
   const badge = `[![${escapeMarkdown(title)}](${new URL('badge.svg', location.href).href})](${address})`
   const canShare = 'share' in navigator
   return (
@@ -37,6 +37,7 @@ export function LinkPanel({ link }: { readonly link: Link }) {
           text={address}
           said="The link is in the clipboard."
           isPrimary
+          isStale={isStale}
           onCopy={() => void arrivals.showLink()}
         />
         <p className={address.length > SAFE_LENGTH ? 'problems' : 'quiet'} role="status">
@@ -60,6 +61,7 @@ export function LinkPanel({ link }: { readonly link: Link }) {
           text={badge}
           rows={3}
           said="The badge is in the clipboard."
+          isStale={isStale}
         />
       </div>
       <QrCode text={address} />

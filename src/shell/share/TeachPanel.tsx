@@ -73,6 +73,7 @@ export function TeachPanel({ link }: { readonly link: Link }) {
           label="Link for your readers"
           text={link.address}
           said="The link is in the clipboard."
+          isStale={link.isStale}
         />
       )}
     </div>

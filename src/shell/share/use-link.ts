@@ -1,11 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useDocumentLoader } from '../../store/hooks/use-document-loader'
 import { usePlayground } from '../../store/hooks/use-playground'
 
 export type Link =
   | { readonly status: 'writing' }
   | { readonly status: 'too-large' }
-  | { readonly status: 'there'; readonly code: string; readonly address: string }
+  | {
+      readonly status: 'there'
+      readonly code: string
+      readonly address: string
+      /** Whether something has changed since it was written. */
+      readonly isStale: boolean
+    }
 
 /** Where this page is, without what is in its address. */
 export const pageAddress = (): string => `${location.origin}${location.pathname}`
@@ -20,23 +26,29 @@ export function useLink(): Link {
   const rule = usePlayground((state) => state.rule)
   const cell = usePlayground((state) => state.cell)
   const tab = usePlayground((state) => state.tab)
-  const [link, setLink] = useState<Link>({ status: 'writing' })
+  const inputs = useMemo(
+    () => ({ write, scenario, round, rule, cell, tab }),
+    [write, scenario, round, rule, cell, tab],
+  )
+  const [written, setWritten] = useState<{
+    readonly of: object
+    readonly code: string | null
+  } | null>(null)
   useEffect(() => {
     let isCurrent = true
     const learn = async () => {
-      const code = await write()
-      if (!isCurrent) return
-      setLink(
-        code === null
-          ? { status: 'too-large' }
-          : { status: 'there', code, address: `${pageAddress()}#${code}` },
-      )
+      const code = await inputs.write()
+      if (isCurrent) setWritten({ of: inputs, code })
     }
     const timer = setTimeout(() => void learn(), DEBOUNCE_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [write, scenario, round, rule, cell, tab])
-  return link
+  }, [inputs])
+  if (written === null) return { status: 'writing' }
+  const { of, code } = written
+  return code === null
+    ? { status: 'too-large' }
+    : { status: 'there', code, address: `${pageAddress()}#${code}`, isStale: of !== inputs }
 }

@@ -34,6 +34,8 @@ export interface DocumentLoader {
   readonly link: () => Promise<string | null>
   readonly showLink: () => Promise<string | null>
   readonly dropLink: () => void
+  /** Not in a frame: another page may lay itself over it, and have people allow what they do not see. */
+  readonly mayAllow: boolean
   readonly allow: (sources: readonly string[]) => Promise<void>
   readonly watch: (page: Window) => void
 }
@@ -95,7 +97,9 @@ export async function openDocumentLoader(
     link: address.link,
     showLink: address.show,
     dropLink: address.drop,
+    mayAllow: !isGuest,
     allow: async (sources) => {
+      if (isGuest) return
       store.getState().allowScripts(sources)
       await library?.allow(sources, 'allowed')
     },

@@ -4,8 +4,8 @@ import { join, relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, runnerImport, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { HOST_FILES, HOST_HEADERS, hostHeaders } from './src/build/host-headers'
-import { createLicences, LICENCES_FILE } from './src/build/licences'
+import { HOST_FILES, HOST_HEADERS, hostHeaders } from './src/build/host-headers.ts'
+import { createLicences, LICENCES_FILE } from './src/build/licences.ts'
 
 const OPENING_RUN = 'virtual:opening-run'
 

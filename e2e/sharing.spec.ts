@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
+import { encodeLink } from '../src/scenario/link/link'
+import { SCENARIO_VERSION, type ScenarioDocument } from '../src/scenario/scenario'
 import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
 
@@ -234,6 +236,42 @@ test('scripts of a stranger are off until seen and allowed, and only those', asy
   await expect(other.card('Cautious majority')).not.toContainText('off until')
   await expect(notice).toHaveCount(0)
   await context.close()
+})
+
+test('nothing is allowed by a click that was meant for something else @once', async ({ page }) => {
+  const stranger = (source: string): ScenarioDocument => ({
+    version: SCENARIO_VERSION,
+    title: 'From a stranger',
+    prompt: '',
+    agents: [{ id: 'ana', behaviour: { kind: 'script', source } }],
+    proposals: [{ id: 'A', content: 'Do A' }],
+    moves: [],
+  })
+  const playground = new PlaygroundPage(page)
+  await page.clock.install()
+  await page.goto(`/#${encodeLink(stranger(`export default () => []${' '.repeat(400)}\u3164`))!}`)
+  const dialog = page.getByRole('dialog')
+  // Once, so that it is loaded when the clock stands still.
+  await playground.button('See and allow').click()
+  await dialog.getByRole('button', { name: 'Leave them off' }).click()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await playground.button('See and allow').click()
+  await expect(dialog).toContainText('1 line, 424 characters')
+  await expect(dialog).toContainText('⟦400 spaces⟧⟦U+3164⟧')
+  const allow = dialog.getByRole('button', { name: 'Allow it to run' })
+  await expect(allow).toBeDisabled()
+  await page.clock.runFor(1_000)
+  await expect(allow).toBeEnabled()
+  // Another scenario comes in while the question stands.
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash
+    },
+    encodeLink(stranger('export default () => vote("A", "agree")'))!,
+  )
+  await page.clock.resume()
+  await expect(dialog).toHaveCount(0)
+  await expect(playground.button('See and allow')).toBeVisible()
 })
 
 test('a file with a mistake says where it is, and the rest can be opened', async ({ page }) => {

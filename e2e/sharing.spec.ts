@@ -253,7 +253,7 @@ test('nothing is allowed by a click that was meant for something else @once', as
   const dialog = page.getByRole('dialog')
   // Once, so that it is loaded when the clock stands still.
   await playground.button('See and allow').click()
-  await dialog.getByRole('button', { name: 'Leave them off' }).click()
+  await dialog.getByRole('button', { name: 'Leave it off' }).click()
   await page.clock.pauseAt(Date.now() + 60_000)
   await playground.button('See and allow').click()
   await expect(dialog).toContainText('1 line, 424 characters')

@@ -41,7 +41,7 @@ export default function ScriptsDialog({ onClose }: { readonly onClose: () => voi
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Leave them off</Button>
+          <Button onClick={onClose}>Leave {pronoun} off</Button>
           <Button
             kind="primary"
             disabled={unseen.length === 0 || !isSettled || !mayAllow}

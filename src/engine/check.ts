@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MISFIT, readFitting } from './read-fitting'
 
 /** What is wrong with something from outside: where, and why. */
 export interface Problem {
@@ -13,6 +14,8 @@ export type Checked<T> =
 /** Holds something from outside to a schema. Never throws. */
 export function check<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Checked<T> {
   try {
+    const fitting = readFitting(schema, input)
+    if (fitting !== MISFIT) return { ok: true, value: fitting as T }
     const result = v.safeParse(schema, input)
     if (result.success) return { ok: true, value: result.output }
     return { ok: false, problems: result.issues.map(describe) }

@@ -1,4 +1,5 @@
 import { ConsensusError } from './errors'
+import { withDefaults } from './with-defaults'
 import { DEFAULT_SETTINGS, resolveSettings, type Settings } from './settings'
 
 export const CONFLICT_RESOLUTIONS = ['debate', 'escalate', 'majority'] as const
@@ -24,7 +25,10 @@ export const CONSENSUS_DEFAULTS: ResolvedConsensusConfig = {
 }
 
 export function resolveConfig(given: ConsensusConfig = {}): ResolvedConsensusConfig {
-  const config = { ...CONSENSUS_DEFAULTS, ...given, ...resolveSettings(given) }
+  const config: ResolvedConsensusConfig = {
+    ...withDefaults(CONSENSUS_DEFAULTS, given),
+    ...resolveSettings(given),
+  }
   const { timeoutMs, maxDebateRounds, conflictResolution } = config
   for (const [path, value] of Object.entries({ timeoutMs, maxDebateRounds })) {
     if (!(value >= 0)) throw new ConsensusError('invalid-number', path, 'must be at least 0')

@@ -18,6 +18,20 @@ function codeOf(act: () => unknown): [string, string] {
   throw new Error('nothing was refused')
 }
 
+describe('votes on proposals that do not exist', () => {
+  const warnings = (votes: string) =>
+    new ConsensusEngine({ strategy: 'voting' })
+      .evaluate(proposals, readVotes(votes))
+      .evaluation.findings.filter(({ code }) => code === 'unknown-proposal')
+
+  it('are warned of on the verdict, decided or not, each proposal once', () => {
+    const warning = { code: 'unknown-proposal', members: ['Z', 'Y'] }
+    expect(warnings('x A+1, y A+1, z Z+1, w Y-1, v Z-1')).toEqual([warning])
+    expect(warnings('x A+1, y A-1, z Z+1, w Y-1')).toEqual([warning])
+    expect(warnings('x A+1, y B-1')).toEqual([])
+  })
+})
+
 describe('configuration', () => {
   it('starts from the documented defaults', () => {
     const { config, activeStrategy } = new ConsensusEngine()
@@ -85,6 +99,22 @@ describe('input', () => {
   })
 })
 
+describe('configuration', () => {
+  it('takes an option that is there and undefined for one that is absent', () => {
+    const absent = new ConsensusEngine().config
+    const given = Object.fromEntries(Object.keys(absent).map((key) => [key, undefined]))
+    expect(new ConsensusEngine(given).config).toEqual(absent)
+  })
+
+  it('decides nothing by rank where nobody votes', () => {
+    const config = { strategy: 'hierarchical', threshold: 0, minVoters: 0 }
+    expect(new ConsensusEngine(config).evaluate(proposals, [])).toMatchObject({
+      decided: false,
+      confidence: 0,
+    })
+  })
+})
+
 describe('result', () => {
   it('carries decision, record, dissent, conflicts and working', () => {
     const events = new EventEmitter<ConsensusEvents>()
@@ -127,11 +157,13 @@ describe('result', () => {
     expect(failed).toHaveBeenCalledExactlyOnceWith({ reason, result })
   })
 
-  it('leads without deciding, and then has no decision', () => {
+  it('carries what the leader says also where it leads without deciding', () => {
     const engine = new ConsensusEngine({ strategy: 'voting' })
     const result = engine.evaluate(proposals, readVotes('x A+1, y A-1'))
     expect(result.proposalId).toBe('A')
-    expect(result).not.toHaveProperty('decision')
+    expect([result.decided, result.decision]).toEqual([false, 'Do A'])
+    const open = engine.evaluate(proposals, readVotes('x A-1, y A-1'))
+    expect(open).not.toHaveProperty('decision')
   })
 })
 
@@ -199,11 +231,28 @@ describe('custom strategies', () => {
     expect(proposals.map(({ id }) => id)).toEqual(['A', 'B'])
   })
 
-  it('may not come twice', () => {
-    const twice = [expertVeto, expertVeto]
-    expect(codeOf(() => new ConsensusEngine({}, events, twice))).toEqual([
-      'duplicate-id',
-      'customStrategies',
-    ])
+  it('go by the last one of the same id', () => {
+    const named = (reasoning: string): ConsensusStrategy => ({
+      id: 'mine',
+      evaluate: () => ({ reached: false, confidence: 0, reasoning }),
+    })
+    const both = [named('first'), named('second')]
+    const engine = new ConsensusEngine({ strategy: 'mine' }, events, both)
+    expect(engine.evaluate(proposals, []).reasoning).toBe('second')
+    expect(engine.availableStrategies.filter((id) => id === 'mine')).toHaveLength(1)
+  })
+
+  it('are asked also where there are no proposals', () => {
+    const mine: ConsensusStrategy = {
+      id: 'mine',
+      evaluate: (offered) => ({ reached: true, confidence: 0.4, reasoning: `${offered.length}` }),
+    }
+    const engine = new ConsensusEngine({ strategy: 'mine' }, events, [mine])
+    expect(engine.evaluate([], [])).toMatchObject({
+      decided: true,
+      confidence: 0.4,
+      reasoning: '0',
+    })
+    expect(engine.canEvaluate([], [])).toBe(false)
   })
 })

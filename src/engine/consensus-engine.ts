@@ -16,6 +16,7 @@ import { builtInRule } from './strategies/registry'
 
 export interface ConsensusResult {
   readonly decided: boolean
+  /** The leader's content, also when nothing is decided. */
   readonly decision?: string
   /** The leader, also when nothing is decided. */
   readonly proposalId?: ProposalId
@@ -52,7 +53,7 @@ export class ConsensusEngine {
   readonly #stopwatch: () => number
   readonly #rule: Rule
 
-  /** A custom strategy with a built-in's id takes its place. */
+  /** A custom strategy takes the place of a built-in one, or of an earlier custom one, with the same id. */
   constructor(
     config: ConsensusConfig = {},
     events = new EventEmitter<ConsensusEvents>(),
@@ -61,7 +62,7 @@ export class ConsensusEngine {
   ) {
     this.config = resolveConfig(config)
     this.#events = events
-    this.#custom = indexStrategies(customStrategies)
+    this.#custom = new Map(customStrategies.map((strategy) => [strategy.id, strategy]))
     this.#stopwatch = stopwatch
     this.#rule = this.#findRule(this.config.strategy)
   }
@@ -90,10 +91,10 @@ export class ConsensusEngine {
     const evaluation = board.evaluate(this.config, [this.#rule])[0]!
     const { leader, confidence, reasoning, outcome } = evaluation
     const decided = isDecided(outcome)
-    const winner = decided ? proposals.find(({ id }) => id === leader) : undefined
+    const first = proposals.find(({ id }) => id === leader)
     const result: ConsensusResult = {
       decided,
-      ...(winner ? { decision: winner.content } : {}),
+      ...(first ? { decision: first.content } : {}),
       ...(leader === null ? {} : { proposalId: leader }),
       confidence,
       votingRecord: votes,
@@ -113,7 +114,7 @@ export class ConsensusEngine {
 
   #findRule(id: string): Rule {
     const custom = this.#custom.get(id)
-    if (custom) return customRule(custom, this.config)
+    if (custom) return { ...customRule(custom, this.config), judgesNoProposals: true }
     if (isStrategyId(id)) return builtInRule(id)
     const known = this.availableStrategies.join(', ')
     throw new ConsensusError('unknown-strategy', 'strategy', `"${id}" is none of ${known}`)
@@ -133,17 +134,3 @@ export function reasonsOf({ dissent }: Evaluation, votes: readonly VoteRecord[])
 /** The reason in the documents' words. */
 export const whyFailed = ({ status }: Outcome): FailureReason =>
   status === 'too-few-voters' ? 'insufficient_voters' : 'no_majority'
-
-function indexStrategies(
-  strategies: readonly ConsensusStrategy[],
-): ReadonlyMap<string, ConsensusStrategy> {
-  const byId = new Map<string, ConsensusStrategy>()
-  for (const strategy of strategies) {
-    if (byId.has(strategy.id)) {
-      const reason = `"${strategy.id}" is there twice`
-      throw new ConsensusError('duplicate-id', 'customStrategies', reason)
-    }
-    byId.set(strategy.id, strategy)
-  }
-  return byId
-}

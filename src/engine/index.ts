@@ -1,3 +1,24 @@
+export { traceAgreement } from './analysis/compare/agreement'
+export type { Agreement } from './analysis/compare/agreement'
+export { COMPARE_ASPECTS } from './analysis/compare/aspect'
+export type { CompareAspect, WayName } from './analysis/compare/aspect'
+export type {
+  BoardStory,
+  Cause,
+  Comparison,
+  ComparisonCell,
+  ComparisonRow,
+  DividingLine,
+  RowKind,
+  Step,
+  ComparedVerdict,
+  Try,
+} from './analysis/compare/comparison'
+export type { Present } from './analysis/compare/present'
+export type { BallotRef, Profile } from './analysis/compare/profile'
+export type { Trial } from './analysis/compare/trial'
+export { classify, groupVerdicts, isSameClass } from './analysis/compare/verdict-class'
+export type { VerdictClass, VerdictGroup } from './analysis/compare/verdict-class'
 export type { Influence } from './analysis/influence'
 export type { NearestFlip } from './analysis/nearest-flip'
 export { check as checkAgainst } from './check'
@@ -27,13 +48,15 @@ export { draftSchema, moveEntries } from './deliberation/draft-schema'
 export { RuleSet, toVerdict } from './deliberation/rule-set'
 export type { RuleVerdict } from './deliberation/rule-set'
 export { POLICY } from './deliberation/policy'
-export { MAX_ID_LENGTH, UNSAFE_IDS } from './deliberation/ids'
+export { isUsableId, MAX_ID_LENGTH, UNSAFE_IDS } from './deliberation/ids'
 export type { RunEnd, WithheldBecause } from './deliberation/reasons'
 export { ballotWeightsAt, boardAt, endOf, votesAt } from './deliberation/replay'
 export type { Moment } from './deliberation/replay'
 export type {
+  ActRecord,
   AgentError,
   Delivery,
+  Missed,
   EntropyReading,
   Reaction,
   Round,
@@ -47,8 +70,13 @@ export type {
 } from './deliberation/run'
 export { toJsonLines } from './deliberation/run-events'
 export type { RunEvent, RunEvents, RunEventType } from './deliberation/run-events'
-export { hasScripts, runScenario, runWithScripts } from './deliberation/run-scenario'
-export type { RunWatch } from './deliberation/run-scenario'
+export { EXTRAS } from './deliberation/extras'
+export { recallFacts } from './deliberation/recall'
+export type { Recalled } from './deliberation/recall'
+export { compareRanks } from './deliberation/routing'
+export { runScenario, runWithScripts } from './deliberation/run-scenario'
+export { hasScripts, needsExtras, runWithExtras } from './deliberation/run-with-extras'
+export type { RunWatch } from './deliberation/run-with-extras'
 export {
   DELIBERATION_DEFAULTS,
   MODERATOR,
@@ -59,7 +87,9 @@ export {
   resolveDeliberation,
 } from './deliberation/scenario'
 export type {
+  BusAct,
   DeliberationConfig,
+  MemoryFact,
   Move,
   ResolvedDeliberation,
   Scenario,
@@ -67,7 +97,7 @@ export type {
   TabledProposal,
 } from './deliberation/scenario'
 export { MAX_CASTS as MOST_CASTS } from './deliberation/casts'
-export type { Cast, CastDraft, TopicVote } from './deliberation/casts'
+export type { Cast, CastDraft, HandCast, TopicVote } from './deliberation/casts'
 export { SCRIPTS_OFF } from './deliberation/scripts'
 export type {
   ScriptAnswer,
@@ -122,7 +152,7 @@ export type {
 } from './signals/signal-bus'
 export { matchesFilter } from './signals/signal-filter'
 export type { SignalFilter } from './signals/signal-filter'
-export { byType, checkSignal, SIGNAL_LIMITS, signalSchema } from './signals/signal-schema'
+export { checkSignal, draftByType, SIGNAL_LIMITS, signalSchema } from './signals/signal-schema'
 export { Board } from './strategies/board'
 export type { ConsensusEvaluation, ConsensusStrategy } from './strategies/custom'
 export { isDecided } from './strategies/strategy'
@@ -147,6 +177,6 @@ export type {
 export type { Elector, Electorate } from './votes/electorate'
 export { REVISIONS } from './votes/tally'
 export type { Revisions } from './votes/tally'
-export { MAX_WEIGHT, STANCES } from './votes/vote'
+export { MAX_WEIGHT, NEW_WEIGHT, STANCES } from './votes/vote'
 export type { AgentId, Proposal, ProposalId, Stance, VotePayload, VoteRecord } from './votes/vote'
 export { VoteColumns } from './votes/vote-columns'

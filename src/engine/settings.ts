@@ -1,5 +1,6 @@
 import { ConsensusError } from './errors'
 import { DEFAULT_SEEDS } from './random'
+import { withDefaults } from './with-defaults'
 import { REVISIONS, type Revisions } from './votes/tally'
 
 /** `documented`: the rules as written. `strict`: what a guard marks as unsound stays undecided. */
@@ -90,7 +91,7 @@ export const DEFAULT_SETTINGS = Object.fromEntries(
 ) as unknown as Settings
 
 export function resolveSettings(given: Partial<Settings> = {}): Settings {
-  const settings: Settings = { ...DEFAULT_SETTINGS, ...given }
+  const settings: Settings = withDefaults(DEFAULT_SETTINGS, given)
   for (const [key, { check }] of ENTRIES) check(settings[key], key)
   return settings
 }

@@ -4,6 +4,9 @@
  */
 export const TOLERANCE = 1e-9
 
-export const atLeast = (value: number, bound: number): boolean => value >= bound - TOLERANCE
+/** A scale below 1 makes the allowance smaller, for sums that carry less noise. */
+export const atLeast = (value: number, bound: number, scale = 1): boolean =>
+  value >= bound - TOLERANCE * scale
 
-export const exceeds = (value: number, bound: number): boolean => value > bound + TOLERANCE
+export const exceeds = (value: number, bound: number, scale = 1): boolean =>
+  value > bound + TOLERANCE * scale

@@ -137,6 +137,8 @@ export interface Operand {
 export interface Arithmetic {
   readonly operation: Operation
   readonly operands: readonly Operand[]
+  /** Of comparisons: how much noise they allow for, as a share of what is usual. */
+  readonly scale?: number
 }
 
 /** What a line is about, and which ballots it came from where that is known. */
@@ -161,7 +163,11 @@ export interface WorkingLine extends Arithmetic {
   readonly about: Subject
 }
 
-export function computeLine(operation: Operation, operands: readonly Operand[]): number | boolean {
+export function computeLine(
+  operation: Operation,
+  operands: readonly Operand[],
+  scale = 1,
+): number | boolean {
   const a = operands[0]?.value ?? 0
   const b = operands[1]?.value ?? 0
   switch (operation) {
@@ -188,11 +194,11 @@ export function computeLine(operation: Operation, operands: readonly Operand[]):
     case 'any-of':
       return 1 - operands.reduce((none, { value }) => none * (1 - value), 1)
     case 'at-least':
-      return atLeast(a, b)
+      return atLeast(a, b, scale)
     case 'more-than':
-      return exceeds(a, b)
+      return exceeds(a, b, scale)
     case 'equals':
-      return !exceeds(a, b) && !exceeds(b, a)
+      return !exceeds(a, b, scale) && !exceeds(b, a, scale)
   }
 }
 
@@ -220,6 +226,22 @@ export const line = (
   result: computeLine(operation, operands),
   about,
   ...(unit === undefined ? {} : { unit }),
+})
+
+/** A comparison that allows for more or less noise than is usual. */
+export const lineAtScale = (
+  scale: number,
+  name: WorkingLine['name'],
+  operation: Operation,
+  operands: readonly Operand[],
+  about: Subject = NO_SUBJECT,
+): WorkingLine => ({
+  name,
+  operation,
+  operands,
+  result: computeLine(operation, operands, scale),
+  about,
+  ...(scale !== 1 && { scale }),
 })
 
 /** A sum that was added up exactly, and differs from plain addition in the last digits at most. */

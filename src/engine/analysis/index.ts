@@ -1,2 +1,6 @@
+export { tellStory } from './compare/board-story'
+export { compareRules } from './compare/compare-rules'
+export { boardOf } from './compare/profile'
 export { traceInfluence } from './influence'
 export { Neighbourhood } from './nearest-flip'
+export { builtInRule } from '../strategies/registry'

@@ -28,8 +28,13 @@ function change(
       each.agentId === agent && each.proposalId === proposalId
     const own = votes.findLastIndex((each, at) => at >= earlier && isOwn(each))
     if (how === 'withdraw') votes = votes.filter((each) => !isOwn(each))
-    else if (own < 0) votes = [...votes, createVote([agent, proposalId, 'agree', 1])]
-    else votes = votes.with(own, { ...votes[own]!, vote: { ...votes[own]!.vote, stance: 'agree' } })
+    else if (own < 0) {
+      const { vote, ...rest } = createVote([agent, proposalId, 'agree', 1])
+      // What the vote before rested on stays.
+      const { evidence } = votes.findLast(isOwn)?.vote ?? {}
+      votes = [...votes, { ...rest, vote: { ...vote, ...(evidence ? { evidence } : {}) } }]
+    } else
+      votes = votes.with(own, { ...votes[own]!, vote: { ...votes[own]!.vote, stance: 'agree' } })
   }
   return { ...asked, votes }
 }

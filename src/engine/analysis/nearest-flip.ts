@@ -1,4 +1,5 @@
 import {
+  lastReasons,
   NEW_WEIGHT,
   type AgentId,
   type ProposalId,
@@ -10,6 +11,7 @@ import type { Board } from '../strategies/board'
 import { isDecided, type Evaluation } from '../strategies/strategy'
 import { isStrategyId } from '../catalogue'
 import { builtInRule } from '../strategies/registry'
+import { choose, countChoices } from './choices'
 
 /**
  * The fewest ballots which, changed like this, flip a verdict; among many agents, a few. It was tried,
@@ -138,21 +140,6 @@ export class Neighbourhood {
   }
 }
 
-/** n over k. */
-function countChoices(n: number, k: number): number {
-  let choices = 1
-  for (let i = 1; i <= k; i++) choices = (choices * (n - k + i)) / i
-  return choices
-}
-
-/** Every choice of so many, those of the first ones first. */
-function* choose<T>(items: readonly T[], size: number): Iterable<readonly T[]> {
-  if (size === 0) yield []
-  for (let at = 0; size > 0 && at + size <= items.length; at++) {
-    for (const rest of choose(items.slice(at + 1), size - 1)) yield [items[at]!, ...rest]
-  }
-}
-
 const voicesOf = (changed: readonly Ballot[]): ReadonlyMap<AgentId, number> =>
   new Map(changed.map(({ agent, weight }) => [agent, weight]))
 
@@ -181,7 +168,8 @@ function agree(
   }
   const timestamp = votes.at(-1)?.timestamp ?? 0
   for (const [agentId, weight] of missing) {
-    const vote = { proposalId, stance: 'agree', weight } as const
+    const reasons = lastReasons(votes, agentId, proposalId)
+    const vote = { ...reasons, proposalId, stance: 'agree', weight } as const
     result.push({ agentId, proposalId, vote, timestamp })
   }
   return result

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Cancel, Clock } from '../clock'
 import { BallotSession, type BallotTally } from '../protocols/ballot/ballot-session'
 import type { BallotRule } from '../protocols/ballot/rules/registry'
+import { refuseUnknown } from './known-fields'
 import { isException, readVectors } from './vectors'
 
 interface Settings {
@@ -10,6 +11,7 @@ interface Settings {
   readonly defaultThreshold: number
   readonly allowVoteChange: boolean
   readonly autoResolve: boolean
+  readonly maxRetainedProposals: number
 }
 
 interface Tally {
@@ -51,7 +53,12 @@ type Step = {
         readonly threshold?: number
       }
     }
-  | { readonly op: 'vote'; readonly agent: string; readonly value: string }
+  | {
+      readonly op: 'vote'
+      readonly agent: string
+      readonly value: string
+      readonly reason?: string
+    }
   | { readonly op: 'cancel'; readonly agent: string }
   | { readonly op: 'force' | 'advance' }
 )
@@ -62,6 +69,31 @@ interface BallotCase {
   readonly engine: Partial<Settings>
   readonly steps: readonly Step[]
   readonly stats: Readonly<Record<string, number>>
+}
+
+const KNOWN_FIELDS = {
+  case: ['id', 'note', 'engine', 'steps', 'stats'],
+  engine: [
+    ...['defaultTimeoutMs', 'defaultConsensusType', 'defaultThreshold', 'allowVoteChange'],
+    ...['autoResolve', 'maxRetainedProposals'],
+  ],
+  step: ['op', 'at', 'p', 'timers', 'options', 'agent', 'value', 'reason', 'expect'],
+  options: ['participants', 'consensusType', 'timeoutMs', 'weights', 'quorum', 'threshold'],
+  stats: [
+    ...['total', 'pending', 'approved', 'rejected', 'expired', 'cancelled', 'avgParticipation'],
+  ],
+} as const
+const STEPS: readonly string[] = ['create', 'vote', 'cancel', 'force', 'advance']
+
+function checkFields({ id, ...given }: BallotCase): void {
+  refuseUnknown({ id, ...given }, KNOWN_FIELDS.case, id)
+  refuseUnknown(given.engine, KNOWN_FIELDS.engine, `${id}.engine`)
+  refuseUnknown(given.stats, KNOWN_FIELDS.stats, `${id}.stats`)
+  for (const step of given.steps) {
+    if (!STEPS.includes(step.op)) throw new Error(`${id}: ${step.op} is an unknown step`)
+    refuseUnknown(step, KNOWN_FIELDS.step, `${id}.${step.op}`)
+    if (step.op === 'create') refuseUnknown(step.options, KNOWN_FIELDS.options, `${id}.options`)
+  }
 }
 
 const file = readVectors<BallotCase>('ballot-session')
@@ -117,6 +149,7 @@ function play({ engine, steps }: BallotCase) {
       lastsMs: settings.defaultTimeoutMs,
       mayChange: settings.allowVoteChange,
       early: settings.autoResolve ? 'threshold' : 'off',
+      maxRetained: settings.maxRetainedProposals,
     },
     clock,
   )
@@ -151,7 +184,7 @@ function play({ engine, steps }: BallotCase) {
           id: step.p,
           proposer: PROPOSER,
           roll: participants,
-          weights: Object.fromEntries(weights.map(({ agent, weight }) => [agent, weight])),
+          weights: readWeights(weights),
           ...(consensusType === undefined ? {} : { rule: consensusType }),
           ...(timeoutMs === undefined ? {} : { lastsMs: timeoutMs }),
           ...rest,
@@ -159,7 +192,13 @@ function play({ engine, steps }: BallotCase) {
         return { expiresAt, threshold, consensusType: rule }
       }
       case 'vote':
-        return answer(session.vote(step.p, { agent: step.agent, choice: step.value }))
+        return answer(
+          session.vote(step.p, {
+            agent: step.agent,
+            choice: step.value,
+            ...(step.reason !== undefined && { reason: step.reason }),
+          }),
+        )
       case 'cancel':
         return answer(session.cancel(step.p, step.agent))
       case 'force':
@@ -181,21 +220,34 @@ function play({ engine, steps }: BallotCase) {
       status,
       votes: session
         .votesOf(step.p)
-        .map(({ agent, choice, at }) => [agent, choice, weightOf(steps, agent), at]),
+        .map(({ agent, choice, at }) => [agent, choice, weightOf(steps, step.p, agent), at]),
       tally: describeTally(session.tally(step.p))!,
       result: describeTally(session.resultOf(step.p)),
     }
   })
   const ids = new Set(steps.filter(({ op }) => op === 'create').map(({ p }) => p))
-  return { seen, ended: [...ids].map((id) => session.statusOf(id)) }
+  const kept = [...ids].filter((id) => session.statusOf(id) !== null)
+  const shares = kept.flatMap((id) => session.resultOf(id)?.participation ?? [])
+  return {
+    seen,
+    ended: kept.map((id) => session.statusOf(id)),
+    avgParticipation: shares.reduce((sum, each) => sum + each, 0) / Math.max(1, shares.length),
+  }
 }
 
 const answer = (given: { ok: true } | { ok: false; refusal: string }) =>
   given.ok ? { ok: true } : { ok: false, error: given.refusal }
 
-function weightOf(steps: readonly Step[], agent: string): number {
-  const created = steps.find((step) => step.op === 'create')
-  return created?.options.weights?.find((listed) => listed.agent === agent)?.weight ?? 1
+type Weights = readonly { readonly agent: string; readonly weight: number }[]
+
+/** Of an agent that is listed twice, the first weight counts. */
+const readWeights = (weights: Weights): Readonly<Record<string, number>> =>
+  Object.fromEntries(weights.toReversed().map(({ agent, weight }) => [agent, weight]))
+
+function weightOf(steps: readonly Step[], p: string, agent: string): number {
+  const created = steps.find((step) => step.op === 'create' && step.p === p)
+  if (created?.op !== 'create') return 1
+  return created.options.weights?.find((listed) => listed.agent === agent)?.weight ?? 1
 }
 
 /** Numbers within 1e-9, everything else exactly. */
@@ -218,7 +270,9 @@ describe('ballot session vectors', () => {
   const cases = file.cases.filter(({ id }) => !isException('ballot-session', id))
 
   it.each(cases)('$id', (given) => {
-    const { seen, ended } = play(given)
+    checkFields(given)
+    const { seen, ended, avgParticipation } = play(given)
+    expectNear(avgParticipation, given.stats['avgParticipation'], 'stats.avgParticipation')
     for (const [i, step] of given.steps.entries()) expectNear(seen[i], step.expect, `steps[${i}]`)
     expect(ended).toHaveLength(given.stats['total']!)
     for (const status of ['pending', 'approved', 'rejected', 'expired', 'cancelled']) {

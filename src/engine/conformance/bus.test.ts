@@ -6,6 +6,7 @@ import type { SignalType } from '../signals/signal'
 import { SignalBus, type SignalBusConfig } from '../signals/signal-bus'
 import type { SignalFilter } from '../signals/signal-filter'
 import { createSignal } from '../testing/make'
+import { refuseUnknown } from './known-fields'
 import { isException, readVectors } from './vectors'
 
 interface AbbreviatedSignal {
@@ -45,6 +46,9 @@ interface BusCase {
   readonly config: SignalBusConfig
   readonly onErrorThrows?: boolean
   readonly throwingListener?: keyof SignalBusEvents
+  /** False for a bus that nobody gave an emitter. */
+  readonly events?: boolean
+  readonly noEvents?: boolean
   readonly steps: readonly Step[]
   readonly expected: {
     readonly log: readonly string[]
@@ -54,6 +58,44 @@ interface BusCase {
     readonly conflicts: readonly unknown[]
     readonly activeTimers: number
   }
+}
+
+const KNOWN_FIELDS = {
+  case: [
+    ...['name', 'note', 'config', 'onErrorThrows', 'throwingListener', 'events', 'noEvents'],
+    ...['steps', 'expected'],
+  ],
+  config: ['maxHistorySize', 'defaultTtlMs', 'enableConflictDetection', 'sweepIntervalMs'],
+  step: {
+    publish: ['op', 'signal'],
+    subscribe: ['op', 'agentId', 'types', 'tag', 'throws', 'reactOnce'],
+    unsubscribe: ['op', 'agentId'],
+    advance: ['op', 'ms'],
+    resolve: ['op', 'a', 'b'],
+    query: ['op', 'filter'],
+    sweep: ['op'],
+    destroy: ['op'],
+    conflicts: ['op'],
+  },
+  signal: [
+    ...['id', 'type', 'source', 'confidence', 'dt', 'ttl', 'replyTo', 'payload', 'metadata'],
+  ],
+  filter: ['type', 'source', 'sinceDt', 'untilDt', 'replyTo', 'minConfidence'],
+} as const
+
+function checkFields(vector: BusCase): void {
+  refuseUnknown(vector, KNOWN_FIELDS.case, vector.name)
+  refuseUnknown(vector.config, KNOWN_FIELDS.config, `${vector.name}: config`)
+  vector.steps.forEach((step) => checkStep(step, vector.name))
+}
+
+function checkStep(step: Step, name: string): void {
+  const where = `${name}: ${step.op}`
+  if (!(step.op in KNOWN_FIELDS.step)) throw new Error(`${where} is an unknown step`)
+  refuseUnknown(step, KNOWN_FIELDS.step[step.op], where)
+  if (step.op === 'publish') refuseUnknown(step.signal, KNOWN_FIELDS.signal, where)
+  if (step.op === 'query') refuseUnknown(step.filter ?? {}, KNOWN_FIELDS.filter, where)
+  if (step.op === 'subscribe') step.reactOnce?.forEach((each) => checkStep(each, name))
 }
 
 const file = readVectors<BusCase>('bus')
@@ -82,6 +124,7 @@ function play(vector: BusCase): BusCase['expected'] {
   listen('signal:delivered', ({ signal, agentId }) => `${signal.id} -> ${agentId}`)
   listen('conflict:detected', ({ signalA, signalB }) => `${signalA.id} x ${signalB.id}`)
 
+  const hasEvents = vector.events !== false && vector.noEvents !== true
   const bus = new SignalBus(
     {
       sweepIntervalMs: 0,
@@ -91,7 +134,7 @@ function play(vector: BusCase): BusCase['expected'] {
         if (vector.onErrorThrows) throw error
       },
     },
-    { clock, events },
+    { clock, ...(hasEvents && { events }) },
   )
 
   const publish = (abbreviated: AbbreviatedSignal) => {
@@ -183,6 +226,7 @@ describe('bus vectors', () => {
   })
 
   it.each(file.cases.filter(({ name }) => !isException('bus', name)))('$name', (vector) => {
+    checkFields(vector)
     expect(play(vector)).toEqual(vector.expected)
   })
 })

@@ -12,6 +12,7 @@ import {
 import type { Critique, Dissent } from '../protocols/judges/dissent'
 import type { LoopCall, Trace } from '../protocols/judges/hearing'
 import type { JudgeMode, OnDissent, VerdictSchema } from '../protocols/judges/plan'
+import { refuseUnknown } from './known-fields'
 import { isException, readVectors } from './vectors'
 
 type Reply = string | { readonly throw: string }
@@ -38,6 +39,8 @@ interface JudgeCase {
     readonly quorum?: number
     readonly maxRounds?: number
     readonly onDissent?: OnDissent
+    /** For all judges, or by judge. */
+    readonly judgePrompt?: string | Readonly<Record<string, string>>
   }
   readonly verdictSchema?: VerdictSchema
   readonly budget?: number
@@ -59,6 +62,37 @@ interface JudgeCase {
     readonly sharedMemory: readonly (readonly [string, unknown])[]
     readonly budgetExceededEvents: number
   }
+}
+
+const KNOWN_FIELDS = {
+  case: [
+    ...['id', 'note', 'kind', 'prompt', 'usage', 'proposers', 'judges', 'options'],
+    ...['verdictSchema', 'budget', 'expect'],
+  ],
+  seat: ['name', 'replies'],
+  options: ['mode', 'quorum', 'maxRounds', 'onDissent', 'judgePrompt'],
+} as const
+
+function checkFields(given: JudgeCase): void {
+  refuseUnknown(given, KNOWN_FIELDS.case, given.id)
+  refuseUnknown(given.options, KNOWN_FIELDS.options, `${given.id}.options`)
+  for (const each of [...given.proposers, ...given.judges]) {
+    refuseUnknown(each, KNOWN_FIELDS.seat, `${given.id}.${each.name}`)
+  }
+}
+
+/** What the loop and the hook have in common. */
+function optionsOf({ options, prompt: question, budget, ...given }: JudgeCase) {
+  const { judgePrompt, ...rest } = options
+  const usage = { input: given.usage[0], output: given.usage[1] }
+  return {
+    ...rest,
+    question,
+    budget: budget ?? null,
+    verdictSchema: given.verdictSchema ?? 'none',
+    judges: given.judges.map((each) => seat(each, usage)),
+    promptFor: ({ id }: Seat) => (typeof judgePrompt === 'object' ? judgePrompt[id] : judgePrompt),
+  } as const
 }
 
 function seat({ name, replies }: ScriptedSeat, usage: TokenUsage): Seat {
@@ -102,17 +136,10 @@ const describeLog = ({ calls, traces, memory }: Told) => ({
 
 function loop(given: JudgeCase): unknown {
   const usage = { input: given.usage[0], output: given.usage[1] }
-  const { options, prompt: question, budget = null, verdictSchema = 'none' } = given
   try {
-    const result = runJudgeLoop({
-      ...options,
-      question,
-      budget,
-      verdictSchema,
-      proposers: given.proposers.map((each) => seat(each, usage)),
-      judges: given.judges.map((each) => seat(each, usage)),
-    })
-    const { verdict, answer, rounds, status } = result
+    const proposers = given.proposers.map((each) => seat(each, usage))
+    const result = runJudgeLoop({ ...optionsOf(given), proposers })
+    const { verdict, answer, rounds, status, error } = result
     return {
       verdict,
       answer,
@@ -120,10 +147,10 @@ function loop(given: JudgeCase): unknown {
       rounds,
       tokenUsage: describeUsage(result.usage),
       status,
-      errorKind: status === 'ok' ? null : 'budget',
+      errorKind: status === 'budget_exhausted' ? 'budget' : (error?.kind ?? null),
       ...describeLog(result),
       // Announced only while proposals are made.
-      budgetExceededEvents: status !== 'ok' && rounds === 0 ? 1 : 0,
+      budgetExceededEvents: status === 'budget_exhausted' && rounds === 0 ? 1 : 0,
     }
   } catch (error) {
     if (!(error instanceof RosterError)) throw error
@@ -134,7 +161,7 @@ function loop(given: JudgeCase): unknown {
 /** As a run with a single task does it: the task first, then its hook. */
 function verify(given: JudgeCase): unknown {
   const usage = { input: given.usage[0], output: given.usage[1] }
-  const { options, prompt: question, budget = null } = given
+  const { prompt: question } = given
   const worker = seat(given.proposers[0]!, usage)
   const propose = {
     kind: 'propose',
@@ -147,14 +174,11 @@ function verify(given: JudgeCase): unknown {
   } as const
   const done = worker.model(propose)
   const result = runVerifyHook({
-    ...options,
-    question,
-    budget,
+    ...optionsOf(given),
     usedBefore: totalOf(done.usage ?? NO_USAGE),
     taskId: '$TASK',
     output: 'text' in done ? done.text : '',
     worker,
-    judges: given.judges.map((each) => seat(each, usage)),
   })
   const all = describeUsage(addUsage(done.usage ?? NO_USAGE, result.usage))
   const { calls, ...log } = describeLog(result)
@@ -167,7 +191,7 @@ function verify(given: JudgeCase): unknown {
     taskUsage: all,
     calls: [{ agent: worker.id, kind: 'propose' }, ...calls],
     ...log,
-    budgetExceededEvents: result.success ? 0 : 1,
+    budgetExceededEvents: result.status === 'budget_exhausted' ? 1 : 0,
   }
 }
 
@@ -179,6 +203,7 @@ describe('judge loop vectors', () => {
   })
 
   it.each(file.cases.filter(({ id }) => !isException('judge-loop', id)))('$id', (given) => {
+    checkFields(given)
     const told = given.kind === 'verify' ? verify(given) : loop(given)
     expect(told).toEqual({ ...given.expect, sharedMemory: byKey(given.expect.sharedMemory) })
   })

@@ -10,6 +10,7 @@ import { bayesianSurprise, jsDivergence, klDivergence } from '../math/divergence
 import { shannonEntropy } from '../math/entropy'
 import { decideAgreeOrChallenge, type GroupthinkInput } from '../math/groupthink'
 import { forecastOpinions, stepOpinions, type Opinion } from '../math/opinion-dynamics'
+import { refuseUnknown } from './known-fields'
 import { isException, readVectors } from './vectors'
 
 interface MathCase {
@@ -86,12 +87,11 @@ describe('math vectors', () => {
     expect(file.cases).toHaveLength(file.count)
   })
 
-  it.each(file.cases.filter(({ id }) => !isException('math', id)))(
-    '$id $name',
-    ({ fn, input, expected }) => {
-      const run = functions[fn]
-      if (!run) throw new Error(`no function for ${fn}`)
-      expectClose(run(input as never), expected, fn)
-    },
-  )
+  it.each(file.cases.filter(({ id }) => !isException('math', id)))('$id $name', (given) => {
+    refuseUnknown(given, ['id', 'fn', 'name', 'input', 'expected'], given.id)
+    const { fn, input, expected } = given
+    const run = functions[fn]
+    if (!run) throw new Error(`no function for ${fn}`)
+    expectClose(run(input as never), expected, fn)
+  })
 })

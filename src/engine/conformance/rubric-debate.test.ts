@@ -8,6 +8,7 @@ import {
   type RubricDebateRun,
   type Statement,
 } from '../protocols/debate'
+import { refuseUnknown } from './known-fields'
 import { isException, readVectors } from './vectors'
 
 /** Texts are codes: what is missing is an object, everything else a string. */
@@ -30,6 +31,25 @@ interface RubricDebateCase {
     readonly agents: readonly GivenAgent[]
   }
   readonly expected: Readonly<Record<string, unknown>>
+}
+
+const KNOWN_FIELDS = {
+  case: ['id', 'note', 'input', 'expected'],
+  input: ['runId', 'goal', 'finalOwner', 'evidence', 'agents'],
+  agent: [
+    ...['kind', 'id', 'role', 'evidenceScope', 'weight', 'requiredEvidence', 'acceptedAnswer'],
+    'proposal',
+  ],
+  proposal: ['answer', 'evidenceRefs', 'vote', 'confidence', 'risks'],
+} as const
+
+function checkFields({ id, input, ...rest }: RubricDebateCase): void {
+  refuseUnknown({ id, input, ...rest }, KNOWN_FIELDS.case, id)
+  refuseUnknown(input, KNOWN_FIELDS.input, id)
+  for (const agent of input.agents) {
+    refuseUnknown(agent, KNOWN_FIELDS.agent, `${id}: ${agent.id}`)
+    refuseUnknown(agent.proposal ?? {}, KNOWN_FIELDS.proposal, `${id}: ${agent.id}`)
+  }
 }
 
 function readAgent(given: GivenAgent): Debater {
@@ -77,6 +97,7 @@ describe('rubric debate vectors', () => {
   })
 
   it.each(file.cases.filter(({ id }) => !isException('rubric-debate', id)))('$id', (given) => {
+    checkFields(given)
     const run = runRubricDebate({ ...given.input, agents: given.input.agents.map(readAgent) })
     expect(writeRun(run)).toEqual(given.expected)
   })

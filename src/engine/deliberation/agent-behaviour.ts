@@ -1,18 +1,11 @@
-import * as v from 'valibot'
-import { check } from '../check'
 import { createRandom, seedFrom } from '../random'
 import type { Signal } from '../signals/signal'
 import type { SignalFilter } from '../signals/signal-filter'
-import { filterSchema } from '../signals/filter-schema'
 import type { Proposal, ProposalId } from '../votes/vote'
 import type { Agent } from './agent'
-import { castsSchema, topicSchema } from './cast-schema'
 import type { CastDraft, TopicVote } from './casts'
 import type { SignalDraft } from './draft'
-import { draftSchema } from './draft-schema'
-import { isUsableId } from './ids'
-import { PolicyBehaviour } from './policy'
-import { computeFairShare, fitTexts } from './fair-share'
+import type { Extras } from './extras'
 import type { ScriptMemory } from './script-memory'
 import type { ScriptHost, ScriptProblem } from './scripts'
 import type { Heard } from './topics'
@@ -49,128 +42,16 @@ export function createBehaviour(
   seed: number,
   scripts: ScriptHost,
   memory: ScriptMemory,
+  extras: Extras | null,
 ): AgentBehaviour | null {
   switch (agent.behaviour.kind) {
     case 'hand':
       return null
     case 'policy': {
-      const policy = new PolicyBehaviour(agent, createRandom(seedFrom(seed, agent.id)))
+      const policy = new extras!.PolicyBehaviour(agent, createRandom(seedFrom(seed, agent.id)))
       return { takeTurn: (turn) => ({ ok: true, drafts: policy.takeTurn(turn), casts: [] }) }
     }
     case 'script':
-      return new ScriptedBehaviour(agent, agent.behaviour.source, seed, scripts, memory)
+      return new extras!.ScriptedBehaviour(agent, agent.behaviour.source, seed, scripts, memory)
   }
-}
-
-/** The newest signals that a script is handed at once; older ones it can ask for. */
-const MAX_IN_INBOX = 2000
-const MAX_SAID = 200
-
-/** What a scenario refuses as the id of a proposal, no script may propose: its run could not be kept. */
-const scriptDraftSchema = v.pipe(
-  draftSchema,
-  v.check(
-    (draft) => draft.type !== 'proposal' || isUsableId(draft.payload.proposalId),
-    'proposes under an id that no proposal may have',
-  ),
-)
-
-const answerSchema = v.strictObject({
-  said: v.pipe(v.array(scriptDraftSchema), v.maxLength(MAX_SAID)),
-  state: v.unknown(),
-  casts: v.optional(castsSchema, []),
-})
-
-/** A script is called anew each turn: what it wants to remember, it leaves in its state. */
-class ScriptedBehaviour implements AgentBehaviour {
-  readonly #agent: Agent
-  readonly #source: string
-  readonly #seed: number
-  readonly #scripts: ScriptHost
-  readonly #memory: ScriptMemory
-  /** As JSON text: thousands of them wait for their turns. */
-  #state = '{}'
-
-  constructor(
-    agent: Agent,
-    source: string,
-    seed: number,
-    scripts: ScriptHost,
-    memory: ScriptMemory,
-  ) {
-    this.#agent = agent
-    this.#source = source
-    this.#seed = seed
-    this.#scripts = scripts
-    this.#memory = memory
-  }
-
-  takeTurn(turn: Turn): TurnResult {
-    const { round, debateRound, task, proposals, beliefs, heard } = turn
-    const { id, name, role, personality, evidenceScope, authority } = this.#agent
-    const me = { id, name, role, personality, evidenceScope, authority }
-    const answer = this.#scripts.call({
-      caller: { kind: 'agent', id, round },
-      source: this.#source,
-      input: `${JSON.stringify({ me, round, debateRound, task, proposals: showProposals(proposals), beliefs }).slice(0, -1)},"state":${this.#state}}`,
-      seed: seedFrom(this.#seed, id, round, debateRound ?? 0),
-      services: {
-        inbox: () => formatSignals(heard.slice(-MAX_IN_INBOX).map(({ signal }) => signal)),
-        history: (question) =>
-          formatSignals(turn.history(readQuestion(question, 'history', filterSchema))),
-        votes: (question) =>
-          JSON.stringify(turn.votes(readQuestion(question, 'votes', topicSchema).topic)),
-      },
-    })
-    if (!answer.ok) return answer
-    const checked = check(answerSchema, answer.value)
-    if (!checked.ok) return { ok: false, problem: describeRefusal(checked.problems[0]!) }
-    const { said, casts, state } = checked.value
-    this.#state = JSON.stringify(state ?? null)
-    this.#memory.take(id, this.#state.length, JSON.stringify(said).length)
-    return { ok: true, drafts: said, casts }
-  }
-}
-
-/** Characters of all signals, and of all proposals, that a script is handed at once. */
-const MAX_HANDED = 1_000_000
-
-const formatSignals = (signals: readonly Signal[]): string =>
-  `[${fitTexts(
-    signals,
-    ({ source }) => source,
-    (signal) => JSON.stringify(signal),
-    MAX_HANDED,
-  ).join(',')}]`
-
-/** With their texts cut where all together are too long, the longest first. */
-function showProposals(proposals: readonly Proposal[]) {
-  const sizes = proposals.map(({ content, reasoning }) => content.length + reasoning.length)
-  const share = computeFairShare(sizes, MAX_HANDED)
-  return proposals.map(({ id, content, reasoning, confidence, ...source }) => ({
-    id,
-    content: content.slice(0, share),
-    reasoning: reasoning.slice(0, Math.max(0, share - content.length)),
-    by: source.sourceAgentId,
-    signalId: source.sourceSignalId,
-    confidence,
-  }))
-}
-
-/** Thrown to the script that asked. */
-function readQuestion<T>(
-  question: string,
-  service: string,
-  schema: v.GenericSchema<unknown, T>,
-): T {
-  const checked = check(schema, JSON.parse(question))
-  if (checked.ok) return checked.value
-  const [{ path, reason } = { path: '', reason: 'cannot be read' }] = checked.problems
-  throw new Error(`${service}: ${path} ${reason}`)
-}
-
-/** `said[1].payload.stance: must be …`, without the wrapping that the script has not written. */
-function describeRefusal({ path, reason }: { path: string; reason: string }): ScriptProblem {
-  const what = path.startsWith('casts') ? 'cast cannot be counted' : 'said cannot be published'
-  return { message: `what it ${what}: ${path}: ${reason}`, line: null, column: null }
 }

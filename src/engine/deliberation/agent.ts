@@ -1,5 +1,5 @@
 import { SIGNAL_TYPES, type SignalType } from '../signals/signal'
-import type { AgentId, ProposalId } from '../votes/vote'
+import { NEW_WEIGHT, type AgentId, type ProposalId } from '../votes/vote'
 import type { Personality } from './personality'
 
 /** In a round without moves cast by hand. */
@@ -33,6 +33,8 @@ export interface Agent {
   readonly evidenceScope: readonly string[]
   /** How probable the policy holds a proposal to be right before it hears anything, from 0 to 1. */
   readonly leanings: Readonly<Record<ProposalId, number>>
+  /** Of its votes that have none of their own. */
+  readonly weight: number
 }
 
 /** As a person writes it down: only what is unusual. */
@@ -57,6 +59,7 @@ export const resolveAgent = (setup: AgentSetup): Agent => ({
   reputation: { right: 0, judged: 0 },
   evidenceScope: [],
   leanings: {},
+  weight: NEW_WEIGHT,
   ...setup,
   personality: { ...DEFAULT_PERSONALITY, ...setup.personality },
 })

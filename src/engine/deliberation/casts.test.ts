@@ -216,3 +216,50 @@ describe('a run', () => {
     expect(run.cost.votes).toBe(101)
   })
 })
+
+describe('votes on topics that a person casts', () => {
+  const heard = async (handCasts: Scenario['handCasts'], most = 3) => {
+    const seen: string[] = []
+    const scenario = scenarioOf(['ana', 'bo'], {
+      config: { rounds: { most, stopWhenDecided: false, lastMs: 1000 } },
+      ...(handCasts && { handCasts }),
+    })
+    const run = await finish(scenario, (call) => {
+      const { id, round } = call.caller
+      if (id === 'bo')
+        seen.push(
+          `${round}: ${asksFor(call, 'lunch')
+            .map((v) => v.choice)
+            .join()}`,
+        )
+      return says([])
+    })
+    return { run, seen }
+  }
+
+  it('are seen by scripts from the next turn on, and kept as casts by hand', async () => {
+    const { run, seen } = await heard([
+      { at: 1500, agent: 'ana', ...cast('soup', { reason: 'Warm.' }) },
+      { at: 0, agent: 'bo', ...cast('salad') },
+    ])
+    expect(seen).toEqual(['1: salad', '2: salad', '3: salad,soup'])
+    expect(run.casts).toEqual([
+      { agent: 'bo', round: 1, at: 0, ...cast('salad'), isByHand: true },
+      { agent: 'ana', round: 2, at: 1500, ...cast('soup', { reason: 'Warm.' }), isByHand: true },
+    ])
+  })
+
+  it('are none of a run that is over by then, nor of agents that are not there', async () => {
+    const { run } = await heard([
+      { at: 9000, agent: 'ana', ...cast('soup') },
+      { at: 0, agent: 'zoe', ...cast('soup') },
+      { at: 3000, agent: 'bo', ...cast('bread') },
+    ])
+    expect(run.casts.map(({ choice }) => choice)).toEqual(['bread'])
+  })
+
+  it('change nothing else of a run', async () => {
+    const { run } = await heard([{ at: 0, agent: 'ana', ...cast('soup') }])
+    expect({ ...run, casts: [] }).toEqual((await heard(undefined)).run)
+  })
+})

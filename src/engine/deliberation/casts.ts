@@ -17,6 +17,14 @@ export interface Cast extends CastDraft {
   readonly agent: AgentId
   readonly round: number
   readonly at: number
+  /** Not by the agent's own script. */
+  readonly isByHand?: true
+}
+
+/** A vote on a topic that a person casts for an agent, when the run's clock says so. */
+export interface HandCast extends CastDraft {
+  readonly agent: AgentId
+  readonly at: number
 }
 
 export interface TopicVote {
@@ -32,7 +40,7 @@ export class Casts {
   #characters = 0
 
   /** Returns how many of them were too many, and are withheld. */
-  take(drafts: readonly CastDraft[], by: Pick<Cast, 'agent' | 'round' | 'at'>): number {
+  take(drafts: readonly CastDraft[], by: Omit<Cast, keyof CastDraft>): number {
     let withheld = 0
     for (const draft of drafts) {
       const { topic, choice, reason = '' } = draft

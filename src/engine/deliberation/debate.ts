@@ -1,5 +1,6 @@
 import type { Signal } from '../signals/signal'
 import { atLeast, exceeds } from '../tolerance'
+import { truncateMarked } from '../truncate'
 import type { Proposal, ProposalId } from '../votes/vote'
 import type { Steps } from './pause-point'
 import type { Beliefs } from './beliefs'
@@ -29,7 +30,7 @@ export interface DebateRecord {
   readonly rounds: readonly DebateRound[]
   readonly resolved: boolean
   readonly winningProposalId: ProposalId | null
-  /** The highest posterior at the end. */
+  /** The winner's posterior; 0 where nothing is resolved. */
   readonly confidence: number
   readonly roundsUsed: number
 }
@@ -85,7 +86,7 @@ export class DebateRunner {
       rounds,
       resolved: winner !== null,
       winningProposalId: winner,
-      confidence: Math.max(0, ...beliefs.posteriors.values()),
+      confidence: winner === null ? 0 : (beliefs.posteriors.get(winner) ?? 0),
       roundsUsed: rounds.length,
     }
   }
@@ -154,10 +155,11 @@ function writeChallenge(
   { content, sourceSignalId }: Proposal,
   debateRound: number,
 ): SignalDraft<'challenge'> {
+  const quoted = truncateMarked(content, MAX_QUOTED)
   const counterArgument =
     debateRound === 1
-      ? `What are the weaknesses of this proposal: ${content.slice(0, MAX_QUOTED)}`
-      : `The arguments so far have not settled it. What new evidence or reasoning speaks against: ${content.slice(0, MAX_QUOTED)}`
+      ? `What are the weaknesses of this proposal: ${quoted}`
+      : `The arguments so far have not settled it. What new evidence or reasoning speaks against: ${quoted}`
   return {
     type: 'challenge',
     payload: { targetSignalId: sourceSignalId, counterArgument },

@@ -5,12 +5,15 @@ import type { Agent } from './agent'
 import { Beliefs } from './beliefs'
 import { Casts } from './casts'
 import type { SignalDraft } from './draft'
+import type { Extras } from './extras'
 import { SignalChannel } from './signal-channel'
 import { RoundLog } from './round-log'
 import {
   MAX_PROPOSALS,
+  MODERATOR,
   ORCHESTRATOR,
   readProposal,
+  factSignalId,
   tabledSignalId,
   type ResolvedDeliberation,
   type Scenario,
@@ -32,8 +35,21 @@ export class DeliberationState {
   #duplicates: Proposal[] = []
   readonly #reputation: ReadonlyMap<AgentId, number>
   readonly #reserved: number
+  readonly #extras: Extras | null
+  readonly #takesAlternatives: boolean
+  readonly #acts: InstanceType<Extras['BusActs']> | null
+  readonly #handCasts: InstanceType<Extras['HandCasts']> | null
 
-  constructor(scenario: Scenario, agents: readonly Agent[], config: ResolvedDeliberation) {
+  constructor(
+    scenario: Scenario,
+    agents: readonly Agent[],
+    config: ResolvedDeliberation,
+    extras: Extras | null,
+  ) {
+    this.#extras = extras
+    this.#takesAlternatives = config.debate.alternatives
+    this.#acts = scenario.acts ? new extras!.BusActs(scenario.acts) : null
+    this.#handCasts = scenario.handCasts ? new extras!.HandCasts(scenario.handCasts, agents) : null
     this.channel = new SignalChannel(agents, config, this.log, (signal) => this.#forget(signal))
     this.log.now = () => this.channel.now
     this.voting = new VotingState(readElectorate(agents, scenario))
@@ -50,9 +66,16 @@ export class DeliberationState {
     this.channel.startRound()
   }
 
-  open({ task, proposals }: Scenario): void {
+  open(scenario: Scenario): void {
+    const { task, context = '', memory, proposals } = scenario
     if (task !== undefined && task !== '') {
-      this.speak({ type: 'task:new', payload: { task } }, ORCHESTRATOR, '#task')
+      const payload = context === '' ? { task } : { task, context }
+      this.speak({ type: 'task:new', payload }, ORCHESTRATOR, '#task')
+    }
+    for (const { fact, place, isTold } of memory ? this.#extras!.recallFacts(scenario) : []) {
+      if (!isTold) continue
+      const { isAlwaysTold: _, ...payload } = fact
+      this.speak({ type: 'memory:shared', payload }, ORCHESTRATOR, factSignalId(place))
     }
     for (const tabled of proposals) {
       const { id, content, reasoning, sourceAgentId, confidence } = readProposal(tabled)
@@ -87,15 +110,51 @@ export class DeliberationState {
       const payload = { signalA: signalA.id, signalB: signalB.id, description }
       this.channel.publish({ type: 'conflict', payload, replyTo: signalB.id }, ORCHESTRATOR)
     }
+    if (signal?.type === 'challenge' && this.#takesAlternatives) this.#tableAlternative(signal)
+    this.act(this.log.signals.length)
     return signal
   }
 
-  settle(isSettled: (signalA: string, signalB: string) => boolean): void {
+  #tableAlternative(challenge: Signal<'challenge'>): void {
+    if (challenge.source === MODERATOR) return
+    const challenged = this.beliefs.proposalOf(challenge.payload.targetSignalId)
+    const { proposals } = this.voting
+    const draft = this.#extras!.proposeAlternative(challenge, challenged, proposals)
+    if (draft) this.speak(draft, challenge.source)
+  }
+
+  /** Those whose time has come: whoever is asked next sees them. */
+  castByHand(): void {
+    const { round } = this.log
+    for (const { at, agent, ...draft } of this.#handCasts?.takeDue(this.channel.now) ?? []) {
+      this.casts.take([draft], { agent, round, at, isByHand: true })
+    }
+  }
+
+  /** Does what is to be done by hand when so many signals of the round have been said; null at its end. */
+  act(said: number | null): void {
+    for (const { act, place } of this.#acts?.takeDue(this.log.round, said) ?? []) {
+      const before = this.log.forgotten.length
+      if (act.kind === 'sweep') this.channel.bus.sweep()
+      const changed =
+        act.kind === 'sweep'
+          ? this.log.forgotten.length - before
+          : this.settle((a, b) => isPair(act, a, b))
+      const at = this.channel.now
+      this.log.acts.push({ place, at, signalIndex: this.log.signals.length, changed })
+    }
+  }
+
+  /** Returns how many conflicts that resolved. */
+  settle(isSettled: (signalA: string, signalB: string) => boolean): number {
+    let settled = 0
     for (const { signalA, signalB } of this.channel.bus.getConflicts()) {
       if (!isSettled(signalA.id, signalB.id)) continue
       this.channel.bus.resolveConflict(signalA.id, signalB.id)
       this.log.add('conflict:resolved', { signalA: signalA.id, signalB: signalB.id })
+      settled++
     }
+    return settled
   }
 
   /** What the bus has forgotten does not count; a proposal stays if another agent has made it too. */
@@ -172,6 +231,12 @@ export class DeliberationState {
     this.log.cast(vote)
   }
 }
+
+const isPair = (
+  { signalA, signalB }: { readonly signalA: string; readonly signalB: string },
+  a: string,
+  b: string,
+): boolean => (signalA === a && signalB === b) || (signalA === b && signalB === a)
 
 export const readElectorate = (
   agents: readonly Agent[],

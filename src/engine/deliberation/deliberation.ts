@@ -7,6 +7,7 @@ import type { ProposalId } from '../votes/vote'
 import { resolveAgent, type Agent } from './agent'
 import { DeliberationState } from './deliberation-state'
 import { CountingHost } from './counting-host'
+import type { Extras } from './extras'
 import { DebateRunner, type DebateRecord } from './debate'
 import { RuleSet, toVerdict, type RuleVerdict } from './rule-set'
 import type { PausePoint, Steps } from './pause-point'
@@ -27,6 +28,12 @@ export type Pause = { readonly round: number } | PausePoint
 
 /** Verdicts with their working, which the run leaves out. */
 export type VerdictsListener = (round: number, verdicts: readonly RuleVerdict[]) => void
+
+export interface RunListeners {
+  readonly onVerdicts?: VerdictsListener
+  /** Which signal a move cast by hand has become, published or withheld. */
+  readonly onMove?: (signalId: string, place: number) => void
+}
 
 interface Ending {
   readonly end: RunEnd
@@ -72,7 +79,8 @@ export class Deliberation {
   constructor(
     scenario: Scenario,
     scripts: ScriptHost,
-    onVerdicts: VerdictsListener = () => undefined,
+    extras: Extras | null,
+    { onVerdicts = () => undefined, onMove = () => undefined }: RunListeners = {},
   ) {
     this.#onVerdicts = onVerdicts
     this.#scenario = scenario
@@ -80,8 +88,16 @@ export class Deliberation {
     this.#scripts = new CountingHost(scripts)
     this.#agents = scenario.agents.map(resolveAgent)
     const { seed, strategy } = this.#config.consensus
-    this.#state = new DeliberationState(scenario, this.#agents, this.#config)
-    this.#participants = new Participants(scenario, this.#agents, seed, this.#scripts)
+    this.#state = new DeliberationState(scenario, this.#agents, this.#config, extras)
+    this.#participants = new Participants(
+      scenario,
+      this.#agents,
+      seed,
+      this.#scripts,
+      this.#config.routing,
+      extras,
+      onMove,
+    )
     this.#ruleSet = new RuleSet(scenario.strategies ?? [], this.#scripts)
     const known = this.#ruleSet.ruleIds
     if (!known.includes(strategy)) {
@@ -106,6 +122,8 @@ export class Deliberation {
     if (round === 1) state.open(this.#scenario)
     yield* this.#participants.react(state, null)
     state.channel.endRound()
+    state.castByHand()
+    state.act(null)
     const verdicts = yield* this.#reachVerdicts()
     const ending = yield* this.#endRun(verdicts.judgements)
     const judged = this.#measure()
@@ -325,6 +343,7 @@ export class Deliberation {
       votes: log.votes,
       conflicts: this.#conflicts.map(showConflict),
       verdicts,
+      ...(log.acts.length === 0 ? {} : { acts: log.acts }),
       ...(beforeDebate === undefined ? {} : { verdictsBeforeDebate: beforeDebate }),
       ...(debate === undefined ? {} : { debate }),
     })

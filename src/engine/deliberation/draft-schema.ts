@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { byType, id, metadataEntries, share, speechEntries } from '../signals/signal-schema'
+import { draftByType, id, metadataEntries, share, speechEntries } from '../signals/signal-schema'
 import type { SignalDraft } from './draft'
 
 export const draftEntries = {
@@ -8,7 +8,7 @@ export const draftEntries = {
   ...metadataEntries,
 }
 
-export const draftSchema: v.GenericSchema<unknown, SignalDraft> = byType(draftEntries)
+export const draftSchema: v.GenericSchema<unknown, SignalDraft> = draftByType(draftEntries)
 
 export const moveEntries = {
   ...draftEntries,

@@ -1,9 +1,9 @@
 import type { CausalLevel } from '../signals/causal-level'
-import type { SignalPayloads, SignalType } from '../signals/signal'
+import type { DraftPayloads, SignalType } from '../signals/signal'
 
 interface DraftOf<T extends SignalType> {
   readonly type: T
-  readonly payload: SignalPayloads[T]
+  readonly payload: DraftPayloads[T]
   /** How sure the speaker is; 1 where absent. */
   readonly confidence?: number
   readonly replyTo?: string

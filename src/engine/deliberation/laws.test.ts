@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../testing/cases'
 import { klDivergence } from '../math/divergence'
+import { CAUSAL_LEVELS } from '../signals/causal-level'
 import type { Signal } from '../signals/signal'
 import { randomScenario } from '../testing/random-scenario'
 import { resolveAgent } from './agent'
@@ -25,6 +26,27 @@ const holds = (law: (scenario: Scenario, run: Run) => void) => {
 }
 
 const signalsOf = ({ rounds }: Run) => rounds.flatMap(({ signals }) => signals)
+
+/** Said in this order: the highest priority, then the highest causal level, then the earliest. */
+function mostImportant(told: readonly Signal[], count: number): readonly Signal[] {
+  const left = [...told].sort((a, b) => a.timestamp - b.timestamp || a.id.localeCompare(b.id))
+  const rank = ({ metadata = {} }: Signal) => [
+    metadata.priority ?? 0,
+    metadata.causalLevel === undefined ? -1 : CAUSAL_LEVELS.indexOf(metadata.causalLevel),
+  ]
+  const isAbove = (a: Signal, b: Signal) => {
+    const [[p, l], [q, m]] = [rank(a), rank(b)] as [number[], number[]]
+    return p! > q! || (p === q && l! > m!)
+  }
+  return told
+    .map((signal) => ({ signal, above: left.filter((other) => isAbove(other, signal)).length }))
+    .map(({ signal, above }, place, all) => ({
+      signal,
+      place: above + all.slice(0, place).filter((other) => other.above === above).length,
+    }))
+    .filter(({ place }) => place < count)
+    .map(({ signal }) => signal)
+}
 
 /** Plain probabilities, multiplied and divided as Bayes wrote it, from the events of a run. */
 class NaiveBeliefs {
@@ -230,11 +252,12 @@ describe('every run', () => {
       const byId = new Map(signalsOf(run).map((signal) => [signal.id, signal]))
       const delivered = run.rounds.flatMap(({ deliveries }) => deliveries)
       expect(new Set(delivered.map(({ signalId }) => signalId)).size).toBe(delivered.length)
-      for (const { signalId, to } of delivered) {
+      const { hears } = resolveDeliberation(scenario).routing
+      for (const { signalId, to, missed } of delivered) {
         const { type } = byId.get(signalId)!
         const listeners = agents.filter((each) => each.listens.includes(type)).map(({ id }) => id)
         expect(run.audiences[type]).toEqual(listeners)
-        expect(to).toBe(listeners.length)
+        expect(to + (missed?.count ?? 0)).toBe(listeners.length)
       }
       for (const { deliveries, reactions, debate } of run.rounds) {
         if (debate) continue
@@ -244,9 +267,14 @@ describe('every run', () => {
           const told = heard.filter(
             ({ type, source }) => own.listens.includes(type) && source !== own.id,
           )
-          expect(reaction.heard).toBe(told.length)
+          const attended = hears === null ? told : mostImportant(told, hears)
+          const missedBy = deliveries.filter(({ missed }) => missed?.by.includes(own.id))
+          expect(missedBy.length).toBe(told.length - attended.length)
+          for (const { signalId } of missedBy)
+            expect(attended.map(({ id }) => id)).not.toContain(signalId)
+          expect(reaction.heard).toBe(attended.length)
           expect(reaction.considered).toBe(
-            told.filter((signal) => shouldReact(own.personality, signal)).length,
+            attended.filter((signal) => shouldReact(own.personality, signal)).length,
           )
         }
       }

@@ -5,13 +5,16 @@ import type { Steps } from './pause-point'
 import type { Agent } from './agent'
 import { MAX_CASTS, type CastDraft } from './casts'
 import type { DeliberationState } from './deliberation-state'
+import { ReplyDeriver } from './derive-reply'
 import type { SignalDraft } from './draft'
+import type { RunListeners } from './deliberation'
+import type { Extras } from './extras'
 import { Listener, DeliveredSignals } from './hearing'
 import { createBehaviour, type AgentBehaviour } from './agent-behaviour'
-import type { Move, Scenario } from './scenario'
+import type { DeliberationConfig, Move, Scenario } from './scenario'
 import { MAX_SCRIPT_CHARACTERS, ScriptMemory } from './script-memory'
 import type { ScriptHost } from './scripts'
-import { Topics } from './topics'
+import { Topics, type Heard } from './topics'
 
 interface Participant {
   readonly agent: Agent
@@ -23,8 +26,18 @@ interface Participant {
 interface Speech {
   readonly agent: AgentId
   readonly draft: SignalDraft
-  readonly id?: string
+  readonly id: string
+  /** The place of a move cast by hand. */
+  readonly move?: number
 }
+
+interface PlacedMove {
+  readonly move: Move
+  readonly place: number
+}
+
+type Routing = InstanceType<Extras['Routing']>
+type Attendance = NonNullable<ReturnType<Routing['attend']>>
 
 /** Agents that act by character between two pauses; a script gets one of its own. */
 const AGENTS_PER_PAUSE = 50
@@ -35,14 +48,30 @@ export class Participants {
   readonly #scripts: ScriptHost
   readonly #topics = new Topics()
   readonly #memory = new ScriptMemory()
-  readonly #moves: ReadonlyMap<string, readonly Move[]>
+  readonly #moves: ReadonlyMap<string, readonly PlacedMove[]>
+  readonly #onMove: NonNullable<RunListeners['onMove']>
+  /** Null where everybody hears everything in the order of saying. */
+  readonly #routing: Routing | null
+  /** By agent: what it was not able to hear. */
+  readonly #missed = new Map<AgentId, Set<string>>()
   /** The last round with a move cast by hand. */
   readonly lastMove: number
 
-  constructor(scenario: Scenario, agents: readonly Agent[], seed: number, scripts: ScriptHost) {
+  constructor(
+    scenario: Scenario,
+    agents: readonly Agent[],
+    seed: number,
+    scripts: ScriptHost,
+    routing: DeliberationConfig['routing'],
+    extras: Extras | null,
+    onMove: NonNullable<RunListeners['onMove']>,
+  ) {
+    this.#onMove = onMove
+    const isRouted = routing.byPriority || routing.hears !== null
+    this.#routing = isRouted ? new extras!.Routing(routing, agents) : null
     this.#participants = agents.map((agent) => ({
       agent,
-      behaviour: createBehaviour(agent, seed, scripts, this.#memory),
+      behaviour: createBehaviour(agent, seed, scripts, this.#memory, extras),
       listener: new Listener(agent),
     }))
     this.#task = scenario.task ?? ''
@@ -64,19 +93,23 @@ export class Participants {
   /** All agents take their turns before any signal is published, so that none answers the same round. */
   *react(state: DeliberationState, debateRound: number | null): Steps<readonly Signal[]> {
     const { log } = state
-    const said = new DeliveredSignals(
-      state.channel.deliver().map((signal) => this.#topics.note(signal)),
-    )
+    const delivered = state.channel.takePending()
+    const { said, attendance } = this.#deliver(state, delivered)
+    const replies = new ReplyDeriver(state, delivered, debateRound)
     const moves = this.#moves.get(placeOf(log.round, debateRound)) ?? []
-    const spokenFor = new Set(moves.map(({ agent }) => agent))
+    const spokenFor = new Set(moves.map(({ move }) => move.agent))
+    const nextId = (agent: AgentId) => state.channel.nextId(agent)
     const speeches = [
-      ...moves.map(readMove),
-      ...(yield* this.#takeTurns(state, said, debateRound, spokenFor)),
+      ...moves.map((placed) => readMove(placed, nextId)),
+      ...(yield* this.#takeTurns(state, said, attendance, debateRound, spokenFor)),
     ]
     const from = log.signals.length
     const spoken = new Map<AgentId, string[]>()
-    for (const { agent, draft, id } of speeches) {
-      const signal = state.speak(draft, agent, id)
+    for (const speech of this.#routing?.orderSpeeches(speeches) ?? speeches) {
+      const { agent, draft, id, move } = speech
+      if (move !== undefined) this.#onMove(id, move)
+      const completed = move === undefined ? draft : replies.complete(draft, agent)
+      const signal = state.speak(completed, agent, id)
       if (!signal) continue
       const own = spoken.get(agent)
       if (own) own.push(signal.id)
@@ -84,15 +117,36 @@ export class Participants {
     }
     for (const { agent, behaviour, listener } of this.#participants) {
       if (behaviour === null && !spokenFor.has(agent.id)) continue
-      log.react({ agentId: agent.id, ...listener.listen(said), said: spoken.get(agent.id) ?? [] })
+      const heard = attendance
+        ? countAttended(listener, said, attendance.missedBy(agent.id))
+        : listener.listen(said)
+      log.react({ agentId: agent.id, ...heard, said: spoken.get(agent.id) ?? [] })
     }
     return log.signals.slice(from)
+  }
+
+  /** Topics are noted in the order of saying, whoever is heard first. */
+  #deliver({ log, channel }: DeliberationState, signals: readonly Signal[]) {
+    const noted = signals.map((signal) => this.#topics.note(signal))
+    const heard = this.#routing?.order(noted) ?? noted
+    const attendance = this.#routing?.attend(noted) ?? null
+    for (const { signal } of heard) {
+      const missed = attendance?.missed(signal.id)
+      log.deliver(signal.id, channel.audiences[signal.type].length - (missed?.count ?? 0), missed)
+    }
+    for (const { agent } of attendance ? this.#participants : []) {
+      const known = this.#missed.get(agent.id) ?? new Set()
+      for (const id of attendance!.missedBy(agent.id)) known.add(id)
+      this.#missed.set(agent.id, known)
+    }
+    return { said: new DeliveredSignals(heard), attendance }
   }
 
   /** Agents with moves cast by hand in this round are not asked. */
   *#takeTurns(
     state: DeliberationState,
     said: DeliveredSignals,
+    attendance: Attendance | null,
     debateRound: number | null,
     spokenFor: ReadonlySet<AgentId>,
   ): Steps<readonly Speech[]> {
@@ -102,23 +156,29 @@ export class Participants {
     const beliefs = Object.fromEntries(state.beliefs.posteriors)
     const speeches: Speech[] = []
     let asked = 0
+    state.castByHand()
     for (const { agent, behaviour, listener } of this.#participants) {
       if (behaviour === null || spokenFor.has(agent.id)) continue
       const isScripted = agent.behaviour.kind === 'script'
       if (isScripted || asked++ % AGENTS_PER_PAUSE === 0) yield 'yield-to-events'
       if (speeches.length >= channel.room || this.#memory.isFull) break
       if (!this.#scripts.isUsable) yield 'restore'
+      const missed = attendance?.missedBy(agent.id)
+      const everMissed = this.#missed.get(agent.id)
       const turn = behaviour.takeTurn({
         round,
         debateRound,
         task: this.#task,
         proposals,
         beliefs,
-        heard: listener.consider(said),
+        heard: withoutMissed(listener.consider(said), missed),
         history: (filter: SignalFilter) =>
           channel.bus
             .getHistory(filter)
-            .filter(({ type, source }) => source === agent.id || agent.listens.includes(type)),
+            .filter(
+              ({ id, type, source }) =>
+                source === agent.id || (agent.listens.includes(type) && !everMissed?.has(id)),
+            ),
         votes: (topic) => state.casts.on(topic),
       })
       if (!turn.ok) {
@@ -126,7 +186,8 @@ export class Participants {
         continue
       }
       castVotes(state, agent.id, turn.casts)
-      for (const draft of turn.drafts) speeches.push({ agent: agent.id, draft })
+      for (const draft of turn.drafts)
+        speeches.push({ agent: agent.id, draft, id: channel.nextId(agent.id) })
     }
     const { largest } = this.#memory
     if (this.#memory.isFull && largest !== null) log.fail(largest, TOO_MUCH_TEXT)
@@ -152,21 +213,33 @@ function castVotes(
   log.fail(agent, { message, line: null, column: null })
 }
 
-function readMove(move: Move): Speech {
-  const { agent, id, round, debate, ...draft } = move
-  return { agent, draft, ...(id === undefined ? {} : { id }) }
+function readMove({ move, place }: PlacedMove, nextId: (agent: AgentId) => string): Speech {
+  const { agent, id = nextId(agent), round, debate, ...draft } = move
+  return { agent, draft, id, move: place }
 }
+
+const withoutMissed = (heard: readonly Heard[], missed: ReadonlySet<string> | undefined) =>
+  missed === undefined ? heard : heard.filter(({ signal }) => !missed.has(signal.id))
+
+const countAttended = (
+  listener: Listener,
+  said: DeliveredSignals,
+  missed: ReadonlySet<string>,
+) => ({
+  heard: listener.listen(said).heard - missed.size,
+  considered: withoutMissed(listener.consider(said), missed).length,
+})
 
 const placeOf = (round: number, debateRound: number | null): string =>
   `${round}.${debateRound ?? 0}`
 
-function groupMoves(moves: readonly Move[]): ReadonlyMap<string, readonly Move[]> {
-  const groups = new Map<string, Move[]>()
-  for (const move of moves) {
-    const place = placeOf(move.round, move.debate ?? null)
-    const group = groups.get(place)
-    if (group) group.push(move)
-    else groups.set(place, [move])
+function groupMoves(moves: readonly Move[]): ReadonlyMap<string, readonly PlacedMove[]> {
+  const groups = new Map<string, PlacedMove[]>()
+  for (const [place, move] of moves.entries()) {
+    const when = placeOf(move.round, move.debate ?? null)
+    const group = groups.get(when)
+    if (group) group.push({ move, place })
+    else groups.set(when, [{ move, place }])
   }
   return groups
 }

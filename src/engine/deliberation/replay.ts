@@ -45,7 +45,7 @@ function proposalsAt({ rounds }: Run, { round, signalIndex }: Moment): readonly 
 
 /**
  * What a ballot would weigh in the end if an agent cast it in a round: as heavy as its last one on
- * that proposal, or 1, through the same steps as every other vote of that round.
+ * that proposal, or as its agent's votes are, through the same steps as every other vote of that round.
  */
 export function ballotWeightsAt(
   scenario: Scenario,
@@ -61,7 +61,7 @@ export function ballotWeightsAt(
     const bits = own.reduce((sum, { surprise }) => sum + surprise, 0)
     const agent = agents.get(id)
     return weigh(
-      last?.steps.raw ?? NEW_WEIGHT,
+      last?.steps.raw ?? agent?.weight ?? NEW_WEIGHT,
       weights.attention && own.length > 0 ? attentionFactor(bits / own.length) : 1,
       weights.reputation && agent ? computeReputation(agent.reputation) : 1,
     ).final

@@ -1,7 +1,7 @@
 import type { ConflictPair } from '../signals/conflict-detector'
 import type { Signal } from '../signals/signal'
 import type { AgentId } from '../votes/vote'
-import type { AgentError, Delivery, Reaction, RunVote, Withheld } from './run'
+import type { ActRecord, AgentError, Delivery, Missed, Reaction, RunVote, Withheld } from './run'
 import type { RunEvent, RunEvents, RunEventType } from './run-events'
 import type { ScriptProblem } from './scripts'
 
@@ -17,6 +17,7 @@ export class RoundLog {
   withheld: Withheld[] = []
   errors: AgentError[] = []
   votes: RunVote[] = []
+  acts: ActRecord[] = []
   forgotten: string[] = []
   /** Detected, and not yet told of on the bus. */
   newConflicts: ConflictPair[] = []
@@ -34,6 +35,7 @@ export class RoundLog {
     this.withheld = []
     this.errors = []
     this.votes = []
+    this.acts = []
     this.forgotten = []
     this.add('round:start', {})
   }
@@ -48,8 +50,8 @@ export class RoundLog {
     this.events.push({ type: 'signal:emitted', round: this.round, at, signal })
   }
 
-  deliver(signalId: string, to: number): void {
-    this.deliveries.push({ signalId, to })
+  deliver(signalId: string, to: number, missed?: Missed): void {
+    this.deliveries.push({ signalId, to, ...(missed && { missed }) })
     this.deliveryCount += to
     this.events.push({ type: 'signal:delivered', round: this.round, at: this.now(), signalId, to })
   }

@@ -1,5 +1,4 @@
 import { STRATEGY_IDS } from '../catalogue'
-import { check } from '../check'
 import type { ResolvedConsensusConfig } from '../consensus-config'
 import { ConsensusError } from '../errors'
 import { seedFrom } from '../random'
@@ -8,7 +7,7 @@ import { customRule } from '../strategies/custom'
 import type { Assessment, Evaluation, Rule } from '../strategies/strategy'
 import type { Steps } from './pause-point'
 import type { Verdict } from './run'
-import { evaluationSchema } from './evaluation-schema'
+import { checkEvaluation } from './check-evaluation'
 import type { ScriptedStrategy } from './scenario'
 import type { ScriptHost, ScriptProblem } from './scripts'
 import { builtInRule } from '../strategies/registry'
@@ -81,7 +80,7 @@ export class RuleSet {
             seed: seedFrom(config.seed, id),
           })
           if (!answer.ok) throw new ScriptFailure(answer.problem)
-          const checked = check(evaluationSchema, answer.value)
+          const checked = checkEvaluation(answer.value)
           if (checked.ok) return checked.value
           const { path, reason } = checked.problems[0]!
           throw new ScriptFailure(inWords(`its answer is no evaluation: ${path} ${reason}`))

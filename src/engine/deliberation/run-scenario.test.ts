@@ -4,7 +4,8 @@ import type { Stance } from '../votes/vote'
 import { POLICY_PROSE } from '../../describe/policy-prose'
 import { boardAt, endOf } from './replay'
 import { toJsonLines } from './run-events'
-import { hasScripts, runScenario } from './run-scenario'
+import { runScenario } from './run-scenario'
+import { hasScripts } from './run-with-extras'
 import { MAX_PROPOSALS, MAX_SIGNALS, type Move, type Scenario } from './scenario'
 
 const cast = (
@@ -30,6 +31,38 @@ const twoCamps = (given: Partial<Scenario> = {}): Scenario => ({
 
 const typesOf = (run: ReturnType<typeof runScenario>, round = 1) =>
   run.rounds[round - 1]!.signals.map(({ type, source }) => `${source} ${type}`)
+
+describe('the weight of a vote', () => {
+  const agents = [{ id: 'ana', weight: 2 }, { id: 'bo' }, { id: 'cy', weight: 0 }]
+  const bare = (agent: string, weight?: number): Move => ({
+    agent,
+    round: 1,
+    type: 'vote',
+    payload: { proposalId: 'A', stance: 'agree', ...(weight === undefined ? {} : { weight }) },
+  })
+  const weigh = (moves: readonly Move[]) =>
+    runScenario(twoCamps({ agents, moves })).rounds[0]!.votes.map(({ steps }) => steps.raw)
+
+  it('is its own, or else its agent’s, or else 1', () => {
+    expect(weigh([bare('ana'), bare('bo'), bare('cy')])).toEqual([2, 1, 0])
+    expect(weigh([bare('ana', 0.5), bare('bo', 3), bare('cy', 1)])).toEqual([0.5, 3, 1])
+  })
+
+  it('is written into the signal where the vote has always had it', () => {
+    const run = runScenario(twoCamps({ agents, moves: [bare('ana')] }))
+    const vote = run.rounds[0]!.signals.find(({ type }) => type === 'vote')
+    expect(JSON.stringify(vote?.payload)).toBe('{"proposalId":"A","stance":"agree","weight":2}')
+  })
+
+  it('of an agent has nothing to do with its say in the rubric', () => {
+    const rubricOf = (weight: number) => {
+      const scenario = twoCamps({ agents: [{ id: 'ana', weight }], moves: [bare('ana', 1)] })
+      const { verdicts } = runScenario({ ...scenario, rubric: ['x'] }).rounds[0]!
+      return verdicts.find(({ rule }) => rule === 'weighted-rubric')
+    }
+    expect(rubricOf(9)).toEqual(rubricOf(1))
+  })
+})
 
 describe('how a run ends', () => {
   it('stops when the governing rule has decided, and says so on the bus', () => {
@@ -128,7 +161,12 @@ describe('a conflict that the governing rule leaves open', () => {
     expect(asked[0]![0]).toContain('weaknesses')
     expect(asked[2]![0]).toContain('new evidence')
     expect(asked[0]![1]).toBe(0.9)
-    expect(run.rounds[0]!.debate).toMatchObject({ resolved: false, roundsUsed: 2 })
+    expect(run.rounds[0]!.debate).toMatchObject({
+      resolved: false,
+      roundsUsed: 2,
+      winningProposalId: null,
+      confidence: 0,
+    })
   })
 
   it('is about the two most probable, and without votes about the two that their authors trust most', () => {

@@ -15,6 +15,25 @@ import type { WeightSteps } from './weights'
 export interface Delivery {
   readonly signalId: string
   readonly to: number
+  /** Those who listen to it but had more important signals to hear than they can. */
+  readonly missed?: Missed
+}
+
+export interface Missed {
+  readonly count: number
+  /** The first of them. */
+  readonly by: readonly AgentId[]
+}
+
+/** What came of something done to the bus by hand. */
+export interface ActRecord {
+  /** In the scenario's list. */
+  readonly place: number
+  readonly at: number
+  /** How many signals of the round had been said. */
+  readonly signalIndex: number
+  /** How many signals expired, or conflicts were resolved, by it. */
+  readonly changed: number
 }
 
 export interface Reaction {
@@ -107,6 +126,7 @@ export interface Round {
   /** What is still in conflict at its end. */
   readonly conflicts: readonly RunConflict[]
   readonly verdicts: readonly Verdict[]
+  readonly acts?: readonly ActRecord[]
   readonly verdictsBeforeDebate?: readonly Verdict[]
   readonly debate?: DebateRecord
 }

@@ -1,3 +1,4 @@
+import type { HandCast } from './casts'
 import {
   CONSENSUS_DEFAULTS,
   resolveConfig,
@@ -29,6 +30,25 @@ export type Move = SignalDraft & {
   readonly id?: string
 }
 
+/** Something that a person does to the bus, and not an agent. */
+export type BusAct = {
+  readonly round: number
+  /** When so many signals of the round have been said; at its end, before the verdicts, where absent. */
+  readonly after?: number
+} & (
+  | { readonly kind: 'sweep' }
+  | { readonly kind: 'resolve'; readonly signalA: string; readonly signalB: string }
+)
+
+/** A fact that agents are told before the first round. */
+export interface MemoryFact {
+  readonly content: string
+  readonly category: string
+  readonly importance: number
+  /** Whatever the task is; else only where it has words in common with the task or the proposals. */
+  readonly isAlwaysTold?: boolean
+}
+
 export interface ScriptedStrategy {
   readonly id: string
   readonly name?: string
@@ -47,6 +67,8 @@ export interface DeliberationConfig {
   readonly debate: {
     /** The posterior that ends a debate. */
     readonly convergence: number
+    /** Whether the alternative that a challenge names becomes a proposal. */
+    readonly alternatives: boolean
   }
   readonly rounds: {
     readonly most: number
@@ -54,14 +76,25 @@ export interface DeliberationConfig {
     readonly lastMs: number
     readonly stopWhenDecided: boolean
   }
+  readonly routing: {
+    /** Whether priority and causal level say who is heard and speaks first. */
+    readonly byPriority: boolean
+    /** How many signals an agent hears in a round, the most important ones; null for all. */
+    readonly hears: number | null
+  }
 }
 
 /** Everything that a run depends on. The same scenario gives the same run, to the byte, everywhere. */
 export interface Scenario {
   readonly task?: string
+  /** The background of the task. */
+  readonly context?: string
+  readonly memory?: readonly MemoryFact[]
   readonly agents: readonly AgentSetup[]
   readonly proposals: readonly TabledProposal[]
   readonly moves: readonly Move[]
+  readonly acts?: readonly BusAct[]
+  readonly handCasts?: readonly HandCast[]
   readonly strategies?: readonly ScriptedStrategy[]
   readonly finalOwner?: AgentId
   readonly rubric?: readonly string[]
@@ -79,8 +112,9 @@ export const DELIBERATION_DEFAULTS = {
   // Room for all that agents may say, and for the orchestrator. How long a signal lives depends on the timeout.
   bus: { maxHistorySize: 2 * MAX_SIGNALS, enableConflictDetection: true, sweepIntervalMs: 0 },
   weights: { attention: false, reputation: false },
-  debate: { convergence: 0.8 },
+  debate: { convergence: 0.8, alternatives: false },
   rounds: { most: 10, lastMs: 1000, stopWhenDecided: true },
+  routing: { byPriority: false, hears: null },
 } as const satisfies DeliberationConfig
 
 export type ResolvedDeliberation = Omit<DeliberationConfig, 'consensus' | 'bus'> & {
@@ -91,12 +125,13 @@ export type ResolvedDeliberation = Omit<DeliberationConfig, 'consensus' | 'bus'>
 /** A signal lives twice as long as a run may last, so that none expires unless a setting says so. */
 export function resolveDeliberation({ config = {} }: Scenario): ResolvedDeliberation {
   const consensus = resolveConfig(config.consensus)
-  const { bus, debate, rounds, weights } = DELIBERATION_DEFAULTS
+  const { bus, debate, rounds, routing, weights } = DELIBERATION_DEFAULTS
   const resolved = {
     consensus,
     rounds: { ...rounds, ...config.rounds },
     debate: { ...debate, ...config.debate },
     weights: { ...weights, ...config.weights },
+    routing: { ...routing, ...config.routing },
     bus: { ...bus, defaultTtlMs: 2 * consensus.timeoutMs, ...config.bus },
   }
   for (const field of ['most', 'lastMs'] as const) {
@@ -104,6 +139,11 @@ export function resolveDeliberation({ config = {} }: Scenario): ResolvedDelibera
     if (Number.isInteger(value) && value >= 1) continue
     const reason = 'must be a whole number above 0'
     throw new ConsensusError('invalid-number', `config.rounds.${field}`, reason)
+  }
+  const { hears } = resolved.routing
+  if (hears !== null && !(Number.isInteger(hears) && hears >= 1)) {
+    const reason = 'must be a whole number above 0'
+    throw new ConsensusError('invalid-number', 'config.routing.hears', reason)
   }
   const { convergence } = resolved.debate
   if (!(convergence >= 0 && convergence <= 1)) {
@@ -117,6 +157,9 @@ export const MODERATOR = 'debate-moderator'
 
 /** The id of the signal by which a proposal came on the table. Generated ids hold a `#`; a person's may not. */
 export const tabledSignalId = (id: ProposalId): string => `#proposal/${id}`
+
+/** Of a fact of the memory, by its place in the list. */
+export const factSignalId = (place: number): string => `#memory/${place + 1}`
 
 export const challengeSignalId = (round: number, debate: number, id: ProposalId): string =>
   `#challenge/${round}.${debate}/${id}`

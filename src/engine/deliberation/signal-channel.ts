@@ -1,9 +1,16 @@
 import { VirtualClock } from '../clock'
 import { EventEmitter } from '../events'
 import type { SignalBusEvents } from '../signals/bus-events'
-import { SIGNAL_TYPES, type Signal, type SignalMetadata, type SignalType } from '../signals/signal'
+import {
+  SIGNAL_TYPES,
+  type DraftPayloads,
+  type Signal,
+  type SignalMetadata,
+  type SignalPayloads,
+  type SignalType,
+} from '../signals/signal'
 import { SignalBus } from '../signals/signal-bus'
-import type { AgentId } from '../votes/vote'
+import { NEW_WEIGHT, type AgentId } from '../votes/vote'
 import type { Agent } from './agent'
 import type { SignalDraft } from './draft'
 import type { WithheldBecause } from './reasons'
@@ -18,6 +25,7 @@ export class SignalChannel {
   readonly #log: RoundLog
   readonly #roundMs: number
   readonly #mayEmit: ReadonlyMap<AgentId, ReadonlySet<SignalType>>
+  readonly #weights: ReadonlyMap<AgentId, number>
   readonly audiences: Readonly<Record<SignalType, readonly AgentId[]>>
   readonly #spoken = new Map<AgentId, number>()
   readonly #ids = new Set<string>()
@@ -39,6 +47,7 @@ export class SignalChannel {
     this.#onForgotten = onForgotten
     this.#roundMs = config.rounds.lastMs
     this.#mayEmit = new Map(agents.map(({ id, canEmit }) => [id, new Set(canEmit)]))
+    this.#weights = new Map(agents.map(({ id, weight }) => [id, weight]))
     const listenersOf = (type: SignalType) =>
       agents.filter(({ listens }) => listens.includes(type)).map(({ id }) => id)
     this.audiences = mapTypes(listenersOf)
@@ -69,12 +78,17 @@ export class SignalChannel {
     this.bus.sweep()
   }
 
-  deliver(): readonly Signal[] {
+  takePending(): readonly Signal[] {
     const pending = this.#pending
     this.#pending = []
-    const alive = pending.filter(({ id }) => !this.#forgotten.has(id))
-    for (const { id, type } of alive) this.#log.deliver(id, this.audiences[type].length)
-    return alive
+    return pending.filter(({ id }) => !this.#forgotten.has(id))
+  }
+
+  /** Of the next signal of an agent that has no id of its own. */
+  nextId(source: AgentId): string {
+    const count = (this.#spoken.get(source) ?? 0) + 1
+    this.#spoken.set(source, count)
+    return `${source}#${count}`
   }
 
   /** Null where the signal is withheld. */
@@ -100,17 +114,15 @@ export class SignalChannel {
   }
 
   #write(draft: SignalDraft, source: AgentId, givenId?: string): Signal {
-    const { type, payload, confidence = 1, replyTo, ttl, priority, causalLevel } = draft
-    const count = (this.#spoken.get(source) ?? 0) + 1
-    if (givenId === undefined) this.#spoken.set(source, count)
+    const { type, confidence = 1, replyTo, ttl, priority, causalLevel } = draft
     const metadata: Writable<SignalMetadata> = { round: this.#log.round }
     if (priority !== undefined) metadata.priority = priority
     if (causalLevel !== undefined) metadata.causalLevel = causalLevel
     const signal: Writable<Omit<Signal, 'payload'>> & { payload: unknown } = {
-      id: givenId ?? `${source}#${count}`,
+      id: givenId ?? this.nextId(source),
       type,
       source,
-      payload,
+      payload: this.#complete(draft, source),
       confidence,
       timestamp: this.#clock.now(),
       metadata,
@@ -118,6 +130,14 @@ export class SignalChannel {
     if (replyTo !== undefined) signal.replyTo = replyTo
     if (ttl !== undefined) signal.ttl = ttl
     return signal as Signal
+  }
+
+  /** A vote without a weight of its own has its agent's. */
+  #complete(draft: SignalDraft, source: AgentId): Signal['payload'] {
+    if (draft.type !== 'vote') return draft.payload
+    if (hasWeight(draft.payload)) return draft.payload
+    const { proposalId, stance, ...rest } = draft.payload
+    return { proposalId, stance, weight: this.#weights.get(source) ?? NEW_WEIGHT, ...rest }
   }
 
   #whyWithheld(signal: Signal) {
@@ -150,6 +170,9 @@ export class SignalChannel {
 /** Proposals of the scenario itself, whose ids start with a #, count as official regardless of their author. */
 const isOfficial = ({ id, source }: Signal): boolean =>
   source === ORCHESTRATOR || source === MODERATOR || id.startsWith('#')
+
+const hasWeight = (payload: DraftPayloads['vote']): payload is SignalPayloads['vote'] =>
+  payload.weight !== undefined
 
 const mapTypes = <T>(create: (type: SignalType) => T): Readonly<Record<SignalType, T>> =>
   Object.fromEntries(SIGNAL_TYPES.map((type) => [type, create(type)])) as Record<SignalType, T>

@@ -35,11 +35,17 @@ export class ConflictDetector {
     return null
   }
 
-  /** The order of the two ids does not matter; an unknown pair is no error. */
+  /**
+   * The oldest of several pairs with these ids, and no other. The order of the two ids does not matter;
+   * an unknown pair is no error.
+   */
   markResolved(idA: string, idB: string): void {
     const key = keyOf(idA, idB)
-    for (const pair of this.#byIds.get(key) ?? []) this.#unresolved.delete(pair)
-    this.#byIds.delete(key)
+    const [oldest, ...others] = this.#byIds.get(key) ?? []
+    if (!oldest) return
+    this.#unresolved.delete(oldest)
+    if (others.length > 0) this.#byIds.set(key, others)
+    else this.#byIds.delete(key)
   }
 
   getUnresolved(): readonly ConflictPair[] {

@@ -43,7 +43,8 @@ describe('SignalBus', () => {
   })
 
   it.each([
-    [{ maxHistorySize: 0 }, 'maxHistorySize'],
+    [{ maxHistorySize: -1 }, 'maxHistorySize'],
+    [{ maxHistorySize: NaN }, 'maxHistorySize'],
     [{ maxHistorySize: 1.5 }, 'maxHistorySize'],
     [{ defaultTtlMs: -1 }, 'defaultTtlMs'],
     [{ sweepIntervalMs: Number.NaN }, 'sweepIntervalMs'],
@@ -51,6 +52,54 @@ describe('SignalBus', () => {
   ])('refuses %o', (config, path) => {
     expect(() => createBus(config)).toThrow(path)
   })
+
+  it('takes an option that is there and undefined for one that is absent', () => {
+    const { bus, clock } = createBus({
+      enableConflictDetection: undefined,
+      maxHistorySize: undefined,
+      defaultTtlMs: undefined,
+      sweepIntervalMs: undefined,
+    })
+    bus.publish(createSignal('p1', 'proposal', { source: 'a' }))
+    bus.publish(createSignal('p2', 'proposal', { source: 'b' }))
+    expect([bus.getConflicts().length, bus.historySize, clock.activeTimers]).toEqual([1, 2, 1])
+  })
+
+  it('keeps the newest signal in a history without room', () => {
+    const { bus } = createBus({ maxHistorySize: 0 })
+    bus.publish(createSignal('s1', 'vote'))
+    bus.publish(createSignal('s2', 'vote'))
+    expect(bus.getHistory().map(({ id }) => id)).toEqual(['s2'])
+  })
+
+  it('shows whoever hears of an expiry the history without that signal, and with those that follow', () => {
+    const { bus, clock, events } = createBus({ sweepIntervalMs: 0, defaultTtlMs: 10 })
+    const seen: string[][] = []
+    events.on('signal:expired', () => seen.push(bus.getHistory().map(({ id }) => id)))
+    for (const id of ['s1', 's2', 's3']) bus.publish(createSignal(id, 'vote'))
+    clock.advance(11)
+    bus.sweep()
+    expect(seen).toEqual([['s2', 's3'], ['s3'], []])
+  })
+
+  it.each(['publish', 'sweep', 'destroy'] as const)(
+    'lets whoever hears of an expiry %s',
+    (deed) => {
+      const { bus, clock, events } = createBus({ sweepIntervalMs: 0, defaultTtlMs: 10 })
+      const gone: string[] = []
+      events.on('signal:expired', ({ id }) => {
+        gone.push(id)
+        if (deed === 'publish') bus.publish(createSignal(`new-${id}`, 'vote', { timestamp: 11 }))
+        else bus[deed]()
+      })
+      for (const id of ['s1', 's2']) bus.publish(createSignal(id, 'vote'))
+      clock.advance(11)
+      bus.sweep()
+      const left = bus.getHistory().map(({ id }) => id)
+      expect(gone).toEqual(deed === 'destroy' ? ['s1'] : ['s1', 's2'])
+      expect(left).toEqual(deed === 'publish' ? ['new-s1', 'new-s2'] : [])
+    },
+  )
 
   it('stops its timer when destroyed', () => {
     const { bus, clock } = createBus({ sweepIntervalMs: 10 })
@@ -83,6 +132,21 @@ describe('ConflictDetector', () => {
     })
     expect(detector.check(createSignal('v2', 'vote', { source: 'b' }), history)).toBeNull()
     detector.markResolved('p3', 'p2')
+    expect(detector.getUnresolved()).toEqual([])
+  })
+
+  it('resolves one of several equal pairs at a time, the oldest first', () => {
+    const detector = new ConflictDetector()
+    const first = createSignal('p1', 'proposal', { source: 'a' })
+    const times = [1, 2, 3]
+    for (const timestamp of times) {
+      detector.check(createSignal('p2', 'proposal', { source: 'b', timestamp }), [first])
+    }
+    detector.markResolved('p2', 'p1')
+    expect(detector.getUnresolved().map(({ detectedAt }) => detectedAt)).toEqual([2, 3])
+    detector.markResolved('p1', 'p2')
+    detector.markResolved('p1', 'p2')
+    detector.markResolved('p1', 'p2')
     expect(detector.getUnresolved()).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import type { Cancel, Clock } from '../clock'
 import { ConsensusError } from '../errors'
+import { withDefaults } from '../with-defaults'
 import { EventEmitter } from '../events'
 import type { SignalBusEvents } from './bus-events'
 import { ConflictDetector, type ConflictPair } from './conflict-detector'
@@ -21,6 +22,8 @@ export interface SignalBusConfig {
   readonly onError?: DeliveryErrorHandler
 }
 
+type ResolvedBusConfig = Required<Omit<SignalBusConfig, 'onError'>>
+
 export const SIGNAL_BUS_DEFAULTS = {
   maxHistorySize: 1000,
   defaultTtlMs: 60_000,
@@ -39,7 +42,7 @@ interface Subscription {
 }
 
 export class SignalBus {
-  readonly #config: Required<Omit<SignalBusConfig, 'onError'>>
+  readonly #config: ResolvedBusConfig
   readonly #clock: Clock
   readonly #events: EventEmitter<SignalBusEvents>
   readonly #onError: DeliveryErrorHandler
@@ -52,14 +55,15 @@ export class SignalBus {
 
   constructor(config: SignalBusConfig = {}, host: SignalBusHost) {
     const { onError, ...settings } = config
-    this.#config = { ...SIGNAL_BUS_DEFAULTS, ...settings }
+    this.#config = withDefaults<ResolvedBusConfig>(SIGNAL_BUS_DEFAULTS, settings)
     checkConfig(this.#config)
     this.#clock = host.clock
     const events = host.events ?? new EventEmitter<SignalBusEvents>()
     this.#events = events
     this.#onError =
       onError ?? ((error, agentId) => events.emit('delivery:failed', { agentId, error }))
-    this.#history = new SignalHistory(this.#config.maxHistorySize)
+    // Room for none still holds the signal that is being published.
+    this.#history = new SignalHistory(Math.max(1, this.#config.maxHistorySize))
     const { sweepIntervalMs } = this.#config
     this.#stopSweeping =
       sweepIntervalMs > 0 ? this.#clock.every(sweepIntervalMs, () => this.sweep()) : null
@@ -105,16 +109,19 @@ export class SignalBus {
     this.#conflicts.markResolved(signalAId, signalBId)
   }
 
+  /** Whoever is told that a signal has expired finds it gone, and those that go next still there. */
   sweep(): void {
     const now = this.#clock.now()
     if (now <= this.#firstExpiry) return
     this.#firstExpiry = Infinity
-    const gone = this.#history.remove((signal) => {
-      const isExpired = this.#isExpired(signal, now)
-      if (!isExpired) this.#expect(signal)
-      return isExpired
-    })
-    for (const signal of gone) this.#events.emit('signal:expired', signal)
+    this.#history.removeEach(
+      (signal) => {
+        const isExpired = this.#isExpired(signal, now)
+        if (!isExpired) this.#expect(signal)
+        return isExpired
+      },
+      (signal) => this.#events.emit('signal:expired', signal),
+    )
   }
 
   get historySize(): number {
@@ -166,10 +173,10 @@ export class SignalBus {
   }
 }
 
-function checkConfig(config: Required<Omit<SignalBusConfig, 'onError'>>): void {
+function checkConfig(config: ResolvedBusConfig): void {
   const { maxHistorySize, defaultTtlMs, sweepIntervalMs } = config
-  if (!Number.isInteger(maxHistorySize) || maxHistorySize < 1) {
-    throw new ConsensusError('invalid-number', 'maxHistorySize', 'must be a whole number above 0')
+  if (!Number.isInteger(maxHistorySize) || maxHistorySize < 0) {
+    throw new ConsensusError('invalid-number', 'maxHistorySize', 'must be a whole number from 0 up')
   }
   if (!(defaultTtlMs >= 0)) {
     throw new ConsensusError('invalid-number', 'defaultTtlMs', 'must be at least 0')

@@ -32,8 +32,12 @@ it('keeps the newest and finds the oldest rival, like a plain array would', () =
           plain = [...plain, each.append].slice(-limit)
         } else {
           const isOld = ({ timestamp }: Signal) => timestamp < each.removeOlderThan
-          expect(history.remove(isOld)).toEqual(plain.filter(isOld))
-          plain = plain.filter((kept) => !isOld(kept))
+          history.removeEach(isOld, (gone) => {
+            expect(gone).toBe(plain.find(isOld))
+            plain.splice(plain.indexOf(gone), 1)
+            expect(history.toArray()).toEqual(plain)
+            expect(history.size).toBe(plain.length)
+          })
         }
         expect(history.toArray()).toEqual(plain)
         expect(history.size).toBe(plain.length)

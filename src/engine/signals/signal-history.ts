@@ -16,8 +16,9 @@ interface Run {
  */
 export class SignalHistory {
   readonly #limit: number
-  #signals = new Queue<Signal>()
-  #runs = new Queue<Run>()
+  readonly #signals = new Queue<Signal>()
+  /** Null once something was taken out of the middle; made anew when next needed. */
+  #runs: Queue<Run> | null = new Queue<Run>()
 
   constructor(limit: number) {
     this.#limit = limit
@@ -31,14 +32,15 @@ export class SignalHistory {
   append(signal: Signal): Signal | undefined {
     const evicted = this.#signals.length >= this.#limit ? this.#evictOldest() : undefined
     this.#signals.push(signal)
-    if (signal.type === 'proposal') this.#indexProposal(signal)
+    if (signal.type === 'proposal' && this.#runs) addToRuns(this.#runs, signal)
     return evicted
   }
 
   /** At most one signal: the oldest proposal that contradicts this one. */
   *oldestRival(signal: Signal<'proposal'>): Iterable<Signal<'proposal'>> {
-    for (let i = 0; i < this.#runs.length; i++) {
-      const { source, proposals } = this.#runs.at(i)!
+    const runs = this.#findRuns()
+    for (let i = 0; i < runs.length; i++) {
+      const { source, proposals } = runs.at(i)!
       if (source === signal.source) continue
       for (let j = 0; j < proposals.length; j++) {
         const rival = proposals.at(j)!
@@ -50,17 +52,12 @@ export class SignalHistory {
     }
   }
 
-  /** Takes out what `isGone` names and returns it in order. */
-  remove(isGone: (signal: Signal) => boolean): Signal[] {
-    const signals = this.#signals
-    const gone: Signal[] = []
-    this.clear()
-    for (let i = 0; i < signals.length; i++) {
-      const signal = signals.at(i)!
-      if (isGone(signal)) gone.push(signal)
-      else this.append(signal)
-    }
-    return gone
+  /** Takes out what `isGone` names, in order, and tells of each as soon as it is out. */
+  removeEach(isGone: (signal: Signal) => boolean, tell: (signal: Signal) => void): void {
+    this.#signals.removeEach(isGone, (signal) => {
+      if (signal.type === 'proposal') this.#runs = null
+      tell(signal)
+    })
   }
 
   toArray(): Signal[] {
@@ -68,22 +65,34 @@ export class SignalHistory {
   }
 
   clear(): void {
-    this.#signals = new Queue()
+    this.#signals.clear()
     this.#runs = new Queue()
   }
 
   #evictOldest(): Signal | undefined {
     const evicted = this.#signals.shift()
-    if (evicted?.type !== 'proposal') return evicted
-    const oldest = this.#runs.at(0)!
+    const runs = this.#runs
+    if (evicted?.type !== 'proposal' || !runs) return evicted
+    const oldest = runs.at(0)!
     oldest.proposals.shift()
-    if (oldest.proposals.length === 0) this.#runs.shift()
+    if (oldest.proposals.length === 0) runs.shift()
     return evicted
   }
 
-  #indexProposal(signal: Signal<'proposal'>): void {
-    const last = this.#runs.last()
-    if (last?.source === signal.source) last.proposals.push(signal)
-    else this.#runs.push({ source: signal.source, proposals: new Queue([signal]) })
+  #findRuns(): Queue<Run> {
+    if (this.#runs) return this.#runs
+    const runs = new Queue<Run>()
+    for (let i = 0; i < this.#signals.length; i++) {
+      const signal = this.#signals.at(i)!
+      if (signal.type === 'proposal') addToRuns(runs, signal)
+    }
+    this.#runs = runs
+    return runs
   }
+}
+
+function addToRuns(runs: Queue<Run>, signal: Signal<'proposal'>): void {
+  const last = runs.last()
+  if (last?.source === signal.source) last.proposals.push(signal)
+  else runs.push({ source: signal.source, proposals: new Queue([signal]) })
 }

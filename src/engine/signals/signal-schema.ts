@@ -4,6 +4,7 @@ import { CAUSAL_LEVELS } from './causal-level'
 import {
   SIGNAL_TYPES,
   SIGNALS,
+  type DraftPayloads,
   type PayloadField,
   type Signal,
   type SignalPayloads,
@@ -48,30 +49,39 @@ function schemaOf(field: PayloadField): v.GenericSchema {
   }
 }
 
-const payloadOf = (type: SignalType) =>
+const payloadOf = (type: SignalType, isDraft: boolean) =>
   v.strictObject(
     Object.fromEntries(
       Object.entries<PayloadField>(SIGNALS[type].payload).map(([name, field]) => [
         name,
-        field.isOptional ? optional(schemaOf(field)) : schemaOf(field),
+        field.isOptional || (isDraft && field.isOfAgent)
+          ? optional(schemaOf(field))
+          : schemaOf(field),
       ]),
     ),
   )
 
-/** A schema that knows by its `type` which payload an object has, with the same other entries for all. */
-export function byType<Entries extends v.ObjectEntries>(entries: Entries) {
-  type ByType = {
-    [T in SignalType]: { type: T; payload: SignalPayloads[T] } & v.InferOutput<
-      v.StrictObjectSchema<Entries, undefined>
-    >
-  }[SignalType]
-  return v.variant(
+type ByType<Payloads extends Record<SignalType, unknown>, Entries extends v.ObjectEntries> = {
+  [T in SignalType]: { type: T; payload: Payloads[T] } & v.InferOutput<
+    v.StrictObjectSchema<Entries, undefined>
+  >
+}[SignalType]
+
+const variantOf = (entries: v.ObjectEntries, isDraft: boolean) =>
+  v.variant(
     'type',
     SIGNAL_TYPES.map((type) =>
-      v.strictObject({ type: v.literal(type), payload: payloadOf(type), ...entries }),
+      v.strictObject({ type: v.literal(type), payload: payloadOf(type, isDraft), ...entries }),
     ),
-  ) as v.GenericSchema as v.GenericSchema<unknown, ByType>
-}
+  ) as v.GenericSchema
+
+/** A schema that knows by its `type` which payload a signal has, with the same other entries for all. */
+const signalByType = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  variantOf(entries, false) as v.GenericSchema<unknown, ByType<SignalPayloads, Entries>>
+
+/** The same for what is not published yet. */
+export const draftByType = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  variantOf(entries, true) as v.GenericSchema<unknown, ByType<DraftPayloads, Entries>>
 
 /** Of every signal, from any sender. */
 export const speechEntries = {
@@ -84,7 +94,7 @@ export const metadataEntries = {
   causalLevel: optional(v.picklist(CAUSAL_LEVELS)),
 }
 
-export const signalSchema: v.GenericSchema<unknown, Signal> = byType({
+export const signalSchema: v.GenericSchema<unknown, Signal> = signalByType({
   id,
   source: id,
   confidence: share,

@@ -9,7 +9,11 @@ export type PayloadField = (
   | { readonly kind: 'text' | 'texts' | 'flag' | 'id' | 'proposal' | 'signal' | 'agent' }
   | { readonly kind: 'number'; readonly max?: number }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
-) & { readonly isOptional?: true }
+) & {
+  readonly isOptional?: true
+  /** Its agent has a default for it: who says it may leave it out, and it is filled in when it is published. */
+  readonly isOfAgent?: true
+}
 
 interface SignalRow {
   /** Among the types in a link. Links live for ever: a new type takes the next number. */
@@ -55,7 +59,7 @@ export const SIGNALS = {
       proposalId: proposal,
       stance: { kind: 'choice', options: STANCES },
       reasoning: maybe(text),
-      weight: { kind: 'number', max: MAX_WEIGHT },
+      weight: { kind: 'number', max: MAX_WEIGHT, isOfAgent: true },
       evidence: maybe({ kind: 'texts' }),
     },
   },
@@ -95,13 +99,25 @@ type OptionalKeys<Fields> = {
   [Key in keyof Fields]: Fields[Key] extends { readonly isOptional: true } ? Key : never
 }[keyof Fields]
 
-type PayloadOf<Fields> = {
-  readonly [Key in Exclude<keyof Fields, OptionalKeys<Fields>>]: ValueOf<Fields[Key]>
-} & { readonly [Key in OptionalKeys<Fields>]?: ValueOf<Fields[Key]> }
+type KeysOfAgent<Fields> = {
+  [Key in keyof Fields]: Fields[Key] extends { readonly isOfAgent: true } ? Key : never
+}[keyof Fields]
+
+type PayloadOf<Fields, Optional extends keyof Fields = OptionalKeys<Fields>> = {
+  readonly [Key in Exclude<keyof Fields, Optional>]: ValueOf<Fields[Key]>
+} & { readonly [Key in Optional]?: ValueOf<Fields[Key]> }
 
 /** Each of the types has exactly one payload. */
 export type SignalPayloads = {
   [T in SignalType]: PayloadOf<(typeof SIGNALS)[T]['payload']>
+}
+
+/** Before an agent's defaults are filled in. */
+export type DraftPayloads = {
+  [T in SignalType]: PayloadOf<
+    (typeof SIGNALS)[T]['payload'],
+    OptionalKeys<(typeof SIGNALS)[T]['payload']> | KeysOfAgent<(typeof SIGNALS)[T]['payload']>
+  >
 }
 
 export interface SignalMetadata {

@@ -4,7 +4,7 @@ import type { ProposalTally } from '../votes/tally'
 import { findFront } from './front'
 import type { Assessment, CriticalThreshold, Finding, Poll } from './strategy'
 import { settle } from './tie-break'
-import { line, of, type WorkingLine } from '../working'
+import { line, lineAtScale, of, type WorkingLine } from '../working'
 
 export type BallotOutcome = 'approved' | 'rejected' | 'no-consensus'
 
@@ -31,20 +31,26 @@ export interface BallotResult {
   readonly working: readonly WorkingLine[]
 }
 
-export function majorityOf({ approve, reject }: Count): BallotOutcome {
-  if (exceeds(approve, reject)) return 'approved'
-  return exceeds(reject, approve) ? 'rejected' : 'no-consensus'
+/** Where little is cast, little noise is in it. */
+const scaleOf = ({ cast }: Count): number => Math.min(1, cast)
+
+export function majorityOf(count: Count): BallotOutcome {
+  const { approve, reject } = count
+  const scale = scaleOf(count)
+  if (exceeds(approve, reject, scale)) return 'approved'
+  return exceeds(reject, approve, scale) ? 'rejected' : 'no-consensus'
 }
 
 /** The two comparisons that a majority is, in heads or in weight. */
-export function majorityLines({ id }: ProposalTally, { approve, reject }: Count, heads = true) {
+export function majorityLines({ id }: ProposalTally, count: Count, heads = true) {
+  const { approve, reject } = count
   const operands = heads
     ? [of('agrees', approve), of('disagrees', reject)]
     : [of('agree-weight', approve), of('disagree-weight', reject)]
   const about = { proposalId: id }
   return [
-    line('rejected', 'more-than', operands.toReversed(), about),
-    line('approved', 'more-than', operands, about),
+    lineAtScale(scaleOf(count), 'rejected', 'more-than', operands.toReversed(), about),
+    lineAtScale(scaleOf(count), 'approved', 'more-than', operands, about),
   ]
 }
 

@@ -1,14 +1,15 @@
-import { STRATEGY_IDS } from '../catalogue'
+import { STRATEGY_IDS, type StrategyId } from '../catalogue'
 import type { Settings } from '../settings'
-import { checkElectorate, type Electorate } from '../votes/electorate'
+import { checkElectorate, OPEN_ELECTORATE, type Electorate } from '../votes/electorate'
 import { Tally, type Revisions } from '../votes/tally'
 import type { AgentId, Proposal, VoteRecord } from '../votes/vote'
 import { VoteColumns } from '../votes/vote-columns'
-import { createPoll, evaluateRule } from './evaluate'
+import { createPoll, evaluateRule, judgeRule } from './evaluate'
 import { builtInRule } from './registry'
-import type { Evaluation, Poll, Rule } from './strategy'
+import type { Evaluation, Outcome, Poll, Rule } from './strategy'
 
 const BUILT_IN_RULES = STRATEGY_IDS.map(builtInRule)
+const RULE_BY_ID = new Map(BUILT_IN_RULES.map((rule) => [rule.id, rule]))
 
 /**
  * Every rule's verdict on the same votes. The votes are read once; each way of counting them is
@@ -33,6 +34,10 @@ export class Board {
     return new Board(new VoteColumns(proposals, votes), electorate)
   }
 
+  get electorate(): Electorate {
+    return this.#electorate ?? OPEN_ELECTORATE
+  }
+
   /** All who may vote and are known by name. */
   get roll(): readonly AgentId[] {
     return (this.#electorate?.agents ?? []).map(({ id }) => id)
@@ -45,6 +50,12 @@ export class Board {
   evaluate(settings: Settings, rules: readonly Rule[] = BUILT_IN_RULES): readonly Evaluation[] {
     const poll = this.poll(settings.revisions)
     return rules.map((rule) => evaluateRule(rule, poll, settings))
+  }
+
+  /** What built-in rules decide, without anything that explains it. */
+  outcomes(settings: Settings, rules: readonly StrategyId[]): readonly Outcome[] {
+    const poll = this.poll(settings.revisions)
+    return rules.map((rule) => judgeRule(RULE_BY_ID.get(rule)!, poll, settings))
   }
 
   /** Counted anew only when votes have come in since. */

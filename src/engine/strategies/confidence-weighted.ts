@@ -5,8 +5,9 @@ import { line, of } from '../working'
 
 export const confidenceWeighted: Strategy = {
   name: 'Confidence-weighted',
+  shortName: 'Conf.-weighted',
   family: 'swarm',
-  motto: 'Agreeing weight over all weight',
+  motto: 'Share of all weight',
   rule: 'Agreeing weight over all weight on a proposal.',
   confidence: 'share',
   ignores: ['order', 'proposal-count', 'absence', 'evidence'],

@@ -9,7 +9,7 @@ import { exactLine, line, of } from '../working'
 export const entropy: Strategy = {
   name: 'Entropy',
   family: 'swarm',
-  motto: 'How concentrated support is',
+  motto: 'Is support focused?',
   rule: 'How concentrated the support is, not how large.',
   confidence: 'concentration',
   ignores: ['disagreement', 'abstention', 'order', 'absence', 'evidence'],

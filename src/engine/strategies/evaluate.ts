@@ -26,7 +26,7 @@ export function createPoll(tally: Tally, electorate: Electorate = OPEN_ELECTORAT
 /** A rule's verdict with everything that is the same for all rules: gate, findings, guards, dissent. */
 export function evaluateRule(rule: Rule, poll: Poll, all: Settings): Evaluation {
   const settings = settingsFor(rule.id, all)
-  const assessment = nothingToJudge(poll, settings) ?? rule.assess(poll, settings)
+  const assessment = nothingToJudge(rule, poll, settings) ?? rule.assess(poll, settings)
   const unit = assessment.unit ?? rule.confidence
   const findings = findAll(assessment, poll)
   const isGuarded = isStopped(assessment, findings, settings)
@@ -47,6 +47,14 @@ export function evaluateRule(rule: Rule, poll: Poll, all: Settings): Evaluation 
     dissent: poll.tally.dissent(dissentOn),
     reasoning: ownWords ?? explain({ ...assessment, outcome }, unit),
   }
+}
+
+/** The verdict alone, for searches that ask about many boards and show none of them. */
+export function judgeRule(rule: Rule, poll: Poll, all: Settings): Outcome {
+  const settings = settingsFor(rule.id, all)
+  const assessment = nothingToJudge(rule, poll, settings) ?? rule.assess(poll, settings)
+  if (settings.guards !== 'strict') return assessment.outcome
+  return isStopped(assessment, findAll(assessment, poll), settings) ? GUARDED : assessment.outcome
 }
 
 const GUARDED: Outcome = { status: 'undecided', because: 'guarded' }
@@ -92,9 +100,13 @@ function findIgnored(rule: Rule, { alsoIgnores = [] }: Assessment, settings: Set
 }
 
 /** Before any rule: is there a question, and are enough here to answer it? */
-function nothingToJudge({ tally }: Poll, { quorumGate }: Settings): Assessment | null {
+function nothingToJudge(
+  { judgesNoProposals = false }: Rule,
+  { tally }: Poll,
+  { quorumGate }: Settings,
+): Assessment | null {
   const nothing = { leader: null, confidence: 0, flips: [], working: [] }
-  if (tally.proposals.length === 0) {
+  if (tally.proposals.length === 0 && !judgesNoProposals) {
     return { ...nothing, outcome: { status: 'undecided', because: 'no-proposals' } }
   }
   const present = tally.voters

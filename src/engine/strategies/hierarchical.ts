@@ -1,20 +1,28 @@
 import type { ProposalTally, Tally } from '../votes/tally'
 import { NONE } from '../votes/roster'
 import { confidenceWeighted } from './confidence-weighted'
-import { oncePerPoll, type Finding, type Strategy } from './strategy'
+import type { Settings } from '../settings'
+import {
+  isDecided,
+  oncePerPoll,
+  type Assessment,
+  type Finding,
+  type Poll,
+  type Strategy,
+} from './strategy'
 import { line, of } from '../working'
 
 /** The heaviest voter's first agree decides at once; the others are asked only if it agrees with nothing. */
 export const hierarchical: Strategy = {
   name: 'Hierarchical',
   family: 'swarm',
-  motto: 'The heaviest voter decides',
+  motto: 'The heaviest decides',
   rule: 'The heaviest voter decides alone; if it agrees with nothing, weights do.',
   confidence: 'weight',
   ignores: ['proposal-count', 'absence', 'evidence'],
   assess(poll, settings) {
     const override = findOverride(poll)
-    if (!override) return { ...confidenceWeighted.assess(poll, settings), unit: 'share' }
+    if (!override) return fallBack(poll, settings)
     const { agentId, proposalId, weight, isByPosition } = override
     const findings: Finding[] = [{ code: 'threshold-ignored' }, { code: 'not-a-probability' }]
     if (poll.tally.voters < settings.minVoters) findings.push({ code: 'min-voters-ignored' })
@@ -29,6 +37,13 @@ export const hierarchical: Strategy = {
       alsoIgnores: ['threshold', 'min-voters'],
     }
   },
+}
+
+/** Without a single vote there is nothing to fall back on, however little is asked for. */
+function fallBack(poll: Poll, settings: Settings): Assessment {
+  const byWeights = { ...confidenceWeighted.assess(poll, settings), unit: 'share' } as const
+  if (poll.tally.columns.length > 0 || !isDecided(byWeights.outcome)) return byWeights
+  return { ...byWeights, outcome: { status: 'undecided', because: 'no-consensus' }, flips: [] }
 }
 
 const findOverride = oncePerPoll(({ tally }) => {

@@ -5,7 +5,7 @@ import { BALLOT_IGNORES } from './rule-entry'
 export const majority: Strategy = {
   name: 'Majority',
   family: 'ballot',
-  motto: 'More for it than against it',
+  motto: 'More for than against',
   rule: 'More approve than reject.',
   confidence: 'share',
   ignores: ['weight', 'absence', ...BALLOT_IGNORES],

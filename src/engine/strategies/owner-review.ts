@@ -8,7 +8,7 @@ import { line, of } from '../working'
 export const ownerReview: Strategy = {
   name: 'Owner review',
   family: 'pattern',
-  motto: 'The final owner decides',
+  motto: 'The owner decides',
   rule: 'The final owner decides, with the dissent on the table.',
   confidence: 'share',
   ignores: ['weight', 'proposal-count', 'absence', 'evidence', 'min-voters', 'threshold'],

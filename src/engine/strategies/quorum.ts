@@ -7,7 +7,7 @@ import { BALLOT_IGNORES } from './rule-entry'
 export const quorum: Strategy = {
   name: 'Quorum',
   family: 'ballot',
-  motto: 'Majority, if enough voted',
+  motto: 'If enough voted',
   rule: 'Majority, once enough of the roll has voted.',
   confidence: 'share',
   ignores: ['weight', ...BALLOT_IGNORES],

@@ -35,6 +35,8 @@ export type ConfidenceUnit = 'share' | 'probability' | 'concentration' | 'score'
 
 export interface RuleEntry {
   readonly name: string
+  /** For places where the name has no room. */
+  readonly shortName?: string
   readonly family: Family
   readonly motto: string
   readonly rule: string

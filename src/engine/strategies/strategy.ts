@@ -62,6 +62,7 @@ export type FindingCode =
   | 'condorcet-winner'
   | 'cycle'
   | 'tie-broken'
+  | 'unknown-proposal'
 
 export interface Finding {
   readonly code: FindingCode
@@ -99,6 +100,8 @@ export interface Rule {
   readonly id: string
   readonly confidence: ConfidenceUnit
   readonly ignores: readonly Aspect[]
+  /** Asked even where there is nothing to choose from. */
+  readonly judgesNoProposals?: boolean
   assess(poll: Poll, settings: Settings): Assessment
 }
 

@@ -7,7 +7,7 @@ import { BALLOT_IGNORES } from './rule-entry'
 export const supermajority: Strategy = {
   name: 'Supermajority',
   family: 'ballot',
-  motto: 'At least two thirds for it',
+  motto: 'A large majority',
   rule: 'At least two thirds of the votes approve (or the share you set).',
   confidence: 'share',
   ignores: ['weight', 'absence', ...BALLOT_IGNORES],

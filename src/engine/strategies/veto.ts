@@ -8,7 +8,7 @@ import { line, of } from '../working'
 export const veto: Strategy = {
   name: 'Veto',
   family: 'pattern',
-  motto: 'Majority, unless vetoed',
+  motto: 'Unless vetoed',
   rule: 'Majority, unless a veto holder objects and cites why.',
   confidence: 'share',
   ignores: ['weight', 'absence', 'order', 'proposal-count', 'min-voters', 'threshold'],

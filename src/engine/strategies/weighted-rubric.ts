@@ -13,7 +13,7 @@ const DISAGREE = STANCES.indexOf('disagree')
 export const weightedRubric: Strategy = {
   name: 'Weighted rubric',
   family: 'pattern',
-  motto: 'Criteria cited, times authority',
+  motto: 'Criteria cited',
   rule: 'A vote counts by the criteria it cites, times its agent’s authority.',
   confidence: 'score',
   ignores: ['weight', 'order', 'proposal-count', 'absence', 'min-voters'],

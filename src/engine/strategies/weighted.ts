@@ -5,7 +5,7 @@ import { BALLOT_IGNORES } from './rule-entry'
 export const weighted: Strategy = {
   name: 'Weighted',
   family: 'ballot',
-  motto: 'More weight for than against',
+  motto: 'More weight for it',
   rule: 'More weight approves than rejects.',
   confidence: 'share',
   ignores: ['absence', ...BALLOT_IGNORES],

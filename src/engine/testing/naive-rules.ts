@@ -111,7 +111,11 @@ const hierarchical: NaiveRule = (question, settings) => {
   const agreed = known.find(
     ({ agentId, vote }) => agentId === top?.agentId && vote.stance === 'agree',
   )
-  if (!agreed) return confidenceWeighted(question, settings)
+  if (!agreed) {
+    const byWeights = confidenceWeighted(question, settings)
+    const isOpen = question.votes.length === 0 && byWeights.status === 'decided-without-winner'
+    return isOpen ? { ...byWeights, status: 'undecided' } : byWeights
+  }
   return { status: 'decided', leader: agreed.proposalId, confidence: heaviest }
 }
 

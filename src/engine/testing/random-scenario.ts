@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { STRATEGY_IDS } from '../catalogue'
 import { CONFLICT_RESOLUTIONS } from '../consensus-config'
 import type { AgentSetup, Behaviour } from '../deliberation/agent'
-import type { Move, Scenario, ScriptedStrategy } from '../deliberation/scenario'
+import type { BusAct, MemoryFact, Move, Scenario, ScriptedStrategy } from '../deliberation/scenario'
 import { GUARDS, TIE_BREAKS } from '../settings'
 import { CAUSAL_LEVELS } from '../signals/causal-level'
 import { SIGNAL_TYPES } from '../signals/signal'
@@ -53,6 +53,7 @@ const agent = (id: string, pool: ScriptPool): fc.Arbitrary<AgentSetup> =>
       holdsVeto: maybe(fc.boolean()),
       reputation: maybe(fc.constantFrom({ right: 0, judged: 4 }, { right: 9, judged: 10 })),
       evidenceScope: maybe(fc.subarray([...CRITERIA])),
+      weight: maybe(fc.constantFrom(0, 0.5, 2)),
       leanings: maybe(fc.dictionary(fc.constantFrom(...PROPOSALS), share)),
     })
     .map((setup): AgentSetup => compact(setup))
@@ -61,7 +62,7 @@ const vote: fc.Arbitrary<Pick<Move, 'type' | 'payload'>> = fc
   .record({
     proposalId: fc.constantFrom(...PROPOSALS, 'ghost', '#proposal/A'),
     stance: fc.constantFrom(...STANCES),
-    weight: fc.oneof(share, fc.double({ min: 0, max: 1000, noNaN: true })),
+    weight: maybe(fc.oneof(share, fc.double({ min: 0, max: 1000, noNaN: true }))),
     reasoning: maybe(fc.constantFrom('too risky', 'too dear')),
     evidence: maybe(fc.subarray([...CRITERIA])),
   })
@@ -69,7 +70,14 @@ const vote: fc.Arbitrary<Pick<Move, 'type' | 'payload'>> = fc
 
 const anything: fc.Arbitrary<Pick<Move, 'type' | 'payload'>> = fc
   .constantFrom(...SIGNAL_TYPES)
-  .map((type) => ({ type, payload: PAYLOADS[type] }))
+  .chain((type): fc.Arbitrary<Pick<Move, 'type' | 'payload'>> =>
+    type === 'challenge'
+      ? fc.constantFrom('Do D', 'Do A').map((alternativeProposal) => ({
+          type,
+          payload: { ...PAYLOADS[type], targetSignalId: '#proposal/A', alternativeProposal },
+        }))
+      : fc.constant({ type, payload: PAYLOADS[type] }),
+  )
 
 const move = (agents: readonly string[], place: number): fc.Arbitrary<Move> =>
   fc
@@ -82,6 +90,7 @@ const move = (agents: readonly string[], place: number): fc.Arbitrary<Move> =>
       confidence: maybe(share),
       replyTo: maybe(fc.constantFrom('#proposal/A', '#challenge/1.1/A', 'move-0', 'nothing')),
       ttl: fc.option(fc.constantFrom(0, 500, 1500), { nil: undefined, freq: 6 }),
+      priority: maybe(fc.constantFrom(-1, 0, 2, 2.5)),
       causalLevel: maybe(fc.constantFrom(...CAUSAL_LEVELS)),
     })
     .map(({ said, ...rest }) => ({ ...said, ...compact(rest) }) as Move)
@@ -115,13 +124,43 @@ const config = (rules: readonly string[]) =>
       { enableConflictDetection: false },
     ),
     weights: fc.record({ attention: fc.boolean(), reputation: fc.boolean() }),
-    debate: fc.record({ convergence: fc.constantFrom(0.6, 0.8, 0.99) }),
+    debate: fc.record({
+      convergence: fc.constantFrom(0.6, 0.8, 0.99),
+      alternatives: fc.boolean(),
+    }),
     rounds: fc.record({
       most: fc.integer({ min: 1, max: 5 }),
       lastMs: fc.constantFrom(5, 1000),
       stopWhenDecided: fc.boolean(),
     }),
+    routing: fc.constantFrom(
+      {},
+      {},
+      { byPriority: true },
+      { hears: 2 },
+      { byPriority: true, hears: 1 },
+    ),
   })
+
+const fact: fc.Arbitrary<MemoryFact> = fc
+  .record({
+    content: fc.constantFrom('A release on Friday failed', 'Tests are slow', ''),
+    category: fc.constant('past'),
+    importance: share,
+    isAlwaysTold: maybe(fc.boolean()),
+  })
+  .map((each): MemoryFact => compact(each))
+
+const act: fc.Arbitrary<BusAct> = fc
+  .record({
+    round: fc.integer({ min: 1, max: 3 }),
+    after: maybe(fc.integer({ min: 0, max: 9 })),
+    doing: fc.constantFrom(
+      { kind: 'sweep' as const },
+      { kind: 'resolve' as const, signalA: '#proposal/B', signalB: '#proposal/A' },
+    ),
+  })
+  .map(({ doing, ...when }): BusAct => ({ ...doing, ...compact(when) }))
 
 /** A little of everything that a scenario may have, in every combination. */
 export const randomScenario = (pool: ScriptPool = NO_SCRIPTS): fc.Arbitrary<Scenario> =>
@@ -138,6 +177,9 @@ export const randomScenario = (pool: ScriptPool = NO_SCRIPTS): fc.Arbitrary<Scen
       return fc
         .record({
           task: maybe(fc.constant('Choose a release day')),
+          context: maybe(fc.constant('The last release was late')),
+          memory: maybe(fc.array(fact, { maxLength: 3 })),
+          acts: maybe(fc.array(act, { maxLength: 3 })),
           agents: fc.tuple(...ids.map((id) => agent(id, pool))),
           proposals: fc.tuple(
             ...PROPOSALS.slice(0, proposalCount).map((id) =>

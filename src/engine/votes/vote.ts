@@ -39,3 +39,13 @@ export interface Proposal {
 
 /** Of a ballot that has not been cast yet. */
 export const NEW_WEIGHT = 1
+
+/** What an agent's last vote on a proposal rests on: it stays when the vote is cast anew. */
+export function lastReasons(
+  votes: readonly VoteRecord[],
+  agentId: AgentId,
+  proposalId: ProposalId,
+): Pick<VotePayload, 'evidence'> {
+  const last = votes.findLast((each) => each.agentId === agentId && each.proposalId === proposalId)
+  return last?.vote.evidence === undefined ? {} : { evidence: last.vote.evidence }
+}

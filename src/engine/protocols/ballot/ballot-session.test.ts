@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { VirtualClock, type Clock } from '../../clock'
 import { BallotSession } from './ballot-session'
 import type { BallotSetup } from './ballot-setup'
@@ -30,14 +30,61 @@ describe('a ballot session', () => {
     const session = new BallotSession({ lastsMs: 1000 }, sleepy)
     session.create(SETUP)
     now = 1000
-    expect(session.vote('b', { agent: 'ana', choice: 'approve' })).toEqual({
-      ok: false,
-      refusal: 'expired',
-    })
+    expect(session.vote('b', { agent: 'ana', choice: 'approve' })).toEqual({ ok: true })
+    now = 1001
     expect(session.vote('b', { agent: 'zoe', choice: 'approve' })).toMatchObject({
       refusal: 'not-participant',
     })
+    const expired = vi.fn()
+    session.events.on('expired', expired)
+    expect(session.vote('b', { agent: 'ben', choice: 'approve' })).toEqual({
+      ok: false,
+      refusal: 'expired',
+    })
+    expect(session.statusOf('b')).toBe('expired')
+    expect(session.resultOf('b')).toMatchObject({ decision: 'approved', at: 1001 })
+    expect(expired).toHaveBeenCalledOnce()
+    expect(session.vote('b', { agent: 'ben', choice: 'approve' })).toMatchObject({
+      refusal: 'not-pending',
+    })
   })
+
+  it('is over at once where it has no time', () => {
+    const log: string[] = []
+    const session = new BallotSession({}, new VirtualClock(5))
+    session.events.on('created', () => log.push('created'))
+    session.events.on('expired', () => log.push('expired'))
+    expect(session.create({ ...SETUP, lastsMs: 0 }).expiresAt).toBe(5)
+    expect([session.statusOf('b'), log]).toEqual(['expired', ['expired', 'created']])
+  })
+
+  it('forgets the oldest of those that are over, and none that is pending', () => {
+    const session = new BallotSession({ maxRetained: 1 }, new VirtualClock())
+    for (const id of ['open', 'one', 'two', 'three']) session.create({ ...SETUP, id })
+    for (const id of ['two', 'one', 'three']) session.forceResolve(id)
+    expect(['open', 'one', 'two', 'three'].map((id) => session.statusOf(id))).toEqual([
+      'pending',
+      null,
+      null,
+      'rejected',
+    ])
+  })
+
+  it.each(['majority', 'weighted', 'quorum', 'supermajority', 'unanimous'] as const)(
+    'counts weights of any size above nothing: %s',
+    (rule) => {
+      for (const weight of [1e-7, 1e-20, 1e-300]) {
+        const weights = { ana: weight, ben: weight, cleo: weight, dan: weight }
+        for (const early of ['off', 'certain'] as const) {
+          const decide = (votes: string) => hold({ rule, weights }, votes, early).tally.decision
+          expect(decide('ana+ ben+ cleo+ dan+')).toBe('approved')
+          expect(decide('ana- ben- cleo- dan-')).toBe('rejected')
+          if (rule !== 'unanimous') expect(decide('ana+ ben+ cleo+ dan-')).toBe('approved')
+          if (rule === 'majority') expect(decide('ana+ ben+ cleo- dan-')).toBe('no_consensus')
+        }
+      }
+    },
+  )
 
   it('refuses a choice that is not on the ballot, and a ballot that is there already', () => {
     const { session } = hold({}, 'ana+')

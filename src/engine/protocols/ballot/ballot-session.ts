@@ -77,6 +77,7 @@ export class BallotSession {
   readonly #early: EarlyMode
   readonly #mayChange: boolean
   readonly #clock: Clock
+  /** In the order in which they were called. */
   readonly #ballots = new Map<string, OpenBallot>()
 
   constructor(config: BallotSessionConfig, clock: Clock) {
@@ -99,11 +100,13 @@ export class BallotSession {
       expiresAt: this.#clock.now() + terms.lastsMs,
       status: 'pending',
       result: null,
-      stopTimer: this.#clock.every(terms.lastsMs, () => this.#expire(ballot)),
+      stopTimer: () => undefined,
     }
     this.#ballots.set(terms.id, ballot)
+    if (terms.lastsMs <= 0) this.#expire(ballot)
+    else ballot.stopTimer = this.#clock.every(terms.lastsMs, () => this.#expire(ballot))
     this.events.emit('created', { ballot: terms.id, expiresAt: ballot.expiresAt })
-    this.#resolveIfOver(ballot)
+    if (ballot.status === 'pending') this.#resolveIfOver(ballot)
     return { ...terms, expiresAt: ballot.expiresAt }
   }
 
@@ -112,6 +115,7 @@ export class BallotSession {
     if (!ballot) return { ok: false, refusal: 'not-found' }
     const now = this.#clock.now()
     const refusal = this.#findRefusal(ballot, given, now)
+    if (refusal === 'expired') this.#expire(ballot)
     if (refusal) return { ok: false, refusal }
     const { confidence = 1, reason = '', agent, choice } = given
     const vote: CastVote = { agent, choice, confidence, reason, at: now }
@@ -130,6 +134,7 @@ export class BallotSession {
     ballot.status = 'cancelled'
     ballot.stopTimer()
     this.events.emit('cancelled', { ballot: id, by })
+    this.#forgetOldest()
     return { ok: true }
   }
 
@@ -168,8 +173,8 @@ export class BallotSession {
     const { count } = ballot
     if (ballot.status !== 'pending') return 'not-pending'
     if (!count.isOnRoll(given.agent)) return 'not-participant'
-    // The clock may be late with its timer.
-    if (now >= ballot.expiresAt) return 'expired'
+    // The clock may be late with its timer. The last millisecond is in time.
+    if (now > ballot.expiresAt) return 'expired'
     this.#dropStale(ballot)
     if (!this.#mayChange && count.voteOf(given.agent)) return 'change-not-allowed'
     return count.knows(given.choice) ? null : 'unknown-choice'
@@ -187,6 +192,7 @@ export class BallotSession {
     ballot.stopTimer()
     const { status } = ballot
     this.events.emit('resolved', { ballot: ballot.terms.id, status, result, isEarly })
+    this.#forgetOldest()
     return result
   }
 
@@ -196,6 +202,15 @@ export class BallotSession {
     ballot.result = result
     ballot.status = 'expired'
     this.events.emit('expired', { ballot: ballot.terms.id, result })
+    this.#forgetOldest()
+  }
+
+  #forgetOldest(): void {
+    const { maxRetained = 0 } = this.#config
+    if (maxRetained <= 0) return
+    const over = [...this.#ballots].filter(([, { status }]) => status !== 'pending')
+    for (const [id] of over.slice(0, Math.max(0, over.length - maxRetained)))
+      this.#ballots.delete(id)
   }
 
   /** What is decided is history: votes do not age any more. */

@@ -20,6 +20,8 @@ export interface BallotSessionConfig {
   readonly threshold?: number
   readonly lastsMs?: number
   readonly mayChange?: boolean
+  /** Of ballots that are over, the oldest are forgotten beyond this many; absent or 0 for none. */
+  readonly maxRetained?: number
 }
 
 export interface BallotSetup {
@@ -97,7 +99,9 @@ function checkTerms({ choices, isYesNo, rule, tieBreak, ...terms }: BallotTerms)
     throw new ConsensusError('invalid-number', 'threshold', 'must be above 0 and at most 1')
   }
   requireNumber('quorum', terms.quorum, 0)
-  requireNumber('lastsMs', terms.lastsMs, 1)
+  // Without any time at all a ballot is over as soon as it is called; less than a millisecond is no time.
+  if (!(terms.lastsMs <= 0 && Number.isFinite(terms.lastsMs)))
+    requireNumber('lastsMs', terms.lastsMs, 1)
   if (terms.voteTtlMs !== Infinity) requireNumber('voteTtlMs', terms.voteTtlMs, 0)
 }
 

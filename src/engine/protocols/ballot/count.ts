@@ -4,11 +4,8 @@ import type { AgentId } from '../../votes/vote'
 
 export const ABSTAIN = 'abstain'
 
-/** Less than this counts as nothing: sums of it would get lost in what comparisons allow for. */
-const MIN_WEIGHT = 1e-6
-
-export const weightThatCounts = (weight: number): number =>
-  weight > 0 && weight < MIN_WEIGHT ? 0 : weight
+/** Of the weight of the roll: less than this counts as nothing, for sums of it would get lost in noise. */
+const LEAST_SHARE = 1e-12
 
 /** Who may vote, and how much each of them weighs. */
 export type Roll = ReadonlyMap<AgentId, number>
@@ -104,12 +101,9 @@ export class BallotCount {
     this.#sides = new Map([...sides, abstain].map((side) => [side.choice, side]))
     const weight = new ExactSum()
     this.#weightyOpen = 0
-    for (const each of roll.values()) {
-      const counted = weightThatCounts(each)
-      weight.add(counted)
-      if (counted > 0) this.#weightyOpen++
-    }
+    for (const each of roll.values()) weight.add(each)
     this.roll = { heads: roll.size, weight: weight.value }
+    for (const agent of roll.keys()) if (this.weightOf(agent) > 0) this.#weightyOpen++
   }
 
   get cast(): Share {
@@ -138,7 +132,8 @@ export class BallotCount {
   }
 
   weightOf(agent: AgentId): number {
-    return weightThatCounts(this.#roll.get(agent) ?? 0)
+    const weight = this.#roll.get(agent) ?? 0
+    return weight < LEAST_SHARE * this.roll.weight ? 0 : weight
   }
 
   /** Replaces an older vote of the same agent, and its place. */

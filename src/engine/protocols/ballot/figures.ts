@@ -1,5 +1,6 @@
 import {
   line,
+  lineAtScale,
   made,
   of,
   type Claim,
@@ -9,7 +10,7 @@ import {
 } from '../../working'
 import type { AgentId } from '../../votes/vote'
 import type { Share } from './count'
-import { findStanding, type RuleTerms } from './standing'
+import { findStanding, SHARE_SCALE, type RuleTerms } from './standing'
 
 export interface SideCount extends Share {
   readonly choice: string
@@ -33,10 +34,12 @@ export class BallotFigures {
   /** The side with most weight. */
   readonly leader: SideCount
   readonly #count: Counted
+  readonly #scale: number
   readonly #terms: RuleTerms
 
   constructor(count: Counted, terms: RuleTerms) {
-    const { leaders, most } = findStanding(count)
+    const { leaders, most, scale } = findStanding(count)
+    this.#scale = scale
     this.#count = count
     this.#terms = terms
     this.isYesNo = terms.isYesNo
@@ -103,6 +106,11 @@ export class BallotFigures {
     return made('margin', 'subtract', this.for(this.leader), this.for(this.#rival))
   }
 
+  /** Of weights. Shares and heads are compared as everything else is. */
+  compare(claim: Claim, left: Operand, operation: Operation, right: Operand): WorkingLine {
+    return lineAtScale(this.#scale, claim, operation, [left, right])
+  }
+
   for({ weight, choice }: SideCount): Operand {
     return of('for', weight, choice)
   }
@@ -117,7 +125,7 @@ export class BallotFigures {
   }
 
   ties(): WorkingLine {
-    return compare('ties', this.for(this.leader), 'equals', this.for(this.#rival))
+    return this.compare('ties', this.for(this.leader), 'equals', this.for(this.#rival))
   }
 
   quorumMet(): WorkingLine {
@@ -131,13 +139,13 @@ export class BallotFigures {
   /** The rest can make it a tie at most. */
   keptTie(lead: Operand): readonly WorkingLine[] {
     return [
-      compare('cannot-be-caught', lead, 'more-than', this.open),
-      compare('at-most-tied', lead, 'equals', this.open),
+      this.compare('cannot-be-caught', lead, 'more-than', this.open),
+      this.compare('at-most-tied', lead, 'equals', this.open),
     ]
   }
 
   settledTie(): readonly WorkingLine[] {
-    return [this.ties(), compare('no-weight-left', this.open, 'equals', of('zero', 0))]
+    return [this.ties(), this.compare('no-weight-left', this.open, 'equals', of('zero', 0))]
   }
 
   get #rival(): SideCount {
@@ -148,7 +156,7 @@ export class BallotFigures {
 }
 
 export const compare = (claim: Claim, left: Operand, operation: Operation, right: Operand) =>
-  line(claim, operation, [left, right])
+  lineAtScale(SHARE_SCALE, claim, operation, [left, right])
 
 export const over = (part: Operand, whole: Operand): Operand => made('share', 'divide', part, whole)
 

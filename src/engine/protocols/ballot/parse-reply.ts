@@ -11,6 +11,8 @@ export type LostBecause =
   | 'bad-reason'
   | 'no-word'
   | 'several-words'
+  /** It is its own work, and that is excluded. */
+  | 'own-work'
 
 export type ParsedReply =
   | {

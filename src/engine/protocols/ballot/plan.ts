@@ -28,6 +28,8 @@ export interface PlannedVote {
   readonly reason?: string
   /** The words in which it came: what formats other than `call` have to make sense of. */
   readonly reply?: string
+  /** Cast in the board's run, at that time of its clock: scripts see it from their next turn on. */
+  readonly cast?: boolean
 }
 
 /** What is absent from a plan. */

@@ -24,29 +24,46 @@ export interface Running {
 
 /** Who leads with how much, and how much all others have together. */
 export interface Standing<Each extends Share = Side> {
+  /** How exactly weights are compared. */
+  readonly scale: number
   readonly leaders: readonly Each[]
   readonly most: number
   readonly others: number
 }
 
+/**
+ * How exactly shares are compared, and weights in relation to the weight of the roll. Sums are exact here,
+ * so that only the last digits of what was added up are noise, and a vote of any size counts.
+ */
+export const SHARE_SCALE = 1e-4
+
+const scaleOf = (cast: Share, open: Share): number => SHARE_SCALE * (cast.weight + open.weight)
+
+interface Counts<Each> {
+  readonly sides: readonly Each[]
+  readonly cast: Share
+  readonly open: Share
+}
+
 export function findStanding<Each extends Share>({
   sides,
-}: {
-  readonly sides: readonly Each[]
-}): Standing<Each> {
+  cast,
+  open,
+}: Counts<Each>): Standing<Each> {
+  const scale = scaleOf(cast, open)
   let most = 0
   let all = 0
   for (const { weight } of sides) {
     all += weight
     if (weight > most) most = weight
   }
-  const leaders = exceeds(most, 0) ? sides.filter(({ weight }) => atLeast(weight, most)) : []
-  return { leaders, most, others: all - most }
+  const leaders = most > 0 ? sides.filter(({ weight }) => atLeast(weight, most, scale)) : []
+  return { scale, leaders, most, others: all - most }
 }
 
 /** Two are equal, and nothing but that stands between them and a majority. */
-export const isTie = ({ leaders, most, others }: Standing): boolean =>
-  leaders.length > 1 && !exceeds(most, others) && !exceeds(others, most)
+export const isTie = ({ leaders, most, others, scale }: Standing): boolean =>
+  leaders.length > 1 && !exceeds(most, others, scale) && !exceeds(others, most, scale)
 
 export const isQuorumMet = ({ cast }: BallotCount, { quorum }: RuleTerms): boolean =>
   cast.heads >= quorum

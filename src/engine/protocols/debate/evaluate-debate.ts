@@ -45,12 +45,12 @@ const CHECKS: Readonly<Record<EvaluationReason, (run: RubricDebateRun) => boolea
   'no-final-owner': ({ finalOwner }) => !hasOwner(finalOwner),
   'proposal-count': ({ agents, proposals }) => agents.length !== proposals.length,
   // Runs come from elsewhere, too.
-  'no-stop-reason': ({ decision }) => (decision.stopReason as string) === '',
+  'no-stop-reason': ({ decision }) => !(decision.stopReason as string | undefined),
   'dissent-not-preserved': ({ proposals, decision }) =>
-    findDissent(proposals).some(
-      (lost) => !decision.dissent.some(({ agentId }) => agentId === lost.agentId),
-    ),
-  'accepted-despite-dissent': ({ decision }) => decision.accepted && decision.dissent.length > 0,
+    findDissent(proposals).length > 0 && decision.dissent.length === 0,
+  // Also where the decision no longer tells of it.
+  'accepted-despite-dissent': ({ proposals, decision }) =>
+    decision.accepted && findDissent(proposals).length > 0,
   'no-decision-event': ({ transcript }) => !transcript.some(({ type }) => type === 'decision'),
 }
 

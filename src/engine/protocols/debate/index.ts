@@ -1,10 +1,12 @@
 /** The rubric debate's public face. */
+export type { CheckResult } from './checks'
 export { STOP_REASONS } from './debate-run'
 export type {
   Concern,
   Critique,
   Debater,
   DebateEvent,
+  EndedBy,
   RubricDebateInput,
   RubricDebateRun,
   Statement,

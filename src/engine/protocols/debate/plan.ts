@@ -9,4 +9,38 @@ export interface EvidencePiece {
   readonly isAway?: boolean
   /** It is there, and it is wrong, which no member knows. */
   readonly isWrong?: boolean
+  /** The judge pass in which a revision brings it; there from the first where absent. */
+  readonly foundInPass?: number
 }
+
+/** What a failed check does, from the mildest to the gravest. */
+export const CHECK_FAILURES = ['revise', 'escalate', 'reject'] as const
+export type CheckFailure = (typeof CHECK_FAILURES)[number]
+
+export const CHECK_KINDS = ['reported', 'contains', 'omits', 'at-least', 'at-most'] as const
+export type CheckKind = (typeof CHECK_KINDS)[number]
+
+/** Something that no opinion changes: a result from elsewhere, or a test of what a piece of evidence says. */
+export type CheckTest =
+  | { readonly kind: 'reported'; readonly passes: boolean }
+  | { readonly kind: 'contains' | 'omits'; readonly of: string; readonly text: string }
+  | { readonly kind: 'at-least' | 'at-most'; readonly of: string; readonly number: number }
+
+export interface DebateCheck {
+  readonly name: string
+  readonly test: CheckTest
+  /** Sends it back where absent. */
+  readonly onFail?: CheckFailure
+}
+
+/** What a debate may use up, in the order in which a limit is named where two are reached at once. */
+export const DEBATE_CAPS = ['agents', 'turns', 'tokens', 'retries', 'passes', 'ms'] as const
+export type DebateCap = (typeof DEBATE_CAPS)[number]
+
+/** What a proposal or a critique takes. A failed attempt takes the time, and no tokens. */
+export interface TurnCost {
+  readonly tokens: number
+  readonly ms: number
+}
+
+export const DEFAULT_TURN_COST: TurnCost = { tokens: 500, ms: 2_000 }

@@ -1,5 +1,4 @@
 import type {
-  Critique,
   DebateEvent,
   DebateProposal,
   Debater,
@@ -7,17 +6,16 @@ import type {
   RubricDebateInput,
   RubricDebateRun,
 } from './debate-run'
-import { decide } from './decide'
-import { concernsAbout, propose } from './propose'
+import { decide, type Ending } from './decide'
+import type { Evidence } from './evidence'
+import { holdPass, numbered, type Pass } from './hold-pass'
+import { Meter } from './meter'
 
-/** All propose, then all criticise each other's proposals, then it is decided. A budget stops it anywhere. */
+/** All propose, criticise, and it is decided; what is sent back is debated again while there is something to find. */
 export function runRubricDebate(input: RubricDebateInput): RubricDebateRun {
   const { runId, goal, finalOwner, agents } = input
-  const turns = new Turns(input.budget ?? Infinity)
-  for (const agent of agents) turns.ask(agent, input)
-  for (const proposal of turns.proposals) turns.criticise(proposal)
-  const { proposals, critiques, isCutShort } = turns
-  const stopReason = decide(input, { asked: agents.length, proposals, isCutShort })
+  const { passes, ending, events, metered } = holdDebate(input, { isBrief: false })
+  const { proposals, critiques, checks } = passes.at(-1)!
   return {
     runId,
     goal,
@@ -25,15 +23,74 @@ export function runRubricDebate(input: RubricDebateInput): RubricDebateRun {
     agents: agents.map(describe),
     proposals,
     critiques,
+    ...(input.checks !== undefined && input.checks.length > 0 && { checks }),
+    ...(passes.length > 1 && { earlier: passes.slice(0, -1) }),
     decision: {
-      stopReason,
-      accepted: stopReason === 'accepted',
+      ...ending,
+      accepted: ending.stopReason === 'accepted',
       finalOwner,
       dissent: input.erasesDissent === true ? [] : findDissent(proposals),
     },
-    transcript: [...turns.events, { type: 'decision' }],
+    transcript: [...events, { type: 'decision' }],
+    metered,
   }
 }
+
+interface HeldPasses {
+  readonly passes: readonly Pass[]
+  readonly ending: Ending
+  readonly events: readonly DebateEvent[]
+  readonly metered: RubricDebateRun['metered']
+}
+
+/** In brief: without its critiques, which follow from the proposals. */
+export function holdDebate(
+  input: RubricDebateInput,
+  { isBrief }: { readonly isBrief: boolean },
+): HeldPasses {
+  const { budget, caps, agents, laterEvidence = [] } = input
+  const meter = new Meter({ ...caps, ...(budget !== undefined && { turns: budget }) })
+  const events: DebateEvent[] = []
+  const passes: Pass[] = []
+  let ending: Ending
+  do {
+    meter.take({ passes: 1 })
+    const pass = passes.length + 1
+    if (pass > 1) events.push({ type: 'revision', ...numbered(pass) })
+    const held = holdPass(input, {
+      ...{ pass, meter, events, isBrief },
+      evidence: evidenceAt(input, pass),
+    })
+    passes.push(held)
+    ending = decide(input, { ...held, asked: agents.length, reached: meter.reached })
+  } while (isWorthAnother() && !isLastPass())
+  return { passes, ending, events, metered: meter.used }
+
+  /** Without a limit on passes there is one. */
+  function isWorthAnother(): boolean {
+    const isPending = laterEvidence.some(({ pass }) => pass > passes.length)
+    return ending.stopReason === 'needs_revision' && caps?.passes !== undefined && isPending
+  }
+
+  function isLastPass(): boolean {
+    const limit = caps!.passes!
+    if (passes.length < limit) return false
+    const by = ending.endedBy
+    const failedChecks = by !== undefined && 'checks' in by ? by.checks : undefined
+    ending = {
+      stopReason: 'budget_exhausted',
+      endedBy: { cap: 'passes', limit, ...(failedChecks && { failedChecks }) },
+    }
+    return true
+  }
+}
+
+const evidenceAt = ({ evidence, laterEvidence = [] }: RubricDebateInput, at: number): Evidence => ({
+  ...evidence,
+  ...Object.fromEntries(
+    laterEvidence.filter(({ pass }) => pass <= at).map(({ key, text }) => [key, text]),
+  ),
+})
 
 export const findDissent = (proposals: readonly DebateProposal[]): readonly Dissent[] =>
   proposals
@@ -47,43 +104,3 @@ const describe = (agent: Debater): RubricDebateRun['agents'][number] => ({
   weight: agent.weight,
   needs: agent.kind === 'rubric' ? agent.requiredEvidence : [],
 })
-
-/** Hears one after another, as long as it is paid for. Who does not answer costs nothing. */
-class Turns {
-  readonly proposals: DebateProposal[] = []
-  readonly critiques: Critique[] = []
-  readonly events: DebateEvent[] = []
-  isCutShort = false
-  readonly #budget: number
-
-  constructor(budget: number) {
-    this.#budget = budget
-  }
-
-  ask(agent: Debater, { evidence }: RubricDebateInput): void {
-    const proposal = propose(agent, evidence)
-    const agentId = agent.id
-    if (proposal === null) {
-      if (!this.isCutShort) this.events.push({ type: 'no-answer', agentId })
-    } else if (this.#pay()) {
-      this.events.push({ type: 'proposal', agentId, proposal: this.proposals.push(proposal) - 1 })
-    }
-  }
-
-  criticise(target: DebateProposal): void {
-    const targetAgentId = target.agentId
-    const concerns = concernsAbout(target)
-    for (const { agentId } of this.proposals) {
-      if (agentId === targetAgentId || !this.#pay()) continue
-      const material = concerns.length > 0
-      const critique =
-        this.critiques.push({ fromAgentId: agentId, targetAgentId, concerns, material }) - 1
-      this.events.push({ type: 'critique', agentId, targetAgentId, critique })
-    }
-  }
-
-  #pay(): boolean {
-    this.isCutShort ||= this.proposals.length + this.critiques.length >= this.#budget
-    return !this.isCutShort
-  }
-}

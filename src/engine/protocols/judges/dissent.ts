@@ -5,7 +5,10 @@ export const DISSENT_CODES = ['no-critique', 'invalid-json', 'schema'] as const
 export type DissentCode = (typeof DISSENT_CODES)[number]
 
 /** What a judge had against an answer, in its own words or by code. */
-export type Critique = string | { readonly code: DissentCode }
+export type Critique =
+  | string
+  /** The detail says what about the form is wrong, where that is known. */
+  | { readonly code: DissentCode; readonly detail?: string }
 
 export interface Dissent {
   readonly judge: AgentId
@@ -19,8 +22,13 @@ const CODE_PROSE: Readonly<Record<DissentCode, string>> = {
   schema: 'Its verdict does not have the form that was asked for.',
 }
 
-export const toProse = (critique: Critique): string =>
-  typeof critique === 'string' ? critique : CODE_PROSE[critique.code]
+export function toProse(critique: Critique): string {
+  if (typeof critique === 'string') return critique
+  const { code, detail } = critique
+  return detail === undefined
+    ? CODE_PROSE[code]
+    : `${CODE_PROSE[code].replace(/\.$/, '')}: ${detail}.`
+}
 
 /** Shared memory: a judge of the same name in the same round overwrites. */
 export function rememberDissent(

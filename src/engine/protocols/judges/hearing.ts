@@ -39,7 +39,14 @@ export interface Spared {
   readonly agent: AgentId
   readonly kind: CallKind
   readonly round: number
-  readonly because: 'quorum' | 'budget'
+  readonly because: 'quorum' | 'budget' | 'no-answer'
+}
+
+/** A call that failed, of which the loop tells. */
+export interface LoopError {
+  readonly kind: 'provider'
+  readonly agent: AgentId
+  readonly message: string
 }
 
 /** A text that stood to be judged, and since when. */
@@ -48,6 +55,8 @@ export interface Draft {
   /** How many calls had been made when it was there. */
   readonly sinceCall: number
   readonly round: number
+  /** Of several answers one right one is enough. */
+  readonly isRight: boolean
 }
 
 export interface Trace {
@@ -76,6 +85,9 @@ export class Hearing {
   readonly drafts: Draft[] = []
   usage: TokenUsage = NO_USAGE
   standing: Standing = { authors: new Set(), isRight: false }
+  /** The first failed call of a proposer, and that of a judge or a revision: only the latter spoils a loop. */
+  proposerError: LoopError | null = null
+  error: LoopError | null = null
   readonly #options: HearingOptions
   readonly #reader: Reader
 
@@ -96,15 +108,14 @@ export class Hearing {
     return isOverBudget(this.used, this.#options.budget ?? null)
   }
 
-  /** From now on this is judged: one answer or several, without those that say nothing. */
+  /** From now on this is judged: one answer or several, without those that say nothing. Nothing is no draft. */
   adopt(answers: readonly Answer[], round: number): void {
     const said = answers.filter(({ text }) => text !== '')
+    if (said.length === 0) return
     const text = joinCandidates(said.map((answer) => answer.text))
-    this.drafts.push({ text, round, sinceCall: this.calls.length })
-    this.standing = {
-      authors: new Set(said.map(({ author }) => author)),
-      isRight: said.some(({ isRight }) => isRight),
-    }
+    const isRight = said.some((answer) => answer.isRight)
+    this.drafts.push({ text, round, sinceCall: this.calls.length, isRight })
+    this.standing = { authors: new Set(said.map(({ author }) => author)), isRight }
   }
 
   take(text: string, author: AgentId): Answer {
@@ -190,6 +201,13 @@ export class Hearing {
       isDiscarded: isJudge && this.isOverBudget(),
     }
     this.calls.push(call)
+    if (call.error) this.#noteFailure(call.error.message, agent, kind)
     return call
+  }
+
+  #noteFailure(message: string, agent: AgentId, kind: CallKind): void {
+    const failed: LoopError = { kind: 'provider', agent, message }
+    if (kind === 'propose') this.proposerError ??= failed
+    else this.error ??= failed
   }
 }

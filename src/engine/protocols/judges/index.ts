@@ -17,9 +17,10 @@ export type {
   Seat,
   TokenUsage,
 } from './model'
+export { parseSchema, SCHEMA_LIMITS } from '../../json-schema'
 export { parseVerdict } from './parse-verdict'
 export type { ParsedVerdict } from './parse-verdict'
-export type { Draft, LoopCall, Spared, Trace } from './hearing'
+export type { Draft, LoopCall, LoopError, Spared, Trace } from './hearing'
 export {
   findRosterProblem,
   frameJudge,
@@ -40,6 +41,8 @@ export type { JudgeLoopOptions, JudgeLoopResult, RosterProblem, StopReason } fro
 export { runVerifyHook } from './verify-hook'
 export type { Verification, VerifyOptions } from './verify-hook'
 export { writeFraming } from './prompts'
+export { writeTrace } from './write-trace'
+export type { ScriptedPrompts } from './script-prompts'
 export { createReplies } from './stand-ins'
 export {
   COMPETENCE_DEFAULTS,
@@ -49,4 +52,4 @@ export {
   STAND_INS,
   VERDICT_SCHEMAS,
 } from './plan'
-export type { JudgeMode, OnDissent, StandIn, VerdictSchema } from './plan'
+export type { JudgeMode, OnDissent, PlannedScript, StandIn, VerdictSchema } from './plan'

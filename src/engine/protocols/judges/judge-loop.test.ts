@@ -22,6 +22,14 @@ const failing = (id: string): Seat => ({
   },
 })
 
+const onlyOnce = (text: string): Model => {
+  let asked = 0
+  return () => {
+    if (asked++ > 0) throw new Error('overloaded')
+    return { text, usage }
+  }
+}
+
 const hold = (options: Partial<JudgeLoopOptions>) =>
   runJudgeLoop({
     question: 'Q?',
@@ -64,16 +72,102 @@ describe('a model that fails', () => {
   })
 
   it('leaves the answer as it is when it should revise', () => {
-    let asked = 0
-    const model: Model = () => {
-      if (asked++ > 0) throw new Error('overloaded')
-      return { text: 'one', usage }
-    }
     const { answer, drafts, rounds } = hold({
-      proposers: [{ id: 'p', model }],
+      proposers: [{ id: 'p', model: onlyOnce('one') }],
       judges: [seat('a', no, yes)],
     })
     expect([answer, drafts.length, rounds]).toEqual(['one', 1, 2])
+  })
+})
+
+describe('a call that fails', () => {
+  const error = (agent: string) => ({ kind: 'provider', agent, message: 'overloaded' })
+
+  it('of a judge is told as the status and as dissent, and leaves the verdict alone', () => {
+    const result = hold({ judges: [failing('a'), seat('b', yes)], quorum: 1 })
+    expect(result).toMatchObject({ verdict: 'accepted', status: 'error', error: error('a') })
+  })
+
+  it('of a reviser is told as well, and only the first of several', () => {
+    const proposers = [{ id: 'p', model: onlyOnce('one') }]
+    const result = hold({ proposers, judges: [seat('a', no), failing('b')], maxRounds: 3 })
+    expect(result).toMatchObject({ status: 'error', error: error('b'), answer: 'one' })
+    const revising = hold({
+      proposers: [{ id: 'p', model: onlyOnce('one') }],
+      judges: [seat('a', no)],
+    })
+    expect(revising).toMatchObject({ status: 'error', error: error('p'), verdict: 'rejected' })
+  })
+
+  it('of one proposer beside another that answers is no error', () => {
+    const result = hold({ proposers: [failing('p'), seat('q', 'other')] })
+    expect(result).toMatchObject({ status: 'ok', error: null, answer: 'other' })
+  })
+
+  it('is not told where the budget ended the loop', () => {
+    const result = hold({ judges: [failing('a'), seat('b', yes)], quorum: 2, budget: 15 })
+    expect(result).toMatchObject({ status: 'budget_exhausted', error: null })
+  })
+})
+
+describe('no answer at all', () => {
+  it.each(ON_DISSENT)('is rejected without asking a judge (%s)', (onDissent) => {
+    const asked = { verdict: 'rejected', answer: '', rounds: 0, status: 'error', stop: 'no-answer' }
+    const empty = hold({ proposers: [seat('p', ''), seat('q', '')], onDissent })
+    expect(empty).toMatchObject({ ...asked, error: null })
+    expect(empty.calls.map(({ kind }) => kind)).toEqual(['propose', 'propose'])
+    expect(empty.spared.map(({ agent, because }) => [agent, because])).toEqual([
+      ['a', 'no-answer'],
+      ['b', 'no-answer'],
+    ])
+    const failed = hold({ proposers: [seat('p', ''), failing('q')], onDissent })
+    expect(failed).toMatchObject({ ...asked, error: { agent: 'q', kind: 'provider' } })
+  })
+
+  it('is the budget’s doing where that is spent', () => {
+    const result = hold({ proposers: [seat('p', '')], budget: 5 })
+    expect(result).toMatchObject({
+      status: 'budget_exhausted',
+      stop: 'budget',
+      verdict: 'rejected',
+    })
+  })
+})
+
+describe('a number that makes no sense', () => {
+  it.each([
+    ['maxRounds', NaN],
+    ['maxRounds', Infinity],
+    ['maxRounds', -Infinity],
+    ['maxRounds', 1.5],
+    ['maxRounds', 1e12],
+    ['quorum', NaN],
+    ['quorum', Infinity],
+    ['quorum', -Infinity],
+    ['budget', NaN],
+    ['usedBefore', NaN],
+  ])('is refused before anybody is asked: %s %d', (path, value) => {
+    let asked = 0
+    const proposers = [{ id: 'p', model: () => ({ text: `${++asked}`, usage }) }]
+    const judges = [seat('a', no)]
+    const refusal = expect.objectContaining({ code: 'invalid-number', path }) as unknown
+    const odd = { proposers, judges, [path]: value }
+    expect(() => hold(odd)).toThrow(refusal)
+    const worker = proposers[0]!
+    const hook = { taskId: 't', question: 'Q?', output: 'o', worker, judges, [path]: value }
+    expect(() => runVerifyHook(hook)).toThrow(refusal)
+    expect(asked).toBe(0)
+  })
+
+  it.each([
+    [0, 1],
+    [-3, 1],
+    [1.5, 2],
+    [0.2, 1],
+    [9, 3],
+    [undefined, 2],
+  ])('is clamped or rounded up where it has a meaning: a quorum of %s', (quorum, expected) => {
+    expect(quorumOf(3, quorum)).toBe(expected)
   })
 })
 
@@ -81,8 +175,8 @@ describe('a loop', () => {
   it('keeps every text that stood to be judged, and since when', () => {
     const { drafts } = hold({ judges: [seat('a', no, yes)] })
     expect(drafts).toEqual([
-      { text: 'one', round: 0, sinceCall: 1 },
-      { text: 'two', round: 1, sinceCall: 3 },
+      { text: 'one', round: 0, sinceCall: 1, isRight: true },
+      { text: 'two', round: 1, sinceCall: 3, isRight: true },
     ])
   })
 
@@ -181,6 +275,33 @@ describe('the verify hook', () => {
   it('replaces the output by an accepted revision', () => {
     expect(verify(no, yes)).toMatchObject({ output: 'better', isReplaced: true })
   })
+
+  it('does not succeed where a judge fails, and says so', () => {
+    const { success, status, error, verdict } = runVerifyHook({
+      taskId: 't',
+      question: 'Do it.',
+      output: 'done',
+      worker: seat('w', 'better'),
+      judges: [failing('a'), seat('b', yes)],
+      quorum: 1,
+    })
+    expect([success, status, error?.agent, verdict]).toEqual([false, 'error', 'a', 'accepted'])
+  })
+
+  it.each(['keep', 'reject'] as const)(
+    'never lets judges accept an empty output (%s)',
+    (onDissent) => {
+      const result = runVerifyHook({
+        taskId: 't',
+        question: 'Do it.',
+        output: '',
+        worker: seat('w'),
+        judges: [seat('a', onDissent === 'keep' ? no : yes)],
+        onDissent,
+      })
+      expect(result).toMatchObject({ verdict: 'rejected', stop: 'no-answer', success: false })
+    },
+  )
 
   it('asks nobody once the budget is spent', () => {
     const { calls, success } = runVerifyHook({

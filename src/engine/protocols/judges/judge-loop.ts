@@ -1,9 +1,11 @@
+import { checkLoopNumbers } from './check-numbers'
 import { rememberDissent, type Critique, type Dissent } from './dissent'
 import {
   Hearing,
   type Draft,
   type HearingOptions,
   type LoopCall,
+  type LoopError,
   type Spared,
   type Trace,
 } from './hearing'
@@ -39,7 +41,7 @@ export class RosterError extends Error {
   }
 }
 
-export const STOP_REASONS = ['quorum', 'budget', 'rounds', 'rejected', 'kept'] as const
+export const STOP_REASONS = ['quorum', 'budget', 'rounds', 'rejected', 'kept', 'no-answer'] as const
 export type StopReason = (typeof STOP_REASONS)[number]
 
 export interface JudgeLoopResult {
@@ -52,7 +54,10 @@ export interface JudgeLoopResult {
   /** Rounds of judging that were begun. */
   readonly rounds: number
   readonly usage: TokenUsage
-  readonly status: 'ok' | 'budget_exhausted'
+  /** `error`: there was no answer to judge, or a judge or a revision failed. The verdict stands all the same. */
+  readonly status: 'ok' | 'budget_exhausted' | 'error'
+  /** The first call that failed, where that is why the status is `error`. */
+  readonly error: LoopError | null
   readonly stop: StopReason
   readonly calls: readonly LoopCall[]
   readonly spared: readonly Spared[]
@@ -62,9 +67,9 @@ export interface JudgeLoopResult {
   readonly memory: readonly (readonly [key: string, critique: Critique])[]
 }
 
-/** Half of the judges, rounded up, where absent; at least one, at most all. */
-export const quorumOf = (judges: number, quorum?: number): number =>
-  Math.min(judges, Math.max(1, quorum ?? Math.ceil(judges / 2)))
+/** Half of the judges where absent; rounded up; at least one, at most all. */
+export const quorumOf = (judges: number, quorum = judges / 2): number =>
+  Math.min(judges, Math.max(1, Math.ceil(quorum)))
 
 export const roundsOf = (maxRounds: number = LOOP_DEFAULTS.maxRounds): number =>
   Math.max(1, maxRounds)
@@ -82,8 +87,13 @@ export function runJudgeLoop(options: JudgeLoopOptions): JudgeLoopResult {
   const { proposers, judges } = options
   const problem = findRosterProblem(proposers, judges)
   if (problem) throw new RosterError(problem)
+  checkLoopNumbers(options)
   const hearing = new Hearing(options)
   hearing.adopt(collect(hearing, proposers), 0)
+  if (hearing.drafts.length === 0 && !hearing.isOverBudget()) {
+    hearing.spare(judges, 'judge', 1, 'no-answer')
+    return conclude(hearing, 0, 'no-answer')
+  }
   return judgeAnswer(hearing, proposers[0]!, options)
 }
 
@@ -117,7 +127,7 @@ export function judgeAnswer(
     if (onDissent === 'keep') return conclude(hearing, round, 'kept')
     if (round >= most) return conclude(hearing, round, 'rounds')
     const revised = hearing.ask(reviser, 'revise', round)
-    if (revised.text !== '') hearing.adopt([revised], round)
+    hearing.adopt([revised], round)
     if (hearing.isOverBudget()) {
       hearing.spare(judges, 'judge', round + 1, 'budget')
       return conclude(hearing, round, 'budget')
@@ -155,21 +165,36 @@ export function frameJudge(place: number, mode?: JudgeMode, prompt?: string): Fr
   return mode === 'lens' ? { kind: 'lens', lens: place % LENSES.length } : { kind: 'refute' }
 }
 
-const conclude = (hearing: Hearing, rounds: number, stop: StopReason): JudgeLoopResult => ({
-  verdict: stop === 'quorum' || stop === 'kept' ? 'accepted' : 'rejected',
-  answer: hearing.answer,
-  isRight: hearing.standing.isRight,
-  dissent: hearing.dissent,
-  rounds,
-  usage: hearing.usage,
-  status: stop === 'budget' ? 'budget_exhausted' : 'ok',
-  stop,
-  calls: hearing.calls,
-  spared: hearing.spared,
-  drafts: hearing.drafts,
-  traces: hearing.traces,
-  // Made on request: a simulation does not need it.
-  get memory() {
-    return rememberDissent(hearing.dissent)
-  },
-})
+function conclude(hearing: Hearing, rounds: number, ended: StopReason): JudgeLoopResult {
+  const isPositive = ended === 'quorum' || ended === 'kept'
+  // Nothing at all is never accepted, whoever accepts it.
+  const stop = isPositive && hearing.answer === '' ? 'no-answer' : ended
+  return {
+    verdict: stop === 'quorum' || stop === 'kept' ? 'accepted' : 'rejected',
+    answer: hearing.answer,
+    isRight: hearing.standing.isRight,
+    dissent: hearing.dissent,
+    rounds,
+    usage: hearing.usage,
+    ...outcomeOf(hearing, stop),
+    stop,
+    calls: hearing.calls,
+    spared: hearing.spared,
+    drafts: hearing.drafts,
+    traces: hearing.traces,
+    // Made on request: a simulation does not need it.
+    get memory() {
+      return rememberDissent(hearing.dissent)
+    },
+  }
+}
+
+/** A budget that ended the loop is told before any failure. */
+function outcomeOf(
+  { error, proposerError }: Hearing,
+  stop: StopReason,
+): Pick<JudgeLoopResult, 'status' | 'error'> {
+  if (stop === 'budget') return { status: 'budget_exhausted', error: null }
+  if (stop === 'no-answer') return { status: 'error', error: error ?? proposerError }
+  return error ? { status: 'error', error } : { status: 'ok', error: null }
+}

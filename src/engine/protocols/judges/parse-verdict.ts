@@ -1,5 +1,5 @@
-import * as v from 'valibot'
-import { inBraces, inFence } from '../find-json'
+import { inBraces, inBrackets, inJsonFence, listFenced } from '../find-json'
+import { createFormCheck, type CheckForm } from './check-form'
 import type { Critique } from './dissent'
 import type { VerdictSchema } from './plan'
 
@@ -7,21 +7,20 @@ import type { VerdictSchema } from './plan'
 export type ParsedVerdict =
   { readonly accept: true } | { readonly accept: false; readonly critique: Critique }
 
-const SCHEMAS = {
-  confidence: v.object({ accept: v.boolean(), confidence: v.number() }),
-  strict: v.strictObject({ accept: v.boolean(), critique: v.string() }),
-}
+export const parseVerdict = (text: string, schema: VerdictSchema = 'none'): ParsedVerdict =>
+  readVerdict(text, createFormCheck(schema))
 
-/** Never throws: a verdict is the whole text, else a fenced block, else what the outermost braces hold. */
-export function parseVerdict(text: string, schema: VerdictSchema = 'none'): ParsedVerdict {
-  const found = readJson(text) ?? readJson(inFenceOfJson(text)) ?? readJson(inBraces(text))
+/** Never throws. A list is no verdict, whatever it holds. */
+export function readVerdict(text: string, check: CheckForm): ParsedVerdict {
+  const found = findJson(text)
   if (!found) return { accept: false, critique: { code: 'invalid-json' } }
-  if (schema !== 'none' && !v.is(SCHEMAS[schema], found.value)) {
-    return { accept: false, critique: { code: 'schema' } }
+  const fault = check(found.value)
+  if (fault !== null) {
+    return { accept: false, critique: { code: 'schema', ...(fault !== '' && { detail: fault }) } }
   }
   const { accept, critique } = fieldsOf(found.value)
   if (accept === true) return { accept: true }
-  return typeof critique === 'string' && critique.trim() !== ''
+  return typeof critique === 'string' && critique !== ''
     ? { accept: false, critique }
     : { accept: false, critique: { code: 'no-critique' } }
 }
@@ -29,14 +28,32 @@ export function parseVerdict(text: string, schema: VerdictSchema = 'none'): Pars
 const fieldsOf = (value: unknown): { readonly accept?: unknown; readonly critique?: unknown } =>
   typeof value === 'object' && value !== null ? value : {}
 
-const inFenceOfJson = (text: string): string | null => inFence(text)?.replace(/^json/i, '') ?? null
+/** The first of these that is JSON. */
+function* listCandidates(text: string): Generator<string | null> {
+  yield text
+  yield inJsonFence(text)
+  yield* listFenced(text)
+  // What opens first: an object inside a list is that list's, and no verdict.
+  const spans = [inBraces, inBrackets]
+  for (const span of opensWithList(text) ? spans.reverse() : spans) yield span(text)
+}
+
+function opensWithList(text: string): boolean {
+  const [list, object] = [text.indexOf('['), text.indexOf('{')]
+  return list >= 0 && list < object
+}
 
 /** Boxed, because `null` is JSON as well. */
-function readJson(text: string | null): { readonly value: unknown } | null {
-  if (text === null || text.trim() === '') return null
-  try {
-    return { value: JSON.parse(text) as unknown }
-  } catch {
-    return null
+function findJson(text: string): { readonly value: unknown } | null {
+  for (const candidate of listCandidates(text)) {
+    // JSON's own white space is four characters; a model may say others, such as a byte order mark.
+    const trimmed = candidate?.trim() ?? ''
+    if (trimmed === '') continue
+    try {
+      return { value: JSON.parse(trimmed) as unknown }
+    } catch {
+      // Not this one.
+    }
   }
+  return null
 }

@@ -6,11 +6,23 @@ export type OnDissent = (typeof ON_DISSENT)[number]
 
 /** What a verdict must look like beyond `{accept, critique}`. */
 export const VERDICT_SCHEMAS = ['none', 'confidence', 'strict'] as const
-export type VerdictSchema = (typeof VERDICT_SCHEMAS)[number]
+/** One of these, or any JSON Schema, as text. */
+export type VerdictSchema = (typeof VERDICT_SCHEMAS)[number] | { readonly json: string }
+
+/** A script in the place of a text: what it gives back. */
+export interface PlannedScript {
+  readonly kind: 'script'
+  readonly source: string
+}
 
 export type StandIn =
   /** The k-th reply to the k-th call; the last repeats. */
-  | { readonly kind: 'replies'; readonly replies: readonly string[] }
+  | {
+      readonly kind: 'replies'
+      readonly replies: readonly string[]
+      /** By reply of a proposer: whether it is the correct outcome. Absent: unless it says "(wrong)". */
+      readonly right?: readonly boolean[]
+    }
   /** Chances, all from 0 to 1: of a first answer being right; as a judge, of accepting a right and a wrong one. */
   | {
       readonly kind: 'competence'
@@ -21,7 +33,7 @@ export type StandIn =
       readonly repairs?: number
       readonly breaks?: number
     }
-  | { readonly kind: 'script'; readonly source: string }
+  | PlannedScript
 
 export const STAND_INS = ['replies', 'competence', 'script'] as const satisfies StandIn['kind'][]
 

@@ -10,13 +10,18 @@ export interface PromptSettings {
   readonly nameOf: (agent: AgentId) => string
 }
 
-const REPLY: Readonly<Record<VerdictSchema, string>> = {
+const REPLY: Readonly<Record<Extract<VerdictSchema, string>, string>> = {
   none: 'Reply with JSON: {"accept": true or false, "critique": "what is wrong with it"}.',
   confidence:
     'Reply with JSON: {"accept": true or false, "critique": "what is wrong with it", "confidence": from 0 to 1}.',
   strict:
     'Reply with JSON that has these two fields and no other: {"accept": true or false, "critique": "what is wrong with it"}.',
 }
+
+const describeReply = (schema: VerdictSchema): string =>
+  typeof schema === 'string'
+    ? REPLY[schema]
+    : `Reply with JSON that has "accept": true or false, and that fits this JSON Schema:\n${schema.json}`
 
 export function writePrompt(call: ModelCall, settings: PromptSettings): string {
   const question = `Question:\n${call.question}`
@@ -28,7 +33,7 @@ export function writePrompt(call: ModelCall, settings: PromptSettings): string {
         call.framing && writeFraming(call.framing),
         question,
         `${nameAnswer(call.answer)}:\n${call.answer}`,
-        REPLY[settings.verdictSchema],
+        describeReply(settings.verdictSchema),
       ]
         .filter(Boolean)
         .join('\n\n')
@@ -43,6 +48,10 @@ export function writePrompt(call: ModelCall, settings: PromptSettings): string {
       ].join('\n\n')
   }
 }
+
+/** A judge's own, a script's, or the one for all: the first that says something. */
+export const pickPrompt = (...texts: readonly (string | undefined)[]): string | undefined =>
+  texts.find((text) => text !== undefined && text.trim() !== '')
 
 const nameAnswer = (answer: string): string =>
   splitCandidates(answer).length > 1 ? 'Proposed answers' : 'Proposed answer'

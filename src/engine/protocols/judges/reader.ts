@@ -1,4 +1,5 @@
-import { parseVerdict, type ParsedVerdict } from './parse-verdict'
+import { createFormCheck } from './check-form'
+import { readVerdict, type ParsedVerdict } from './parse-verdict'
 import type { VerdictSchema } from './plan'
 import { isRight } from './truth'
 
@@ -8,8 +9,9 @@ export interface Reader {
 }
 
 /** Every text is read once, however often it is said: a simulation hears the same words all over. */
-export function createReader(schema?: VerdictSchema): Reader {
-  return { isRight: once(isRight), readVerdict: once((text) => parseVerdict(text, schema)) }
+export function createReader(schema: VerdictSchema = 'none'): Reader {
+  const check = createFormCheck(schema)
+  return { isRight: once(isRight), readVerdict: once((text) => readVerdict(text, check)) }
 }
 
 function once<Read>(read: (text: string) => Read): (text: string) => Read {

@@ -3,9 +3,10 @@ import type { ScriptHost } from '../../deliberation/scripts'
 import { seedFrom } from '../../random'
 import { toProse } from './dissent'
 import type { Model, ModelCall, ModelReply, TokenUsage } from './model'
-import { COMPETENCE_DEFAULTS, type StandIn, type VerdictSchema } from './plan'
+import { COMPETENCE_DEFAULTS, type StandIn } from './plan'
 import { writePrompt, type PromptSettings } from './prompts'
-import { markOf } from './truth'
+import { TOO_MUCH_SAID, TOO_MUCH_TO_READ, type ScriptRation } from './ration'
+import { verdictsFor } from './write-verdicts'
 
 /** True with this probability. */
 export type Chance = (probability: number) => boolean
@@ -18,15 +19,6 @@ export interface StandInContext {
   readonly prompts: PromptSettings
   readonly ration: ScriptRation
 }
-
-/** Characters that the scripts of a run may still be handed and may still say, all together. */
-interface ScriptRation {
-  handed: number
-  said: number
-}
-
-/** To hand something over takes longer than to make it, and a script does not pay for it in steps. */
-export const createRation = (): ScriptRation => ({ handed: 40_000_000, said: 2_000_000 })
 
 export type Competence = Extract<StandIn, { kind: 'competence' }>
 export type ResolvedCompetence = Required<Omit<Competence, 'kind'>>
@@ -48,7 +40,7 @@ export function createModel(
 ): Model {
   switch (standIn?.kind) {
     case 'replies':
-      return createReplies(standIn.replies, context.usage)
+      return createReplies(standIn.replies, context.usage, standIn.right)
     case 'competence':
       return createCompetent(context.prompts.nameOf(agent.id), resolveCompetence(standIn), context)
     case 'script':
@@ -59,22 +51,16 @@ export function createModel(
 }
 
 /** The k-th reply to the k-th call; the last repeats; without any, nothing is said. */
-export function createReplies(replies: readonly string[], usage: TokenUsage): Model {
+export function createReplies(
+  replies: readonly string[],
+  usage: TokenUsage,
+  right: readonly boolean[] = [],
+): Model {
   let asked = 0
-  return () => ({ text: replies[Math.min(asked++, replies.length - 1)] ?? '', usage })
-}
-
-/** Verdicts as the loop wants them, so that a model's form is never what it is judged by. */
-const VERDICTS: Readonly<Record<VerdictSchema, Readonly<Record<'yes' | 'no', string>>>> = {
-  none: writeVerdicts({}),
-  confidence: writeVerdicts({ confidence: 0.8 }),
-  strict: writeVerdicts({}),
-}
-
-function writeVerdicts(more: object): { readonly yes: string; readonly no: string } {
-  return {
-    yes: JSON.stringify({ accept: true, critique: '', ...more }),
-    no: JSON.stringify({ accept: false, critique: 'This does not convince me.', ...more }),
+  return () => {
+    const place = Math.min(asked++, replies.length - 1)
+    const isRight = right[place]
+    return { text: replies[place] ?? '', usage, ...(isRight !== undefined && { isRight }) }
   }
 }
 
@@ -84,11 +70,10 @@ function createCompetent(
   competence: ResolvedCompetence,
   { usage, chance, prompts }: StandInContext,
 ): Model {
-  const { yes, no } = VERDICTS[prompts.verdictSchema]
+  const { yes, no } = verdictsFor(prompts)
   let answered = 0
   const answer = (isRight: boolean): ModelReply => {
-    const text = `Answer ${++answered} from ${name} ${markOf(isRight)}`
-    return { text, usage, isRight }
+    return { text: `Answer ${++answered} from ${name}`, usage, isRight }
   }
   return ({ kind, agent, standing }: ModelCall) => {
     const isRight = standing?.isRight ?? false
@@ -116,7 +101,7 @@ function createScripted(
   let asked = 0
   return (call) => {
     const { kind, question, answer, critiques, round } = call
-    if (ration.handed <= 0) return TOO_MUCH_TO_READ
+    if (ration.handed <= 0) return { error: TOO_MUCH_TO_READ }
     const input = JSON.stringify({
       kind,
       question,
@@ -136,14 +121,9 @@ function createScripted(
     if (!given.ok) return { error: given.problem }
     const text = sayAloud(given.value)
     ration.said -= text.length
-    return ration.said < 0 ? TOO_MUCH_SAID : { text, usage }
+    return ration.said < 0 ? { error: TOO_MUCH_SAID } : { text, usage }
   }
 }
-
-const fail = (message: string): ModelReply => ({ error: { message, line: null, column: null } })
-
-const TOO_MUCH_TO_READ = fail('was not asked: the scripts of this lab have had too much to read')
-const TOO_MUCH_SAID = fail('was not heard: the scripts of this lab have said too much')
 
 const sayAloud = (value: unknown): string => {
   if (typeof value === 'string') return value

@@ -1,8 +1,6 @@
 /** The word by which an answer gives away that it is wrong. */
 const WRONG = '(wrong)'
 
-export const markOf = (isRight: boolean): string => (isRight ? '(right)' : WRONG)
-
 /**
  * Whether words that are given by hand are right, for models that work by chance: they are unless they say
  * "(wrong)". Nothing is never right. Models that work by chance say themselves whether they are right.

@@ -1,3 +1,4 @@
+import { checkLoopNumbers } from './check-numbers'
 import { Hearing } from './hearing'
 import { judgeAnswer, RosterError, type JudgeLoopResult, type JudgingOptions } from './judge-loop'
 import type { Critique } from './dissent'
@@ -6,6 +7,8 @@ import type { Seat } from './model'
 export interface VerifyOptions extends JudgingOptions {
   readonly taskId: string
   readonly output: string
+  /** Whether the output is the correct outcome, for judges by chance; where absent, unless it says "(wrong)". */
+  readonly isRight?: boolean
   /** Who did the task: it revises, and what becomes of the task is remembered under its name. */
   readonly worker: Seat
 }
@@ -16,7 +19,7 @@ export interface Verification extends Omit<JudgeLoopResult, 'answer' | 'memory'>
   readonly isReplaced: boolean
   /** The last text that stood to be judged, also where it does not go downstream. */
   readonly lastDraft: string
-  /** False where the budget ended it: the run around it has to stop as well. */
+  /** False where the budget ended it, and the run around it has to stop as well, or where a call failed. */
   readonly success: boolean
   readonly memory: readonly (readonly [key: string, value: Critique])[]
 }
@@ -29,8 +32,10 @@ export interface Verification extends Omit<JudgeLoopResult, 'answer' | 'memory'>
 export function runVerifyHook(options: VerifyOptions): Verification {
   const { judges, output, worker, taskId } = options
   if (judges.length === 0) throw new RosterError('no-judges')
+  checkLoopNumbers(options)
   const hearing = new Hearing(options)
-  hearing.adopt([hearing.take(output, worker.id)], 0)
+  const taken = hearing.take(output, worker.id)
+  hearing.adopt([{ ...taken, isRight: options.isRight ?? taken.isRight }], 0)
   const { answer, memory, ...loop } = judgeAnswer(hearing, worker, options)
   const goesOn = loop.verdict === 'accepted' ? answer : output
   return {

@@ -25,3 +25,4 @@ export type {
   WorkflowRecord,
 } from './record'
 export { runWorkflowLab } from './run-workflow-lab'
+export { frameOf } from './seat-hook'

@@ -1,3 +1,4 @@
+import { truncateMarked } from '../../truncate'
 import type { GateVerdict } from './record'
 
 /** An answer on its way through gates, and the task that gave it. */
@@ -27,15 +28,8 @@ export function passOn(
 
 /** Several are one text. */
 export const writeOut = (passages: readonly Passage[] | null): string | null =>
-  passages && truncateMarked(passages.map(({ text }) => text).join('\n\n'), MOST.output)
+  passages && truncateMarked(passages.map(({ text }) => text).join('\n\n'), MOST.output, '\n\n')
 
 /** As much of it as is repeated where it arrives. */
 export const writeIn = (output: string | null): string | null =>
-  output === null ? null : truncateMarked(output, MOST.incoming)
-
-/** Says how much it leaves out, and never halves a character. */
-function truncateMarked(text: string, most: number): string {
-  if (text.length <= most) return text
-  const kept = text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
-  return `${kept}\n\n[… ${text.length - kept.length} more characters]`
-}
+  output === null ? null : truncateMarked(output, MOST.incoming, '\n\n')

@@ -1,18 +1,45 @@
 import type { AgentId } from '../../votes/vote'
 import type { BallotTieBreak } from '../ballot/plan'
 import type { BallotRule } from '../ballot/rules/registry'
-import type { JudgeMode, OnDissent } from '../judges/plan'
+import type { JudgeMode, OnDissent, PlannedScript, StandIn, VerdictSchema } from '../judges/plan'
+
+/** A stand-in that is not a list of replies. */
+export type LiveStandIn = Exclude<StandIn, { kind: 'replies' }>
+
+export interface VerifyJudge {
+  readonly agent: AgentId
+  /** Its reply to the k-th call; the last repeats. */
+  readonly replies: readonly string[]
+  /** Replies by chance or by script instead. */
+  readonly model?: LiveStandIn
+  /** Its own prompt. */
+  readonly prompt?: string
+}
 
 /** The verify hook of a task: its assignee is the proposer, these are the judges. */
 export interface VerifyHook {
-  /** In the order in which they are asked, each with its reply to the k-th call; the last repeats. */
-  readonly judges: readonly { readonly agent: AgentId; readonly replies: readonly string[] }[]
+  /** In the order in which they are asked. */
+  readonly judges: readonly VerifyJudge[]
   readonly mode?: JudgeMode
   readonly quorum?: number
   readonly maxRounds?: number
   readonly onDissent?: OnDissent
+  readonly verdictSchema?: VerdictSchema
+  /** For all judges without one of their own: as a text, or written by a script. */
+  readonly prompt?: string
+  readonly promptScript?: PlannedScript
   /** What the assignee answers when it is asked to revise; the last repeats. */
   readonly revisions?: readonly string[]
+  /** By revision: whether it is the correct outcome. Absent: unless it says "(wrong)". */
+  readonly revisionsRight?: readonly boolean[]
+  /** Revises by chance or by script instead. */
+  readonly reviser?: LiveStandIn
+  /** Whether the task's answer is the correct outcome. Absent: unless it says "(wrong)". */
+  readonly right?: boolean
+  /** Tokens of a call of a judge. */
+  readonly tokens?: number
+  /** Of what is left to chance; the scenario's where absent. */
+  readonly seed?: number
 }
 
 export interface WorkflowTask {

@@ -3,8 +3,10 @@ import type { WorkingLine } from '../../working'
 import type { BallotTieBreak } from '../ballot/plan'
 import type { BallotRule } from '../ballot/rules/registry'
 import type { BallotDecision } from '../ballot/standing'
-import type { Draft, Spared } from '../judges/hearing'
+import type { Draft, LoopError, Spared } from '../judges/hearing'
 import type { StopReason } from '../judges/judge-loop'
+import type { ModelError } from '../judges/model'
+import type { ScriptedPrompts } from '../judges/script-prompts'
 import type { WorkflowProblem } from './problems'
 
 export const STEP_STATUSES = [
@@ -71,6 +73,8 @@ export interface VerifyCall {
   readonly critique: number | null
   /** The budget ended with it, so it does not count. */
   readonly isDiscarded: boolean
+  /** Why it gave no reply; absent where it gave one. */
+  readonly error?: ModelError
 }
 
 /** What judges made of a task's answer, and what goes on. */
@@ -82,6 +86,12 @@ export interface VerifyRecord {
   /** By round: who accepted, and whether that was enough. */
   readonly working: readonly WorkingLine[]
   readonly rounds: number
+  /** The first call that failed, whatever the verdict. */
+  readonly error?: LoopError
+  /** What a script wrote to the judges; absent where there is none. */
+  readonly scripted?: ScriptedPrompts
+  /** Whether what goes on is the correct outcome, where somebody has said so or works by chance. */
+  readonly isRight?: boolean
   /** The first and the last ones, where there are very many. */
   readonly calls: readonly VerifyCall[]
   /** Calls that are not listed, and how many of the listed ones came before them. */

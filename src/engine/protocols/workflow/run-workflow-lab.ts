@@ -1,5 +1,7 @@
 import type { Agent } from '../../deliberation/agent'
+import { SCRIPTS_OFF, type ScriptHost } from '../../deliberation/scripts'
 import type { AgentId } from '../../votes/vote'
+import { createRation, type ScriptRation } from '../judges/ration'
 import { asksOf } from './asks'
 import { collectDissent } from './collect-dissent'
 import type { Around } from './count-votes'
@@ -24,6 +26,7 @@ export function runWorkflowLab(
   plan: WorkflowPlan,
   agents: readonly Agent[],
   around: Around,
+  scripts: ScriptHost = SCRIPTS_OFF,
 ): WorkflowRecord {
   const budget = plan.budget ?? null
   const ordered = orderSteps(plan, agents)
@@ -41,6 +44,8 @@ export function runWorkflowLab(
   const run: Run = {
     agents: new Map(agents.map((agent) => [agent.id, agent])),
     around,
+    scripts,
+    ration: createRation(),
     purse,
     outgoing,
     authorsOf,
@@ -77,13 +82,17 @@ type Common = Pick<StepRecord, 'id' | 'level' | 'incoming' | 'goesTo' | 'tokensB
 interface Run {
   readonly agents: Roster
   readonly around: Around
+  readonly scripts: ScriptHost
+  /** Of all hooks together. */
+  readonly ration: ScriptRation
   readonly purse: Purse
   readonly outgoing: Outgoing
   /** Who does these steps; gates have no author. */
   readonly authorsOf: (ids: readonly string[]) => readonly AgentId[]
 }
 
-function runTask(step: WorkflowTask, common: Common, { purse }: Run): TaskRecord {
+function runTask(step: WorkflowTask, common: Common, run: Run): TaskRecord {
+  const { purse } = run
   const start = {
     ...common,
     kind: 'task',
@@ -109,7 +118,7 @@ function runTask(step: WorkflowTask, common: Common, { purse }: Run): TaskRecord
   }
   if (answer === null) return { ...start, ...end(), status: 'failed' }
   if (!step.verify) return { ...start, ...end(), status: 'done', answer, output: answer }
-  const verify = runVerify(step, step.verify, purse)
+  const verify = runVerify(step, step.verify, purse, { ...run, seed: run.around.seed })
   return {
     ...start,
     ...end(),

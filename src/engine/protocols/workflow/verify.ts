@@ -1,32 +1,29 @@
 import type { AgentId } from '../../votes/vote'
 import { toProse } from '../judges/dissent'
+import type { LoopCall } from '../judges/hearing'
 import { explainQuorum } from '../judges/explain-quorum'
 import { quorumOf } from '../judges/judge-loop'
-import { createReplies } from '../judges/stand-ins'
 import { runVerifyHook, type Verification } from '../judges/verify-hook'
-import { WORKFLOW_TOKENS, type VerifyHook, type WorkflowTask } from './plan'
+import type { VerifyHook, WorkflowTask } from './plan'
 import type { Purse } from './purse'
 import type { VerifyCall, VerifyRecord } from './record'
+import { seatHook, type HookSurroundings } from './seat-hook'
 
 /** The judge loop on the task's answer; every call is paid for from the run's purse. */
-export function runVerify(step: WorkflowTask, hook: VerifyHook, purse: Purse): VerifyRecord {
-  const { judges, revisions = [], ...options } = hook
+export function runVerify(
+  step: WorkflowTask,
+  hook: VerifyHook,
+  purse: Purse,
+  around: HookSurroundings,
+): VerifyRecord {
+  const { scripted, hasTruth, ...seats } = seatHook(step, hook, around)
   const done = runVerifyHook({
-    ...options,
+    ...seats,
     taskId: step.id,
     question: step.goal,
     output: step.output,
     budget: purse.budget,
     usedBefore: purse.used(),
-    // To revise is to do the task again.
-    worker: {
-      id: step.assignee,
-      model: createReplies(revisions, { input: step.tokens ?? WORKFLOW_TOKENS.task, output: 0 }),
-    },
-    judges: judges.map(({ agent, replies }) => ({
-      id: agent,
-      model: createReplies(replies, { input: WORKFLOW_TOKENS.judge, output: 0 }),
-    })),
   })
   for (const { kind, agent, usage, usedAfter } of done.calls) {
     const tokens = usage.input + usage.output
@@ -35,19 +32,9 @@ export function runVerify(step: WorkflowTask, hook: VerifyHook, purse: Purse): V
       usedAfter,
     )
   }
-  const quorum = quorumOf(judges.length, hook.quorum)
+  const quorum = quorumOf(hook.judges.length, hook.quorum)
   const critiques = new TextTable()
-  const calls = done.calls.map(
-    ({ kind, agent, round, usage, verdict, isDiscarded }): VerifyCall => ({
-      kind: kind === 'judge' ? 'judge' : 'revise',
-      agent,
-      round,
-      tokens: usage.input + usage.output,
-      accepted: verdict?.accept ?? null,
-      critique: verdict?.accept === false ? critiques.put(toProse(verdict.critique)) : null,
-      isDiscarded,
-    }),
-  )
+  const calls = done.calls.map((call) => recordCall(call, critiques))
   return {
     status: statusOf(done),
     verdict: done.verdict,
@@ -55,6 +42,9 @@ export function runVerify(step: WorkflowTask, hook: VerifyHook, purse: Purse): V
     quorum,
     working: explainQuorum(done.traces, quorum),
     rounds: done.rounds,
+    ...(done.error && { error: done.error }),
+    ...(scripted && { scripted }),
+    ...(hasTruth && { isRight: isOutputRight(done) }),
     ...listCalls(calls),
     spared: done.spared,
     drafts: done.drafts.filter(({ text }, place, all) => text !== all[place - 1]?.text),
@@ -63,6 +53,24 @@ export function runVerify(step: WorkflowTask, hook: VerifyHook, purse: Purse): V
     output: done.output,
   }
 }
+
+const recordCall = (
+  { kind, agent, round, usage, verdict, isDiscarded, error }: LoopCall,
+  critiques: TextTable,
+): VerifyCall => ({
+  kind: kind === 'judge' ? 'judge' : 'revise',
+  agent,
+  round,
+  tokens: usage.input + usage.output,
+  accepted: verdict?.accept ?? null,
+  critique: verdict?.accept === false ? critiques.put(toProse(verdict.critique)) : null,
+  isDiscarded,
+  ...(error && { error }),
+})
+
+/** A revision that was not accepted does not go on. */
+const isOutputRight = ({ isReplaced, isRight, drafts }: Verification): boolean =>
+  isReplaced ? isRight : (drafts[0]?.isRight ?? false)
 
 /** Keeps every text once, by its place. */
 class TextTable {
@@ -103,8 +111,8 @@ function gatherDissent(calls: readonly VerifyCall[]): VerifyRecord['dissent'] {
   return [...found.values()]
 }
 
-function statusOf({ success, verdict, isReplaced }: Verification): VerifyRecord['status'] {
-  if (!success) return 'out-of-budget'
+function statusOf({ status, verdict, isReplaced }: Verification): VerifyRecord['status'] {
+  if (status === 'budget_exhausted') return 'out-of-budget'
   if (verdict === 'rejected') return 'rejected-kept'
   return isReplaced ? 'replaced' : 'done'
 }

@@ -1,6 +1,5 @@
 import { exceeds } from '../../../tolerance'
 import type { BallotCount, Side } from '../count'
-import { compare } from '../figures'
 import { choose, findStanding, isTie, leaveOpen, settle, type RuleTerms } from '../standing'
 import { isTieSettled, keepsTie } from '../ties'
 import type { BallotRuleDefinition } from './rule'
@@ -12,22 +11,22 @@ export const majority = {
 
   decide(count, terms) {
     const standing = findStanding(count)
-    const { leaders, most, others } = standing
-    if (exceeds(most, others)) return choose(leaders[0]!, terms, standing)
+    const { leaders, most, others, scale } = standing
+    if (exceeds(most, others, scale)) return choose(leaders[0]!, terms, standing)
     return isTie(standing) ? settle(leaders, count, terms, standing) : leaveOpen(standing)
   },
 
   certain(count, terms) {
     const standing = findStanding(count)
-    const { leaders, most, others } = standing
+    const { leaders, most, others, scale } = standing
     const { weight } = count.open
-    if (exceeds(most, others)) {
-      if (exceeds(most, others + weight)) return 'lead'
-      if (exceeds(others + weight, most)) return null
+    if (exceeds(most, others, scale)) {
+      if (exceeds(most, others + weight, scale)) return 'lead'
+      if (exceeds(others + weight, most, scale)) return null
       return isLastTieKept(leaders[0]!, count, terms) ? 'kept-tie' : null
     }
-    if (!isTie(standing)) return exceeds(most + weight, others) ? null : 'no-majority'
-    return !exceeds(weight, 0) && isTieSettled(leaders, count, terms) ? 'settled-tie' : null
+    if (!isTie(standing)) return exceeds(most + weight, others, scale) ? null : 'no-majority'
+    return !exceeds(weight, 0, scale) && isTieSettled(leaders, count, terms) ? 'settled-tie' : null
   },
 
   lines: (_, { weight }) => [
@@ -38,20 +37,23 @@ export const majority = {
     const { leader, sides, isTied } = figures
     const ties = isTied ? [figures.ties()] : []
     if (!figures.isYesNo) {
-      return [compare('leads', figures.for(leader), 'more-than', figures.others(leader)), ...ties]
+      return [
+        figures.compare('leads', figures.for(leader), 'more-than', figures.others(leader)),
+        ...ties,
+      ]
     }
     const [approve, reject] = sides.map((side) => figures.for(side))
-    const approves = compare('approves', approve!, 'more-than', reject!)
-    const rejects = compare('rejects', reject!, 'more-than', approve!)
+    const approves = figures.compare('approves', approve!, 'more-than', reject!)
+    const rejects = figures.compare('rejects', reject!, 'more-than', approve!)
     return approves.result ? [approves] : [approves, rejects, ...ties]
   },
 
   /** One side has more than half of the roll, or, among options, every one has that much against it. */
   early(figures) {
     const { leader, half } = figures
-    const leads = compare('past-half', figures.for(leader), 'more-than', half)
+    const leads = figures.compare('past-half', figures.for(leader), 'more-than', half)
     if (leads.result || figures.isYesNo) return [leads]
-    return [leads, compare('past-half-against', figures.others(leader), 'more-than', half)]
+    return [leads, figures.compare('past-half-against', figures.others(leader), 'more-than', half)]
   },
 
   explainCertainty(figures, certainty) {
@@ -59,17 +61,17 @@ export const majority = {
     if (certainty === 'kept-tie') return figures.keptTie(leadOverAll)
     if (certainty === 'settled-tie') return figures.settledTie()
     if (certainty !== 'no-majority') {
-      return [compare('cannot-be-caught', leadOverAll, 'more-than', open)]
+      return [figures.compare('cannot-be-caught', leadOverAll, 'more-than', open)]
     }
     const best = figures.withOpen(figures.for(leader))
-    return [compare('no-majority', figures.others(leader), 'at-least', best)]
+    return [figures.compare('no-majority', figures.others(leader), 'at-least', best)]
   },
 } as const satisfies BallotRuleDefinition
 
 /** All others against the leader make exactly a tie: does the leader always win it? */
 function isLastTieKept(leader: Side, count: BallotCount, terms: RuleTerms): boolean {
   const rivals = count.sides.filter((side) => side !== leader)
-  const backed = rivals.filter(({ weight }) => exceeds(weight, 0))
+  const backed = rivals.filter(({ weight }) => weight > 0)
   // Spread over two rivals, the same weight takes the leader's majority without making a tie.
   const canSpread = rivals.length > 1 && (backed.length > 0 || count.open.weighty > 1)
   return !canSpread && rivals.every((rival) => keepsTie(leader, rival, count, terms))

@@ -19,7 +19,8 @@ export const quorum = {
     if (isQuorumMet(count, terms)) return majority.certain(count, terms)
     // No consensus as yet, and there are enough left to reach the quorum.
     const standing = findStanding(count)
-    if (exceeds(standing.most + count.open.weight, standing.others)) return null
+    const { most, others, scale } = standing
+    if (exceeds(most + count.open.weight, others, scale)) return null
     if (!isTie(standing)) return 'no-majority'
     return canTieFall(standing.leaders, count, terms) ? null : 'settled-tie'
   },

@@ -2,7 +2,15 @@ import { atLeast, exceeds } from '../../../tolerance'
 import { of } from '../../../working'
 import type { BallotCount, Side } from '../count'
 import { compare, over, type BallotFigures } from '../figures'
-import { choose, findStanding, leaveOpen, settle, type RuleTerms, type Running } from '../standing'
+import {
+  choose,
+  findStanding,
+  leaveOpen,
+  settle,
+  SHARE_SCALE,
+  type RuleTerms,
+  type Running,
+} from '../standing'
 import { isTieSettled, keepsTie } from '../ties'
 import type { BallotRuleDefinition, Certainty } from './rule'
 
@@ -16,7 +24,7 @@ export const supermajority = {
     terms.isYesNo ? decideByShare(count, terms) : chooseByShare(count, terms),
 
   certain(count, terms) {
-    if (!exceeds(count.roll.weight, 0)) return 'weightless'
+    if (count.roll.weight === 0) return 'weightless'
     return terms.isYesNo ? findInShare(count, terms) : findInChoiceByShare(count, terms)
   },
 
@@ -52,7 +60,7 @@ export const supermajority = {
   explainCertainty(figures, certainty) {
     const { isYesNo, open, rollWeight, leadOverRival } = figures
     if (certainty === 'weightless') {
-      return [compare('weightless', rollWeight, 'equals', of('zero', 0))]
+      return [figures.compare('weightless', rollWeight, 'equals', of('zero', 0))]
     }
     const passes = staysPassed(figures)
     const late = cannotPass(figures)
@@ -62,7 +70,7 @@ export const supermajority = {
     if (certainty === 'stuck') return isYesNo ? [late, cannotBeBlocked(figures)] : [late]
     if (certainty === 'passed' && isYesNo) return [passes]
     if (passes.result) {
-      return [passes, compare('cannot-be-caught', leadOverRival, 'more-than', open)]
+      return [passes, figures.compare('cannot-be-caught', leadOverRival, 'more-than', open)]
     }
     if (!isYesNo) return [passes, late]
     const lines = [passes, staysBlocked(figures), late]
@@ -74,9 +82,10 @@ function decideByShare(count: BallotCount, terms: RuleTerms): Running {
   const [approve, reject] = count.sides as readonly [Side, Side]
   const standing = findStanding(count)
   const { weight } = count.cast
-  if (!exceeds(weight, 0)) return leaveOpen(standing)
-  if (atLeast(approve.weight / weight, terms.threshold)) return choose(approve, terms, standing)
-  return exceeds(reject.weight / weight, 1 - terms.threshold)
+  if (weight === 0) return leaveOpen(standing)
+  if (atLeast(approve.weight / weight, terms.threshold, SHARE_SCALE))
+    return choose(approve, terms, standing)
+  return exceeds(reject.weight / weight, 1 - terms.threshold, SHARE_SCALE)
     ? choose(reject, terms, standing)
     : leaveOpen(standing)
 }
@@ -86,7 +95,8 @@ function chooseByShare(count: BallotCount, terms: RuleTerms): Running {
   const standing = findStanding(count)
   const { leaders, most } = standing
   const { weight } = count.cast
-  if (!exceeds(weight, 0) || !atLeast(most / weight, terms.threshold)) return leaveOpen(standing)
+  if (weight === 0 || !atLeast(most / weight, terms.threshold, SHARE_SCALE))
+    return leaveOpen(standing)
   return leaders.length === 1
     ? choose(leaders[0]!, terms, standing)
     : settle(leaders, count, terms, standing)
@@ -96,36 +106,40 @@ function findInShare(count: BallotCount, { threshold }: RuleTerms): Certainty | 
   const all = count.roll.weight
   const [approve, reject] = count.sides as readonly [Side, Side]
   const { cast, open } = count
-  if (exceeds(cast.weight, 0)) {
-    if (atLeast(approve.weight / cast.weight, threshold)) {
-      return atLeast(approve.weight / all, threshold) ? 'passed' : null
+  if (cast.weight > 0) {
+    if (atLeast(approve.weight / cast.weight, threshold, SHARE_SCALE)) {
+      return atLeast(approve.weight / all, threshold, SHARE_SCALE) ? 'passed' : null
     }
-    if (exceeds(reject.weight / cast.weight, 1 - threshold)) {
-      return exceeds(reject.weight / all, 1 - threshold) ? 'blocked' : null
+    if (exceeds(reject.weight / cast.weight, 1 - threshold, SHARE_SCALE)) {
+      return exceeds(reject.weight / all, 1 - threshold, SHARE_SCALE) ? 'blocked' : null
     }
   }
-  const canPass = atLeast((approve.weight + open.weight) / all, threshold)
-  const canFail = exceeds((reject.weight + open.weight) / all, 1 - threshold)
+  const canPass = atLeast((approve.weight + open.weight) / all, threshold, SHARE_SCALE)
+  const canFail = exceeds((reject.weight + open.weight) / all, 1 - threshold, SHARE_SCALE)
   return canPass || canFail ? null : 'stuck'
 }
 
 function findInChoiceByShare(count: BallotCount, terms: RuleTerms): Certainty | null {
   const all = count.roll.weight
-  const { leaders, most } = findStanding(count)
+  const { leaders, most, scale } = findStanding(count)
   const { cast, open } = count
-  const hasShare = exceeds(cast.weight, 0) && atLeast(most / cast.weight, terms.threshold)
-  if (!hasShare) return atLeast((most + open.weight) / all, terms.threshold) ? null : 'stuck'
+  const hasShare = cast.weight > 0 && atLeast(most / cast.weight, terms.threshold, SHARE_SCALE)
+  if (!hasShare)
+    return atLeast((most + open.weight) / all, terms.threshold, SHARE_SCALE) ? null : 'stuck'
   if (leaders.length > 1) {
-    return !exceeds(open.weight, 0) && isTieSettled(leaders, count, terms) ? 'settled-tie' : null
+    return !exceeds(open.weight, 0, scale) && isTieSettled(leaders, count, terms)
+      ? 'settled-tie'
+      : null
   }
-  if (!atLeast(most / all, terms.threshold)) return null
+  if (!atLeast(most / all, terms.threshold, SHARE_SCALE)) return null
   const leader = leaders[0]!
   const near = count.sides.filter(
-    (rival) => rival !== leader && !exceeds(most, rival.weight + open.weight),
+    (rival) => rival !== leader && !exceeds(most, rival.weight + open.weight, scale),
   )
   if (near.length === 0) return 'passed'
   const isKept = near.every(
-    (rival) => !exceeds(rival.weight + open.weight, most) && keepsTie(leader, rival, count, terms),
+    (rival) =>
+      !exceeds(rival.weight + open.weight, most, scale) && keepsTie(leader, rival, count, terms),
   )
   return isKept ? 'kept-tie' : null
 }

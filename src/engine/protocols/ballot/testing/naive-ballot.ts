@@ -8,7 +8,9 @@ export interface NaiveVote {
   readonly confidence: number
 }
 
+/** Of sums of confidence, and of shares; weights are compared by what they come to in all. */
 const EPSILON = 1e-9
+const SHARE_EPSILON = 1e-13
 
 /**
  * What a rule decides, counted from nothing by the words of the rule: `approved:A`, `rejected:reject`
@@ -28,6 +30,7 @@ export function decideNaively(
   const weightAgainst = (choice: string) =>
     weigh(votes.filter((vote) => vote.choice !== choice && vote.choice !== 'abstain'))
   const cast = weigh(votes)
+  const slack = SHARE_EPSILON * weights.reduce((sum, weight) => sum + weight, 0)
   const name = (choice: string | undefined) => {
     if (choice === undefined) return 'no_consensus'
     return terms.isYesNo && choice === 'reject' ? 'rejected:reject' : `approved:${choice}`
@@ -56,12 +59,11 @@ export function decideNaively(
   }
 
   const byMajority = () => {
-    const ahead = choices.find((choice) => weightFor(choice) > weightAgainst(choice) + EPSILON)
+    const ahead = choices.find((choice) => weightFor(choice) > weightAgainst(choice) + slack)
     if (ahead !== undefined) return name(ahead)
     const tied = choices.filter(
       (choice) =>
-        weightFor(choice) > EPSILON &&
-        Math.abs(weightFor(choice) - weightAgainst(choice)) <= EPSILON,
+        weightFor(choice) > 0 && Math.abs(weightFor(choice) - weightAgainst(choice)) <= slack,
     )
     return name(tied.length > 1 ? breakTie(tied) : undefined)
   }
@@ -73,16 +75,16 @@ export function decideNaively(
     case 'quorum':
       return votes.length < terms.quorum ? 'no_consensus' : byMajority()
     case 'supermajority': {
-      if (cast <= EPSILON) return 'no_consensus'
-      const passes = (choice: string) => weightFor(choice) / cast >= terms.threshold - EPSILON
+      if (cast === 0) return 'no_consensus'
+      const passes = (choice: string) => weightFor(choice) / cast >= terms.threshold - SHARE_EPSILON
       if (terms.isYesNo) {
         if (passes('approve')) return name('approve')
-        const isBlocked = weightFor('reject') / cast > 1 - terms.threshold + EPSILON
+        const isBlocked = weightFor('reject') / cast > 1 - terms.threshold + SHARE_EPSILON
         return name(isBlocked ? 'reject' : undefined)
       }
       const passing = choices.filter(passes)
       const most = Math.max(...passing.map(weightFor))
-      const best = passing.filter((choice) => weightFor(choice) >= most - EPSILON)
+      const best = passing.filter((choice) => weightFor(choice) >= most - slack)
       return name(best.length > 1 ? breakTie(best) : best[0])
     }
     case 'unanimous': {

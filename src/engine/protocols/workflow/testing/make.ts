@@ -1,4 +1,5 @@
 import { resolveAgent } from '../../../deliberation/agent'
+import type { ScriptHost } from '../../../deliberation/scripts'
 import type { ConsensusStep, WorkflowPlan, WorkflowStep, WorkflowTask } from '../plan'
 import type { GateRecord, TaskRecord } from '../record'
 import { runWorkflowLab } from '../run-workflow-lab'
@@ -46,8 +47,11 @@ export const gate = (
   ...more,
 })
 
-export const run = (steps: readonly WorkflowStep[], more: Partial<WorkflowPlan> = {}) =>
-  runWorkflowLab({ goal: '', steps, ...more }, agents, around)
+export const run = (
+  steps: readonly WorkflowStep[],
+  more: Partial<WorkflowPlan> = {},
+  scripts?: ScriptHost,
+) => runWorkflowLab({ goal: '', steps, ...more }, agents, around, scripts)
 
 export const statuses = (record: ReturnType<typeof run>) =>
   record.steps.map(({ id, status }) => `${id} ${status}`).join(', ')

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { cases } from '../../testing/cases'
+import { runJudgeLoop, type JudgeLoopResult } from './judge-loop'
+import type { Seat } from './model'
+import { parseVerdict } from './parse-verdict'
+import { ON_DISSENT } from './plan'
+import {
+  readNaively,
+  runNaively,
+  type NaiveOutcome,
+  type NaivePlan,
+  type NaiveReply,
+} from './testing/naive-judge-loop'
+
+const PIECES = [
+  ...['```', '```json', '```JSON', '{', '}', '[', ']', '"accept":true', '"accept":false', ','],
+  ...['"critique":"no"', '"critique":"  "', '\n', ' ', '\uFEFF', '\u00A0', 'text', 'null', '7'],
+  ...['{"accept":true}', '{"accept":false,"critique":"bad"}', '[{"accept":true}]', '{"accept":1}'],
+]
+
+const scraps = fc
+  .array(fc.constantFrom(...PIECES), { maxLength: 9 })
+  .map((pieces) => pieces.join(''))
+
+const VERDICTS = [
+  ...['{"accept":true}', '{"accept":false,"critique":"gap"}', '{"accept":false}', '', 'Well.'],
+  ...['Sure: {"accept":true}', '```json\n{"accept":true}\n```', '\uFEFF[{"accept":true}]'],
+]
+const judging = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom<NaiveReply>(...VERDICTS) },
+  { weight: 1, arbitrary: fc.constant<NaiveReply>(null) },
+  { weight: 1, arbitrary: scraps },
+)
+const answering = fc.constantFrom<NaiveReply>('one', 'two', 'three', '', ' ', null)
+
+const plans: fc.Arbitrary<NaivePlan> = fc.record(
+  {
+    proposers: fc.array(fc.array(answering, { maxLength: 4 }), { minLength: 1, maxLength: 3 }),
+    judges: fc.array(fc.array(judging, { maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+    tokens: fc.constantFrom(0, 3, 10),
+    quorum: fc.constantFrom(-1, 0, 0.5, 1, 1.5, 2, 3, 7),
+    maxRounds: fc.integer({ min: -1, max: 5 }),
+    onDissent: fc.constantFrom(...ON_DISSENT),
+    budget: fc.nat(150),
+  },
+  { requiredKeys: ['proposers', 'judges', 'tokens'] },
+)
+
+function seat(id: string, replies: readonly NaiveReply[], tokens: number): Seat {
+  let asked = 0
+  return {
+    id,
+    model: () => {
+      const reply =
+        replies.length === 0 ? '' : (replies[Math.min(asked++, replies.length - 1)] ?? null)
+      if (reply === null) throw new Error('overloaded')
+      return { text: reply, usage: { input: tokens, output: 0 } }
+    },
+  }
+}
+
+const hold = ({ proposers, judges, tokens, ...options }: NaivePlan): JudgeLoopResult =>
+  runJudgeLoop({
+    question: 'Q?',
+    ...options,
+    proposers: proposers.map((replies, place) => seat(`p${place}`, replies, tokens)),
+    judges: judges.map((replies, place) => seat(`j${place}`, replies, tokens)),
+  })
+
+const writeCritique = (critique: JudgeLoopResult['dissent'][number]['critique']): string =>
+  typeof critique === 'string' ? critique : `code:${critique.code}`
+
+/** In the words of the plain loop. */
+const retell = (result: JudgeLoopResult): NaiveOutcome => ({
+  verdict: result.verdict,
+  answer: result.answer,
+  status: result.status,
+  isFailure: result.error !== null,
+  rounds: result.rounds,
+  tokens: result.usage.input + result.usage.output,
+  dissent: result.dissent.map(
+    ({ judge, round, critique }) => `${judge} ${round} ${writeCritique(critique)}`,
+  ),
+  calls: result.calls.map(({ agent, kind, answer }) =>
+    kind === 'propose' ? `${agent} ${kind}` : `${agent} ${kind} ${answer}`,
+  ),
+})
+
+it('the judge loop does what the plain loop does, failures and malformed replies included', () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      expect(retell(hold(plan))).toEqual(runNaively(plan))
+    }),
+    cases(5000),
+  )
+})
+
+it('a verdict is read as by the plain reader', () => {
+  fc.assert(
+    fc.property(fc.oneof(scraps, fc.string()), (text) => {
+      const read = parseVerdict(text)
+      const verdict = read.accept ? 'accept' : { critique: writeCritique(read.critique) }
+      expect(verdict).toEqual(readNaively(text))
+    }),
+    cases(5000),
+  )
+})

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { runWithScripts, type Scenario, type ScriptProblem } from '../engine'
 import { loadInterpreterInNode } from './load-node'
 import { Sandbox } from './sandbox'
+import { SILENT, withoutErrors } from './testing/hostile-script'
 import { HOSTILE_SCRIPTS, SELFISH_SCRIPTS } from './testing/hostile-scripts'
 
 let module: WebAssembly.Module
@@ -35,12 +36,46 @@ function expectPlace({ line, column }: ScriptProblem, source: string) {
   }
 }
 
+describe('a scripted vote without a weight', () => {
+  it.each([
+    ['its agent’s', 2, `return vote('A', 'agree')`],
+    ['1 where its agent has none', undefined, `return vote('A', 'agree')`],
+    [
+      'its agent’s, also without the helper',
+      2,
+      `return { type: 'vote', payload: { proposalId: 'A', stance: 'agree' } }`,
+    ],
+    ['what the script can read', 2, `return vote('A', 'agree', { weight: turn.me.weight })`],
+  ])('has %s', async (_, weight, body) => {
+    const source = `export default function (turn) { ${body} }`
+    const agent = { id: 'ana', behaviour: { kind: 'script', source } as const }
+    const run = (await runWithScripts(
+      {
+        agents: [weight === undefined ? agent : { ...agent, weight }],
+        proposals: [{ id: 'A', content: 'Do A' }],
+        moves: [],
+        config: { rounds: { most: 1 } },
+      },
+      await Sandbox.open(module),
+    ))!
+    expect(run.rounds[0]!.votes.map(({ steps }) => steps.raw)).toEqual([weight ?? 1])
+  })
+})
+
 describe('hostile scripts', () => {
+  let silent: Promise<unknown>
+  beforeAll(() => {
+    silent = Sandbox.open(module)
+      .then((sandbox) => runWithScripts(between(SILENT), sandbox))
+      .then((run) => withoutErrors(run!))
+  })
+
   it.each(HOSTILE_SCRIPTS.filter(({ needsWatchdog }) => !needsWatchdog))(
     '$tries: $name ends in a clear error, and nobody else notices',
     async ({ source, ends }) => {
       const sandbox = await Sandbox.open(module)
       const run = (await runWithScripts(between(source), sandbox))!
+      expect(withoutErrors(run)).toEqual(await silent)
       const errors = run.rounds.flatMap((round) => round.errors)
       expect(errors.map(({ agentId, round }) => [agentId, round])).toEqual([
         ['hostile', 1],

@@ -79,10 +79,21 @@ interface Options {
   causalLevel?: CausalLevel
 }
 
+/** As you write them: a vote without a weight has your own. */
+interface DraftPayloads extends Omit<Payloads, 'vote'> {
+  vote: {
+    proposalId: string
+    stance: Stance
+    reasoning?: string
+    weight?: number
+    evidence?: string[]
+  }
+}
+
 /** Something to say, as the helpers below build it. */
 interface DraftOf<T extends SignalType> {
   type: T
-  payload: Payloads[T]
+  payload: DraftPayloads[T]
   confidence?: number
   replyTo?: string
   ttl?: number
@@ -115,6 +126,8 @@ interface Turn {
     personality: { curiosity: number; caution: number; conformity: number; verbosity: number }
     evidenceScope: string[]
     authority: number
+    /** Of its votes that have none of their own. Absent where it is 1. */
+    weight?: number
   }
   round: number
   /** The round of the debate; null outside of one. */
@@ -232,7 +245,7 @@ interface Filter<T extends SignalType = SignalType> {
 /** Everything that you have been told of since the beginning and have said yourself, oldest first. */
 declare function history<T extends SignalType = SignalType>(filter?: Filter<T>): SignalOf<T>[]
 
-/** Votes on a proposal. The weight is 1 where you do not say. */
+/** Votes on a proposal. The weight is your own, `turn.me.weight` or 1, where you do not say. */
 declare function vote(
   proposal: Proposal | Signal | string,
   stance: Stance,
@@ -295,6 +308,6 @@ declare function reply<T extends Draft>(target: Target, answer: T): T
 /** Any of the eleven types. */
 declare function signal<T extends SignalType>(
   type: T,
-  payload: Payloads[T],
+  payload: DraftPayloads[T],
   options?: Options,
 ): DraftOf<T>

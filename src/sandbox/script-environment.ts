@@ -46,6 +46,11 @@ const payForText = (text, other) => {
   const otherLength = typeof other === 'string' ? other.length : 0;
   charge(length / 8 + (length * otherLength) / 1000);
 };
+// Putting accents in order takes as many steps as there are pairs of them.
+const payForPairs = (text) => {
+  payForText(text);
+  if (typeof text === 'string') charge((text.length * text.length) / 8000);
+};
 // What these make is as long as they are told.
 const payForResult = (text, times) => {
   if (typeof text === 'string' && times > LONG) charge((text.length * times) / 8);
@@ -75,7 +80,8 @@ guard(Array.prototype, (list, other) => {
 });
 guard(getPrototypeOf(Uint8Array.prototype), payForList);
 for (const name of getOwnPropertyNames(String.prototype)) {
-  replace(String.prototype, name, LENGTHENING.includes(name) ? payForResult : payForText);
+  const pay = LENGTHENING.includes(name) ? payForResult : payForText;
+  replace(String.prototype, name, name === 'normalize' ? payForPairs : pay);
 }
 
 const define = (name, value) => {
@@ -99,8 +105,10 @@ const proposalOf = (target) =>
   typeof target !== 'object' || target === null ? target
     : target.type === 'proposal' ? target.payload.proposalId : target.id;
 define('signal', draft);
+// Of a vote that is given none: the agent's.
+let ownWeight = 1;
 define('vote', (proposal, stance, options = {}) => {
-  const payload = { proposalId: proposalOf(proposal), stance, weight: options.weight === undefined ? 1 : options.weight };
+  const payload = { proposalId: proposalOf(proposal), stance, weight: options.weight === undefined ? ownWeight : options.weight };
   if (options.reasoning !== undefined) payload.reasoning = options.reasoning;
   if (options.evidence !== undefined) payload.evidence = options.evidence;
   return draft('vote', payload, options);
@@ -197,6 +205,7 @@ const takeTurn = (turnFunction, turn) => {
   };
   casts = [];
   me = turn.me.id;
+  ownWeight = turn.me.weight === undefined ? 1 : turn.me.weight;
   await_(turnFunction(turn), finish);
 };
 const await_ = (result, finish) => {

@@ -1,10 +1,12 @@
 import { turn, type HostileScript } from './hostile-script'
 import { HOSTILE_CASTS } from './hostile-casts'
 import { FORGING_SCRIPTS } from './forging-scripts'
+import { FURTHER_ATTACKS } from './further-attacks'
 
 export const HOSTILE_SCRIPTS: readonly HostileScript[] = [
   ...HOSTILE_CASTS,
   ...FORGING_SCRIPTS,
+  ...FURTHER_ATTACKS,
   // Out into the world
   {
     name: 'fetch',

@@ -19,7 +19,8 @@ export interface WrittenVote {
 
 export interface Vote {
   readonly stance: Stance
-  readonly weight: number
+  /** Its agent's where absent. */
+  readonly weight?: number
   /** Null is the round that is being looked at. */
   readonly round: number | null
   readonly reasoning?: string
@@ -119,8 +120,8 @@ function readVote(token: string, isProposal: (label: string) => boolean): Writte
     return { reason: `${quote(token)} is no vote: write a proposal, then + - or 0` }
   }
   const weight = readWeight(split.weight)
-  if (typeof weight !== 'number') return weight
-  return { proposal: split.proposal, vote: { stance: split.stance, weight, round: null } }
+  if ('reason' in weight) return weight
+  return { proposal: split.proposal, vote: { stance: split.stance, ...weight, round: null } }
 }
 
 interface Split {
@@ -151,10 +152,10 @@ function splitVote(token: string): Split[] {
 const withoutParentheses = (text: string): string =>
   text.startsWith('(') && text.endsWith(')') ? text.slice(1, -1).trim() : text
 
-/** One that is not given is 1. */
-export function readWeight(given: string): number | Unreadable {
-  if (given === '') return 1
+/** None where none is given. */
+export function readWeight(given: string): Pick<Vote, 'weight'> | Unreadable {
+  if (given === '') return {}
   const text = withoutParentheses(given)
   const weight = NUMBER.test(text) ? Number(text) : NaN
-  return weight <= MAX_WEIGHT ? weight : { reason: WEIGHT_REASON }
+  return weight <= MAX_WEIGHT ? { weight } : { reason: WEIGHT_REASON }
 }

@@ -37,7 +37,7 @@ describe('a table with a vote a row', () => {
         evidence: ['logs', 'tests'],
         causalLevel: 'intervention',
       },
-      { agent: 'a', round: null, proposalId: 'B', stance: 'agree', weight: 1 },
+      { agent: 'a', round: null, proposalId: 'B', stance: 'agree' },
     ])
   })
 
@@ -137,38 +137,38 @@ describe('a table with a voter a row', () => {
     expect(agents.map(({ name }) => name)).toEqual(['Ben', 'Cleo'])
     expect(proposals).toEqual([{ id: 'Something new', content: 'Something new' }])
     expect(votes).toEqual([
-      { agent: 'a', round: null, proposalId: 'B', stance: 'agree', weight: 1 },
-      { agent: 'a', round: null, proposalId: 'Something new', stance: 'disagree', weight: 1 },
+      { agent: 'a', round: null, proposalId: 'B', stance: 'agree' },
+      { agent: 'a', round: null, proposalId: 'Something new', stance: 'disagree' },
       { agent: 'ben', round: null, proposalId: 'A', stance: 'abstain', weight: 2 },
     ])
   })
 
   it.each([
-    ['agree', 'agree', 1],
+    ['agree', 'agree', null],
     ['Agree 0.5', 'agree', 0.5],
-    ['YES', 'agree', 1],
+    ['YES', 'agree', null],
     ['for (2)', 'agree', 2],
-    ['1', 'agree', 1],
-    ['+1', 'agree', 1],
-    ['+', 'agree', 1],
-    ["'+", 'agree', 1],
+    ['1', 'agree', null],
+    ['+1', 'agree', null],
+    ['+', 'agree', null],
+    ["'+", 'agree', null],
     ['+.5', 'agree', 0.5],
     ['+ .5', 'agree', 0.5],
-    ['disagree', 'disagree', 1],
-    ['no', 'disagree', 1],
-    ['against', 'disagree', 1],
-    ['-', 'disagree', 1],
-    ['-1', 'disagree', 1],
+    ['disagree', 'disagree', null],
+    ['no', 'disagree', null],
+    ['against', 'disagree', null],
+    ['-', 'disagree', null],
+    ['-1', 'disagree', null],
     ['-1 .25', 'disagree', 0.25],
     ["'-0.9", 'disagree', 0.9],
     ['-10', 'disagree', 10],
-    ['abstain', 'abstain', 1],
-    ['pass', 'abstain', 1],
-    ['0', 'abstain', 1],
+    ['abstain', 'abstain', null],
+    ['pass', 'abstain', null],
+    ['0', 'abstain', null],
     ['0(0.5)', 'abstain', 0.5],
-  ])('takes %s for %s at %d', (cell, stance, weight) => {
+  ])('takes %s for %s at %s', (cell, stance, weight) => {
     expect(parsePastedBallots(`voter\tA\nAna\t${cell}`, known).votes).toEqual([
-      { agent: 'a', round: null, proposalId: 'A', stance, weight },
+      { agent: 'a', round: null, proposalId: 'A', stance, ...(weight !== null && { weight }) },
     ])
   })
 

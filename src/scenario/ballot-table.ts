@@ -25,17 +25,18 @@ interface CellFault {
 type Votes = readonly WrittenVote[] | CellFault
 
 /** What the columns of a table with one vote a row may be called, without regard to case and spaces. */
-const COLUMNS = {
-  agent: ['agent', 'voter', 'name'],
-  proposal: ['proposal'],
+export const COLUMNS = {
+  agent: ['agent', 'agentid', 'voter', 'name'],
+  proposal: ['proposal', 'proposalid'],
   stance: ['stance', 'vote'],
-  weight: ['weight'],
+  // A table of how votes came by their weights has it as "Raw".
+  weight: ['weight', 'raw', 'confidence'],
   reasoning: ['reasoning', 'reason'],
   evidence: ['evidence'],
   causalLevel: ['causallevel'],
   round: ['round'],
 } as const
-type Column = keyof typeof COLUMNS
+export type Column = keyof typeof COLUMNS
 
 const STANCE_WORDS: ReadonlyMap<string, Stance> = new Map([
   ...['agree', 'yes', 'for', '+', '1', '+1'].map((word) => [word, 'agree'] as const),
@@ -45,8 +46,10 @@ const STANCE_WORDS: ReadonlyMap<string, Stance> = new Map([
 
 const cellsOf = ({ cells }: CsvRow): string[] => cells.map((cell) => undefuse(cell.trim()).trim())
 
+export const normaliseName = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '')
+
 const findColumn = (header: readonly string[], column: Column): number => {
-  const names = header.map((cell) => cell.toLowerCase().replace(/[\s_-]/g, ''))
+  const names = header.map(normaliseName)
   const name = COLUMNS[column].find((candidate) => names.includes(candidate))
   return name === undefined ? -1 : names.indexOf(name)
 }
@@ -121,15 +124,10 @@ function readVoteRow(cells: readonly string[], at: Columns['at']): Votes {
   const fault = (column: Column, reason: string): CellFault => ({ cell: at[column], reason })
   const vote = readStance(cell('stance'))
   if ('reason' in vote) return fault('stance', vote.reason)
-  const weight = cell('weight') === '' ? vote.weight : readWeight(cell('weight'))
-  if (typeof weight !== 'number') return fault('weight', weight.reason)
-  const round = cell('round') === '' ? null : Number(cell('round'))
-  if (
-    round !== null &&
-    !(Number.isInteger(round) && round >= 1 && round <= SCENARIO_LIMITS.rounds)
-  ) {
-    return fault('round', `the round must be a whole number from 1 to ${SCENARIO_LIMITS.rounds}`)
-  }
+  const weight = readWeight(cell('weight'))
+  if ('reason' in weight) return fault('weight', weight.reason)
+  const round = cell('round') === '' ? null : readRound(cell('round'))
+  if (typeof round === 'object' && round !== null) return fault('round', round.reason)
   const level = cell('causalLevel').toLowerCase()
   const causalLevel = CAUSAL_LEVELS.find((known) => known === level)
   if (level !== '' && causalLevel === undefined) {
@@ -144,8 +142,8 @@ function readVoteRow(cells: readonly string[], at: Columns['at']): Votes {
     {
       proposal: cell('proposal'),
       vote: {
-        stance: vote.stance,
-        weight,
+        ...vote,
+        ...weight,
         round,
         ...(reasoning !== '' && { reasoning }),
         ...(evidence.length > 0 && { evidence }),
@@ -155,11 +153,18 @@ function readVoteRow(cells: readonly string[], at: Columns['at']): Votes {
   ]
 }
 
+export function readRound(given: string): number | { readonly reason: string } {
+  const round = Number(given)
+  return Number.isInteger(round) && round >= 1 && round <= SCENARIO_LIMITS.rounds
+    ? round
+    : { reason: `the round must be a whole number from 1 to ${SCENARIO_LIMITS.rounds}` }
+}
+
 /**
  * `agree`, `yes 0.5`, `+.5`, `-`, `0 (2)`. A weight follows a sign at once and a word after a space:
  * 0.5 alone could be half an agreement as well as an abstention, and is neither.
  */
-function readStance(cell: string): Pick<Vote, 'stance' | 'weight'> | { reason: string } {
+export function readStance(cell: string): Pick<Vote, 'stance' | 'weight'> | { reason: string } {
   const gap = cell.search(/[\s(]/)
   const word = gap === -1 ? cell : cell.slice(0, gap)
   const rest = gap === -1 ? '' : cell.slice(gap).trim()
@@ -170,5 +175,5 @@ function readStance(cell: string): Pick<Vote, 'stance' | 'weight'> | { reason: s
     return { reason: `${quote(cell)} is no stance: write agree, disagree or abstain` }
   }
   const weight = readWeight(spelt === undefined ? word.slice(1) + rest : rest)
-  return typeof weight === 'number' ? { stance, weight } : weight
+  return 'reason' in weight ? weight : { stance, ...weight }
 }

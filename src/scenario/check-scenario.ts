@@ -25,6 +25,8 @@ function findOversize(input: unknown): Problem[] {
     proposals: 'proposals',
     moves: 'signals',
     strategies: 'strategies',
+    memory: 'facts',
+    acts: 'acts',
   } as const
   return Object.entries(lists).flatMap(([path, limit]) => {
     const list: unknown = (input as Record<string, unknown>)[path]

@@ -3,7 +3,7 @@ import type { ScenarioDocument } from './scenario'
 
 export interface LabScript {
   readonly lab: LabName
-  /** The key under which it stands in the plan: the id of the agent that runs it. */
+  /** The agent whose script it is: named beside it, or by the key under which it stands. */
   readonly id: string
   readonly source: string
 }
@@ -19,7 +19,11 @@ export const labScriptsOf = ({ labs = {} }: Pick<ScenarioDocument, 'labs'>): rea
 
 function* findScripts(value: unknown, id: string): Iterable<Pick<LabScript, 'id' | 'source'>> {
   if (typeof value !== 'object' || value === null) return
-  const { kind, source } = value as Readonly<Record<string, unknown>>
+  const { kind, source, agent } = value as Readonly<Record<string, unknown>>
   if (kind === 'script' && typeof source === 'string') yield { id, source }
-  else for (const [key, inner] of Object.entries(value)) yield* findScripts(inner, key)
+  else {
+    for (const [key, inner] of Object.entries(value)) {
+      yield* findScripts(inner, typeof agent === 'string' ? agent : key)
+    }
+  }
 }

@@ -20,6 +20,10 @@ export const SCENARIO_LIMITS = {
   name: MAX_ID_LENGTH,
   text: 20_000,
   criteria: 100,
+  /** Facts that agents may be told before the first round. */
+  facts: 500,
+  /** What may be done to the bus by hand. */
+  acts: 1_000,
   /** Of a vote, and of authority. */
   weight: MAX_WEIGHT,
   problems: 100,

@@ -8,6 +8,12 @@ const MIGRATIONS: Readonly<Record<number, (document: Document) => Document>> = {
   1: (document) => document,
   // Only added the labs.
   2: (document) => document,
+  // Only added the weight of an agent.
+  3: (document) => document,
+  // Only added memory, acts on the bus and routing, and to the debate lab.
+  4: (document) => document,
+  // Only added lessons, and to the workflow and ballot labs.
+  5: (document) => document,
 }
 
 export type Migrated =

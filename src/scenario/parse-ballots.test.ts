@@ -31,10 +31,10 @@ describe('pasted ballots', () => {
         ],
         proposals: [{ id: 'B', content: 'B' }],
         votes: [
-          { agent: 'voter-5', round: null, proposalId: 'A', stance: 'agree', weight: 1 },
-          { agent: 'voter-5', round: null, proposalId: 'B', stance: 'disagree', weight: 1 },
-          { agent: 'voter-6', round: null, proposalId: 'A', stance: 'agree', weight: 1 },
-          { agent: 'voter-6', round: null, proposalId: 'B', stance: 'disagree', weight: 1 },
+          { agent: 'voter-5', round: null, proposalId: 'A', stance: 'agree' },
+          { agent: 'voter-5', round: null, proposalId: 'B', stance: 'disagree' },
+          { agent: 'voter-6', round: null, proposalId: 'A', stance: 'agree' },
+          { agent: 'voter-6', round: null, proposalId: 'B', stance: 'disagree' },
           {
             agent: 'cleo',
             round: null,
@@ -228,11 +228,11 @@ describe('whatever is pasted', () => {
     const rows = many(50_000, (i) => [`Agent ${i % 2000}`, `p${Math.floor(i / 2000)}`, 'agree'])
     const table = formatCsv([['agent', 'proposal', 'stance'], ...rows])
     for (const text of [ballots.join('\n'), table]) {
-      // The best of some: others may be busy on the same machine.
+      // The processor's time, and the best of some: others may be busy on the same machine.
       const times = many(4, () => {
-        const started = performance.now()
+        const started = process.cpuUsage()
         expect(parsePastedBallots(text, nothing).votes.length).toBe(50_000)
-        return performance.now() - started
+        return process.cpuUsage(started).user / 1000
       })
       expect(Math.min(...times)).toBeLessThan(1000)
     }

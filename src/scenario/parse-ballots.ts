@@ -1,5 +1,6 @@
 import { MODERATOR, ORCHESTRATOR, SIGNAL_LIMITS } from '../engine'
 import { isComment, quote, parseNotation, type Vote, type WrittenBallot } from './ballot-notation'
+import { isJson, parseJsonBallots } from './ballot-json'
 import { isTable, parseTable, type WrittenAgenda } from './ballot-table'
 import { problemAt, parseCsv, splitLines, type LineProblem } from './csv'
 import { SCENARIO_LIMITS, UNSAFE_IDS } from './limits'
@@ -10,13 +11,15 @@ export interface PastedVote extends Vote {
 }
 
 export interface PastedBallots {
-  readonly kind: 'notation' | 'table' | 'empty'
+  readonly kind: 'notation' | 'table' | 'json' | 'empty'
   /** Those who are not there yet. */
   readonly agents: readonly { readonly id: string; readonly name: string }[]
   readonly proposals: readonly { readonly id: string; readonly content: string }[]
   readonly votes: readonly PastedVote[]
   /** By line; nothing of such a line is among the votes. */
   readonly problems: readonly LineProblem[]
+  /** Names of fields that mean nothing here, of records in JSON. */
+  readonly ignored?: readonly string[]
 }
 
 export interface AlreadyThere {
@@ -29,14 +32,32 @@ export interface AlreadyThere {
 
 /** Never throws; see PastedBallots. */
 export function parsePastedBallots(text: string, known: AlreadyThere): PastedBallots {
+  if (isJson(text)) return enterJson(text, known)
   const roll = new Roll(known)
   const lines = splitLines(text)
   const csv = parseCsv(text)
   if (lines.every(isComment)) return { kind: 'empty', ...roll.entered, problems: [] }
   const kind = isTable(csv) ? 'table' : 'notation'
   const isProposal = (label: string): boolean => roll.isProposal(label)
+  const written = kind === 'table' ? parseTable(csv, lines) : parseNotation(lines, isProposal)
+  const problems = enterAll(roll, written)
+  return { kind, ...roll.entered, problems }
+}
+
+function enterJson(text: string, known: AlreadyThere): PastedBallots {
+  const roll = new Roll(known)
+  const ignored = new Set<string>()
+  const problems = enterAll(roll, parseJsonBallots(text, ignored))
+  const told = ignored.size === 0 ? {} : { ignored: [...ignored] }
+  return { kind: 'json', ...roll.entered, problems, ...told }
+}
+
+function enterAll(
+  roll: Roll,
+  written: Iterable<WrittenBallot | WrittenAgenda | LineProblem>,
+): readonly LineProblem[] {
   const problems: LineProblem[] = []
-  for (const read of kind === 'table' ? parseTable(csv, lines) : parseNotation(lines, isProposal)) {
+  for (const read of written) {
     if ('reason' in read) {
       problems.push(read)
       continue
@@ -44,7 +65,7 @@ export function parsePastedBallots(text: string, known: AlreadyThere): PastedBal
     const reason = roll.enter(read)
     if (reason !== null) problems.push(problemAt(read.line, read.text, reason))
   }
-  return { kind, ...roll.entered, problems: problems.sort((a, b) => a.line - b.line) }
+  return problems.sort((a, b) => a.line - b.line)
 }
 
 const COUNTED_VOTER = /^voter[ -](\d{1,9})$/i

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Problem } from '../engine'
 import { checkScenario } from './check-scenario'
 import { checkLabs, checkShownLab } from '../labs/check-lab'
+import { checkLesson } from './lesson/check-lesson'
 import { SCENARIO_LIMITS } from './limits'
 import { migrate } from './migrate'
 import type { ScenarioDocument } from './scenario'
@@ -26,9 +27,14 @@ export function parseDocument(input: unknown): ParsedDocument {
   const known = leaveOutUnknown(scenarioSchema, migrated.document, '', unknown) as Document
   const shown = checkShownLab(known['shows'])
   const { labs, problems: inLabs } = checkLabs(known['labs'])
-  const problems = [...shown, ...inLabs]
-  const { labs: _, ...bare } = takeOut(known, shown)
-  const sound = labs === undefined ? bare : { ...bare, labs }
+  const { lesson, problems: inLesson } = checkLesson(known['lesson'])
+  const problems = [...shown, ...inLabs, ...inLesson]
+  const { labs: _, lesson: __, ...bare } = takeOut(known, shown)
+  const sound = {
+    ...bare,
+    ...(labs !== undefined && { labs }),
+    ...(lesson !== undefined && { lesson }),
+  }
   const read = loseHopeless(sound) ?? readKnown(sound)
   if (unknown.length + problems.length === 0) return read
   return {

@@ -40,7 +40,7 @@ describe('a scenario', () => {
       type: 'vote',
       payload: { proposalId: `p${i % 500}`, stance: 'agree', weight: 1 },
     }))
-    const full = { ...abstentionTrap, agents, proposals, moves }
+    const full = { ...abstentionTrap, agents, proposals, moves, finalOwner: 'agent-0' }
     expect(checkScenario(full).ok).toBe(true)
     expect(checkScenario({ ...full, moves: [...moves, moves[0]] })).toEqual({
       ok: false,

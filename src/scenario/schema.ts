@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { BEHAVIOURS, byType, MODERATOR, moveEntries, ORCHESTRATOR, SIGNAL_TYPES } from '../engine'
+import {
+  BEHAVIOURS,
+  draftByType,
+  MODERATOR,
+  moveEntries,
+  ORCHESTRATOR,
+  SIGNAL_LIMITS,
+  SIGNAL_TYPES,
+} from '../engine'
+import type { Lesson } from './lesson/lesson'
 import { SCENARIO_LIMITS } from './limits'
 import {
   CHART_TABS,
@@ -71,6 +80,7 @@ const agent = v.strictObject({
   ),
   evidenceScope: optional(atMost(name, SCENARIO_LIMITS.criteria)),
   leanings: optional(v.pipe(v.record(id, share), v.maxEntries(SCENARIO_LIMITS.proposals))),
+  weight: optional(weight),
 })
 
 const proposal = v.strictObject({
@@ -80,6 +90,23 @@ const proposal = v.strictObject({
   by: optional(agentId),
   confidence: optional(share),
 })
+
+const fact = v.strictObject({
+  content: text,
+  category: name,
+  importance: share,
+  isAlwaysTold: optional(v.boolean()),
+})
+
+const moment = {
+  round: v.pipe(count(SCENARIO_LIMITS.rounds), v.minValue(1)),
+  after: optional(count(2 * SCENARIO_LIMITS.signals)),
+}
+const signalId = v.pipe(v.string(), v.minLength(1), v.maxLength(SIGNAL_LIMITS.id))
+const act = v.variant('kind', [
+  v.strictObject({ kind: v.literal('sweep'), ...moment }),
+  v.strictObject({ kind: v.literal('resolve'), ...moment, signalA: signalId, signalB: signalId }),
+])
 
 const strategy = v.strictObject({ id, name: optional(name), source: script })
 
@@ -123,9 +150,12 @@ export const scenarioSchema: v.GenericSchema<unknown, ScenarioDocument> = v.stri
   title: name,
   prompt: text,
   task: optional(text),
+  context: optional(text),
+  memory: optional(atMost(fact, SCENARIO_LIMITS.facts)),
   agents: atMost(agent, SCENARIO_LIMITS.agents),
   proposals: atMost(proposal, SCENARIO_LIMITS.proposals),
-  moves: atMost(byType(moveEntries), SCENARIO_LIMITS.signals),
+  moves: atMost(draftByType(moveEntries), SCENARIO_LIMITS.signals),
+  acts: optional(atMost(act, SCENARIO_LIMITS.acts)),
   strategies: optional(atMost(strategy, SCENARIO_LIMITS.strategies)),
   finalOwner: optional(agentId),
   rubric: optional(atMost(name, SCENARIO_LIMITS.criteria)),
@@ -145,6 +175,8 @@ export const scenarioSchema: v.GenericSchema<unknown, ScenarioDocument> = v.stri
         >,
       ),
       at: optional(v.pipe(number, v.minValue(0))),
+      compare: optional(v.strictTuple([id, id])),
+      canReveal: optional(v.boolean()),
     }),
   ),
   // What a lab is called and takes is checked where a document comes in, and before it is run
@@ -154,5 +186,9 @@ export const scenarioSchema: v.GenericSchema<unknown, ScenarioDocument> = v.stri
       unknown,
       Labs
     >,
+  ),
+  // Checked where a document comes in (lesson/check-lesson.ts), as the labs are.
+  lesson: optional(
+    v.unknown() as v.GenericSchema<unknown, unknown> as v.GenericSchema<unknown, Lesson>,
   ),
 })

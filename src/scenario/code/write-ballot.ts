@@ -1,4 +1,4 @@
-import type { Stance, VoteRecord } from '../../engine'
+import { NEW_WEIGHT, type Stance, type VoteRecord } from '../../engine'
 import type { StrategyId } from '../../engine/catalogue'
 import {
   findFreeName,
@@ -117,7 +117,11 @@ function findParticipants(
     strategy === 'weighted' ? standing.map(({ agentId, vote }) => [agentId, vote.weight]) : [],
   )
   const roll = new Set([...agents.map(({ id }) => id), ...standing.map(({ agentId }) => agentId)])
-  return [...roll].map((agent) => ({ agent, weight: weights.get(agent) ?? 1 }))
+  const own = new Map(strategy === 'weighted' ? agents.map(({ id, weight }) => [id, weight]) : [])
+  return [...roll].map((agent) => ({
+    agent,
+    weight: weights.get(agent) ?? own.get(agent) ?? NEW_WEIGHT,
+  }))
 }
 
 function findLimits(

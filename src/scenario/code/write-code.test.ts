@@ -214,6 +214,14 @@ describe('the swarm configuration', () => {
     expect(new Set(weightsUnder('bayesian'))).toEqual(new Set([undefined]))
   })
 
+  it('gives agents a weight of their own under every strategy, as the documents have it', () => {
+    const agents = abstentionTrap.agents.map((agent, i) =>
+      i === 0 ? { ...agent, weight: 2 } : agent,
+    )
+    const told = read({ ...abstentionTrap, agents })['agents'] as { weight?: number }[]
+    expect(told.map(({ weight }) => weight)).toEqual([2, ...Array<undefined>(4)])
+  })
+
   it.each(['majority', 'cautious-majority'])(
     'says that another strategy stands in for %s',
     (strategy) => {
@@ -255,6 +263,12 @@ describe('the ballot', () => {
     const quorumOf = (quorum: number | null) =>
       read(withConsensus(abstentionTrap, { strategy: 'quorum', quorum })).ballot['quorum']
     expect([quorumOf(null), quorumOf(4)]).toEqual([Math.ceil(abstentionTrap.agents.length / 2), 4])
+  })
+
+  it('gives the weighted rule the weight of an agent that has not voted', () => {
+    const agents = [...abstentionTrap.agents, { id: 'late', weight: 2 }]
+    const { ballot } = read(withConsensus({ ...abstentionTrap, agents }, { strategy: 'weighted' }))
+    expect(ballot['participants']).toContainEqual({ agent: 'late', weight: 2 })
   })
 
   it('gives the weighted rule the weights, and every other rule heads', () => {

@@ -1,6 +1,7 @@
 import {
   CONSENSUS_DEFAULTS,
   DELIBERATION_DEFAULTS,
+  NEW_WEIGHT,
   resolveAgent,
   SIGNAL_TYPES,
   type Agent,
@@ -105,8 +106,9 @@ function describeAgent(agent: Agent, weight: number | null): Literal {
 const isEverySignal = (types: readonly SignalType[]): boolean =>
   types.join() === SIGNAL_TYPES.join()
 
-/** Only the hierarchical strategy asks for an agent's weight: that of its heaviest vote. */
-function weightOf({ id }: Agent, { votes }: Seen, { builtIn }: GoverningRule): number | null {
+/** Its own, or for the hierarchical strategy, which asks for one, that of its heaviest vote. */
+function weightOf({ id, weight }: Agent, { votes }: Seen, { builtIn }: GoverningRule) {
+  if (weight !== NEW_WEIGHT) return weight
   if (builtIn !== 'hierarchical') return null
   const weights = votes.filter(({ agentId }) => agentId === id).map(({ vote }) => vote.weight)
   return weights.length === 0 ? null : weights.reduce((a, b) => Math.max(a, b))
@@ -136,7 +138,7 @@ function* findNotes(scenario: ScenarioDocument, rule: GoverningRule): Iterable<s
   }
   yield* findUnknownTraits(scenario)
   if (builtIn === 'hierarchical') {
-    yield 'An agent’s weight is that of its heaviest vote so far; who has not voted has none.'
+    yield 'An agent without a weight of its own has that of its heaviest vote so far; who has not voted has none.'
   }
 }
 

@@ -19,7 +19,7 @@ import {
   updateAgent,
 } from './agents'
 import type { Edit } from './edit'
-import { pasteBallots } from './paste'
+import { countReplaced, pasteBallots } from './paste'
 import {
   addProposal,
   cloneProposal,
@@ -40,7 +40,7 @@ const some = <T>(items: readonly T[], at: number): T | undefined => items[at % i
 /** Every edit there is, on a part chosen by a number. */
 const EDITS: readonly ((scenario: ScenarioDocument, at: number) => Edit | null)[] = [
   addAgent,
-  addProposal,
+  (scenario) => addProposal(scenario),
   (scenario, at) => agentOr(scenario, at, (id) => cloneAgent(scenario, id)),
   (scenario, at) => agentOr(scenario, at, (id) => moveAgent(scenario, id, at % 7)),
   (scenario, at) => agentOr(scenario, at, (id) => removeAgent(scenario, id)),
@@ -145,9 +145,18 @@ describe('a vote', () => {
     )
     expect(findVote(cast, place)).toMatchObject({
       causalLevel: 'intervention',
-      payload: { stance: 'agree', weight: 1, evidence: ['x'] },
+      payload: { stance: 'agree', evidence: ['x'] },
     })
     expect(apply(cast, withdrawVote(cast, place, 'Withdraw'))).toEqual(abstentionTrap)
+  })
+
+  it('follows its agent’s weight until it has one of its own, and again when that is taken back', () => {
+    const place = { ...BO, proposalId: 'B' }
+    const cast = apply(abstentionTrap, castVote(abstentionTrap, place, { stance: 'agree' }, ''))
+    const weightAt = (scenario: ScenarioDocument) => findVote(scenario, place)?.payload.weight
+    const heavy = apply(cast, castVote(cast, place, { weight: 2 }, ''))
+    expect([weightAt(cast), weightAt(heavy)]).toEqual([undefined, 2])
+    expect(apply(heavy, castVote(heavy, place, { weight: undefined }, ''))).toEqual(cast)
   })
 
   it('loses its causal level when that is taken back', () => {
@@ -161,9 +170,8 @@ describe('a vote', () => {
   it('goes round through all stances and none', () => {
     expect(nextStance('agree')).toBe('disagree')
     expect(nextStance('disagree')).toBe('abstain')
-    expect(nextStance('abstain')).toBe('none')
+    expect(nextStance('abstain')).toBe('agree')
     expect(nextStance('none')).toBe('agree')
-    expect(nextStance('abstain', false)).toBe('agree')
   })
 })
 
@@ -245,4 +253,20 @@ it('pasted votes take the place of those that the same agents cast in that round
   expect(onA).toHaveLength(5)
   expect(findVote(after, BO)?.payload).toEqual({ proposalId: 'A', stance: 'disagree', weight: 0.5 })
   expect(after.agents).toHaveLength(7)
+})
+
+it('pasted votes that replace take away what was cast by hand in that round, and in no other', () => {
+  const [first, ...rest] = abstentionTrap.moves
+  const later = { ...first!, round: 2 }
+  const inDebate = { ...first!, debate: 1 }
+  const before = { ...abstentionTrap, moves: [first!, ...rest, later, inDebate] }
+  const pasted = parsePastedBallots('Bo: A-.5\n2: B+', before)
+  const { revised, others } = countReplaced(before, pasted, 1)
+  const after = apply(before, pasteBallots(before, pasted, 1, 'replace'))
+  expect(after.moves).toEqual([
+    later,
+    inDebate,
+    ...apply(before, pasteBallots(before, pasted, 1)).moves.slice(-3),
+  ])
+  expect([revised, others]).toEqual([1, abstentionTrap.moves.length - 1])
 })

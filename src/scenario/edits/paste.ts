@@ -4,18 +4,24 @@ import type { ScenarioDocument } from '../scenario'
 import type { Edit } from './edit'
 import { plural } from '../../describe/format'
 
+/** `add` keeps the other ballots of the round, `replace` takes all of them away first. */
+export type PasteMode = 'add' | 'replace'
+
 /** Puts pasted ballots into a round. A pasted vote takes the place of one that the same agent cast there. */
 export function pasteBallots(
   { agents, proposals, moves }: ScenarioDocument,
   pasted: PastedBallots,
   round: number,
+  mode: PasteMode = 'add',
 ): Edit {
   const votes = pasted.votes.map((vote) => toMove(vote, round))
   const replaced = new Set(votes.map(keyOf))
-  const kept = moves.filter((move) => !replaced.has(keyOf(move)))
-  const count = pasted.votes.length
+  const isGone = (move: Move) =>
+    replaced.has(keyOf(move)) || (mode === 'replace' && isVoteIn(move, round))
+  const kept = moves.filter((move) => !isGone(move))
+  const what = plural(pasted.votes.length, 'vote')
   return {
-    name: `Paste ${plural(count, 'vote')}`,
+    name: mode === 'add' ? `Paste ${what}` : `Replace the ballots of round ${round} by ${what}`,
     patches: [
       { path: ['agents'], value: [...agents, ...pasted.agents] },
       { path: ['proposals'], value: [...proposals, ...pasted.proposals] },
@@ -23,6 +29,23 @@ export function pasteBallots(
     ],
   }
 }
+
+/** How many votes cast by hand the pasted ones take the place of, and how many others the round has. */
+export function countReplaced(
+  { moves }: Pick<ScenarioDocument, 'moves'>,
+  pasted: PastedBallots,
+  round: number,
+): { readonly revised: number; readonly others: number } {
+  const keys = new Set(pasted.votes.map((vote) => keyOf(toMove(vote, round))))
+  const [revised, others] = [
+    moves.filter((move) => keys.has(keyOf(move))),
+    moves.filter((move) => !keys.has(keyOf(move)) && isVoteIn(move, round)),
+  ]
+  return { revised: revised.length, others: others.length }
+}
+
+/** What was cast in a debate inside of the round stays. */
+const isVoteIn = (move: Move, round: number): boolean => keyOf(move) !== '' && move.round === round
 
 const toMove = ({ agent, round, causalLevel, ...payload }: PastedVote, here: number): Move => ({
   agent,

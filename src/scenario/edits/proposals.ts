@@ -1,4 +1,4 @@
-import type { AgentSetup, Move, TabledProposal } from '../../engine'
+import type { AgentSetup, BusAct, Move, TabledProposal } from '../../engine'
 import type { Patch } from '../patch'
 import type { ScenarioDocument } from '../scenario'
 import { moved, uniqueId, type Edit } from './edit'
@@ -18,9 +18,12 @@ function freeLetter({ proposals, moves, agents }: ScenarioDocument): string {
   return LETTERS.find((letter) => !taken.has(letter)) ?? uniqueId('A', taken)
 }
 
-export function addProposal(scenario: ScenarioDocument): Edit & { readonly id: string } {
+export function addProposal(
+  scenario: ScenarioDocument,
+  content?: string,
+): Edit & { readonly id: string } {
   const id = freeLetter(scenario)
-  const value: TabledProposal = { id, content: `Proposal ${id}` }
+  const value: TabledProposal = { id, content: content ?? `Proposal ${id}` }
   const path = ['proposals', scenario.proposals.length]
   return { name: `Add proposal ${id}`, patches: [{ path, value }], id }
 }
@@ -35,6 +38,15 @@ export function renameProposal(scenario: ScenarioDocument, from: string, to: str
         value: proposals.map((each) => (each.id === from ? { ...each, id: to } : each)),
       },
       { path: ['moves'], value: moves.map((move) => speakOf(move, from, to)) },
+      ...changeActs(scenario, (acts) =>
+        acts.map((act) => {
+          if (act.kind !== 'resolve') return act
+          const [signalA, signalB] = [act.signalA, act.signalB].map((id) =>
+            id === tabled(from) ? tabled(to) : id,
+          ) as [string, string]
+          return { ...act, signalA, signalB }
+        }),
+      ),
       ...lean(scenario, (leanings) => {
         const { [from]: own, ...others } = leanings
         return own === undefined ? leanings : { ...others, [to]: own }
@@ -53,6 +65,12 @@ function lean({ agents }: ScenarioDocument, change: (leanings: Leanings) => Lean
     return value === agent.leanings ? [] : [{ path: ['agents', place, 'leanings'], value }]
   })
 }
+
+/** What is done to the bus, where there is anything of it. */
+const changeActs = (
+  { acts }: ScenarioDocument,
+  change: (acts: readonly BusAct[]) => readonly BusAct[],
+): Patch[] => (acts === undefined ? [] : [{ path: ['acts'], value: change(acts) }])
 
 /** The signal by which a proposal came on the table (the engine names it like this). */
 const tabled = (id: string): string => `#proposal/${id}`
@@ -120,6 +138,11 @@ export function removeProposal(scenario: ScenarioDocument, id: string): Edit {
     patches: [
       { path: ['proposals'], value: proposals.filter((proposal) => proposal.id !== id) },
       { path: ['moves'], value: moves.filter((move) => !isAbout(move)) },
+      ...changeActs(scenario, (acts) =>
+        acts.filter(
+          (act) => act.kind !== 'resolve' || ![act.signalA, act.signalB].includes(tabled(id)),
+        ),
+      ),
       ...lean(scenario, (leanings) => {
         if (leanings[id] === undefined) return leanings
         const { [id]: _, ...others } = leanings

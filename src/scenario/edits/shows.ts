@@ -27,3 +27,11 @@ export function hidePanel(
     patches: [{ path: ['shows'], value: hidden.length === 0 ? rest : { ...rest, hidden } }],
   }
 }
+
+export function allowReveal({ shows }: ScenarioDocument, canReveal: boolean): Edit {
+  const { canReveal: _, ...rest } = shows ?? {}
+  return {
+    name: `${canReveal ? 'Allow' : 'Forbid'} revealing the answer`,
+    patches: [{ path: ['shows'], value: canReveal ? { ...rest, canReveal } : rest }],
+  }
+}

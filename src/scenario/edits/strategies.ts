@@ -49,8 +49,72 @@ export function updateStrategy(
   }
 }
 
-/** Where it governed the run or had a threshold of its own, that goes with it. */
-export function removeStrategy(scenario: ScenarioDocument, id: string): Edit {
+/**
+ * Lets a rule of one's own take the place of a built-in one, by its id, or gives that back (null). What was set for
+ * the rule itself goes along.
+ */
+export function replaceBuiltIn(
+  scenario: ScenarioDocument,
+  id: string,
+  target: string | null,
+  builtIn: readonly string[],
+): Edit & { readonly id: string } {
+  const { strategies = [], config, shows } = scenario
+  const { name = id } = strategies.find((each) => each.id === id) ?? {}
+  const others = strategies.flatMap((each) => (each.id === id ? [] : each.id))
+  const next = target ?? uniqueId(slug(name) || 'rule', [...others, ...builtIn, ...UNSAFE_IDS])
+  const rename = (rule: string) => (rule === id ? next : rule)
+  const { strategy, thresholds, ...consensus } = config?.consensus ?? {}
+  const own = Object.entries(thresholds ?? {}).map(([rule, value]) => [rename(rule), value])
+  return {
+    id: next,
+    name: target === null ? `${name} on its own` : `${name} takes the place of ${target}`,
+    patches: [
+      {
+        path: ['strategies'],
+        value: strategies.map((each) => (each.id === id ? { ...each, id: next } : each)),
+      },
+      ...(strategy === undefined && thresholds === undefined
+        ? []
+        : [
+            {
+              path: ['config'],
+              value: {
+                ...config,
+                consensus: {
+                  ...consensus,
+                  ...(strategy === undefined ? {} : { strategy: rename(strategy) }),
+                  ...(thresholds === undefined
+                    ? {}
+                    : { thresholds: Object.fromEntries(own) as object }),
+                },
+              },
+            },
+          ]),
+      ...(shows?.rules === undefined
+        ? []
+        : [
+            {
+              path: ['shows'],
+              value: { ...shows, rules: [...new Set(shows.rules.map(rename))] },
+            },
+          ]),
+    ],
+  }
+}
+
+/** Where it governed the run or had a threshold of its own, that goes with it, unless it stood for a built-in rule. */
+export function removeStrategy(
+  scenario: ScenarioDocument,
+  id: string,
+  builtIn: readonly string[] = [],
+): Edit {
+  if (builtIn.includes(id)) {
+    const { strategies = [] } = scenario
+    const { name = id } = strategies.find((each) => each.id === id) ?? {}
+    const value = strategies.filter((each) => each.id !== id)
+    return { name: `Remove the rule ${name}`, patches: [{ path: ['strategies'], value }] }
+  }
   const { strategies = [], config, shows } = scenario
   const name = strategies.find((each) => each.id === id)?.name ?? id
   const { strategy, thresholds, ...consensus } = config?.consensus ?? {}

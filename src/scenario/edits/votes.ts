@@ -10,7 +10,8 @@ export interface Place {
 
 export interface Ballot {
   readonly stance: Stance
-  readonly weight: number
+  /** Its agent's where absent. */
+  readonly weight?: number
   readonly reasoning?: string
   readonly evidence?: readonly string[]
   readonly causalLevel?: CausalLevel
@@ -21,14 +22,17 @@ export type BallotChange = { readonly [Field in keyof Ballot]?: Ballot[Field] | 
 
 type VoteMove = Extract<Move, { readonly type: 'vote' }>
 
-const CYCLE = ['agree', 'disagree', 'abstain', 'none'] as const
-export type StanceOrNone = (typeof CYCLE)[number]
+export type StanceOrNone = Stance | 'none'
 
-/** What a click makes of a stance. What was not cast here cannot be taken back here. */
-export function nextStance(stance: StanceOrNone, canBeTakenBack = true): StanceOrNone {
-  const next = CYCLE[(CYCLE.indexOf(stance) + 1) % CYCLE.length]!
-  return next === 'none' && !canBeTakenBack ? CYCLE[0] : next
+const NEXT: Readonly<Record<StanceOrNone, Stance>> = {
+  none: 'agree',
+  agree: 'disagree',
+  disagree: 'abstain',
+  abstain: 'agree',
 }
+
+/** What a click makes of a stance. Removing a vote is another action. */
+export const nextStance = (stance: StanceOrNone): Stance => NEXT[stance]
 
 const isVoteAt =
   ({ round, agent, proposalId }: Place) =>
@@ -65,7 +69,7 @@ export function withdrawVote({ moves }: Scenario, place: Place, name: string): E
   return { name, patches }
 }
 
-const FRESH: Ballot = { stance: 'agree', weight: 1 }
+const FRESH: Ballot = { stance: 'agree' }
 
 const read = (move: VoteMove | undefined): Ballot =>
   move === undefined
@@ -81,15 +85,14 @@ function write(
   ballot: BallotChange,
   old?: VoteMove,
 ): VoteMove {
-  const { stance = FRESH.stance, weight = FRESH.weight } = ballot
-  const { reasoning = '', evidence = [], causalLevel } = ballot
+  const { stance = FRESH.stance, weight, reasoning = '', evidence = [], causalLevel } = ballot
   const { causalLevel: _, ...rest } = old ?? { agent, round, type: 'vote' as const }
   return {
     ...rest,
     payload: {
       proposalId,
       stance,
-      weight,
+      ...(weight === undefined ? {} : { weight }),
       ...(reasoning === '' ? {} : { reasoning }),
       ...(evidence.length === 0 ? {} : { evidence }),
     },

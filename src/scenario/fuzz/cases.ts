@@ -7,7 +7,20 @@ import { createChance, type Chance } from './chance'
 import { mutateBytes } from './mutate-bytes'
 import { inventText, mutateText } from './mutate-text'
 import { mutateValue } from './mutate-value'
-import { BALLOTS, DOCUMENTS, LINKS, PACKED, PICTURES, POLIS, RECORDS, RESULTS } from './samples'
+import {
+  BALLOTS,
+  DOCUMENTS,
+  JSON_BALLOTS,
+  LINES,
+  LINKS,
+  PACKED,
+  PICTURES,
+  POLIS,
+  RECORDS,
+  RESULTS,
+  RUNS,
+  SIGNAL_TABLES,
+} from './samples'
 
 export type FuzzInput = { readonly hash: string } | { readonly files: readonly GivenBytes[] }
 
@@ -48,9 +61,12 @@ const file = (write: (chance: Chance) => string) => (chance: Chance) => ({
 const jsonFile = (samples: readonly string[]) =>
   file((chance) => (chance.once(3) ? mutateSample(samples, chance) : mutateJson(samples, chance)))
 
-const TEXTS: readonly (readonly string[])[] = [DOCUMENTS, BALLOTS, POLIS, RECORDS, RESULTS, LINKS]
+const TEXTS: readonly (readonly string[])[] = [
+  ...[DOCUMENTS, BALLOTS, POLIS, RECORDS, RESULTS, LINKS],
+  ...[JSON_BALLOTS, LINES, SIGNAL_TABLES, RUNS],
+]
 
-/** By kind: how often it is tried, of a hundred, and how a case of it is made. */
+/** By kind: how often it is tried in a turn of all, and how a case of it is made. */
 const KINDS: Readonly<
   Record<string, { readonly share: number; readonly make: (chance: Chance) => FuzzInput }>
 > = {
@@ -66,7 +82,7 @@ const KINDS: Readonly<
   'link, bomb': { share: 1, make: (chance) => ({ hash: forgeLink(inventBomb(chance)) }) },
   'link, invented': {
     share: 3,
-    make: (chance) => ({ hash: `c${chance.below(4)}-${inventText(chance)}` }),
+    make: (chance) => ({ hash: `c${chance.below(SCENARIO_VERSION + 1)}-${inventText(chance)}` }),
   },
   'file, picture': {
     share: 8,
@@ -94,6 +110,13 @@ const KINDS: Readonly<
   'file, Polis': { share: 6, make: file((chance) => mutateSample(POLIS, chance)) },
   'file, vote records': { share: 4, make: jsonFile(RECORDS) },
   'file, consensus result': { share: 4, make: jsonFile(RESULTS) },
+  'file, ballots in JSON': { share: 3, make: jsonFile(JSON_BALLOTS) },
+  'file, JSON lines': { share: 4, make: file((chance) => mutateSample(LINES, chance)) },
+  'file, table of signals': {
+    share: 3,
+    make: file((chance) => mutateSample(SIGNAL_TABLES, chance)),
+  },
+  'file, run': { share: 3, make: jsonFile(RUNS) },
   'file, invented': { share: 2, make: file(inventText) },
   'files, several': {
     share: 4,

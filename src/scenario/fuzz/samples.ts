@@ -17,6 +17,22 @@ export const SCENARIOS: readonly ScenarioDocument[] = [
 
 export const LINKS: readonly string[] = SCENARIOS.flatMap((scenario) => encodeLink(scenario) ?? [])
 
+const signals = [
+  {
+    id: 'ana#1',
+    type: 'vote',
+    source: 'ana',
+    payload: { proposalId: 'A', stance: 'agree', weight: 1 },
+    confidence: 1,
+    timestamp: 1,
+    metadata: { round: 1 },
+  },
+]
+const SCENARIO_RUNS: readonly object[] = [
+  { rounds: [{ round: 1, signals }], events: [] },
+  ...SCENARIOS.slice(0, 5).map((scenario) => ({ rounds: [], events: [], scenario })),
+]
+
 /** What a link is before it is squeezed. */
 export const PACKED: readonly string[] = SCENARIOS.map((scenario) =>
   JSON.stringify(packDocument(scenario)),
@@ -47,6 +63,24 @@ export const BALLOTS: readonly string[] = [
   'agent\tproposal\tvote\tround\nAna\tA\tyes\t1\nAna\tA\tno\t12',
   'agent,proposal,vote,weight,reason\nAna,A,agree,0.5,"It ""works""\nhere"\nBen,B,no,1,',
 ]
+
+export const JSON_BALLOTS: readonly string[] = [
+  '[{"agent":"Ana","proposal":"A","vote":"agree","weight":2},{"agent":"Ben","proposal":"B","stance":"no","confidence":0.5,"foo":1}]',
+  JSON.stringify([{ agentId: 'a', proposalId: 'A', vote: 1, round: 3, evidence: ['x'] }], null, 2),
+]
+
+/** One record a line: ballots, signals and events. */
+export const LINES: readonly string[] = [
+  '{"agent":"Ana","proposal":"A","vote":"agree"}\n{"agent":"Ben","proposal":"A","vote":"-1","reason":"no"}\n',
+  '{"id":"#proposal/A","type":"proposal","source":"orchestrator","payload":{"proposalId":"A","content":"Ship","reasoning":""},"confidence":0.5,"timestamp":0}\n{"id":"ana#1","type":"vote","source":"ana","payload":{"proposalId":"A","stance":"agree","weight":1},"confidence":1,"timestamp":1,"metadata":{"round":1}}\n',
+  '{"type":"run:start","round":0,"at":0,"audiences":{}}\n{"type":"signal:emitted","round":1,"at":1,"signal":{"id":"bo#1","type":"doubt","source":"bo","payload":{"targetSignalId":"ana#1","concern":"x","severity":"low"},"confidence":1,"timestamp":1,"replyTo":"ana#1","metadata":{"round":2}}}\n',
+]
+
+export const SIGNAL_TABLES: readonly string[] = [
+  'round,time,id,type,source,confidence,replyTo,payload,ttl,priority,causalLevel\r\n1,1,ana#1,vote,ana,1,,"{""proposalId"":""A"",""stance"":""agree"",""weight"":1}",500,,intervention\r\n2,9,m1,vote,bo,0.5,ana#1,"{""proposalId"":""A"",""stance"":""abstain"",""weight"":0}",,2,\r\n',
+]
+
+export const RUNS: readonly string[] = SCENARIO_RUNS.map((run) => JSON.stringify(run))
 
 const many = (rows: number, line: (row: number) => string) =>
   Array.from({ length: rows }, (_, row) => line(row)).join('\n')

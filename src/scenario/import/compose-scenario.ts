@@ -27,7 +27,7 @@ export interface CastVote {
   readonly round: number
   readonly proposalId: string
   readonly stance: Stance
-  readonly weight: number
+  readonly weight?: number
   readonly reasoning?: string
   readonly evidence?: readonly string[]
   readonly causalLevel?: CausalLevel
@@ -69,7 +69,7 @@ export function composeScenario(poll: Poll, report: Report): ScenarioDocument {
       ...(by !== undefined && agentIds.has(by) && { by }),
     })),
     moves: votes.map((vote) => toMove(vote, cut)),
-    config: configFor(votes),
+    config: configFor(votes.reduce((last, { round }) => Math.max(last, round), 1)),
   }
   if (cuts > 0) {
     const many = plural(cuts, 'text is', 'texts are')
@@ -117,9 +117,8 @@ function toMove(
  * Every vote counts, regardless of decisions on the way: the run goes on to the last of them, has the
  * time for it, and the bus forgets none. Proposals by different agents are no conflict here.
  */
-function configFor(votes: readonly CastVote[]): NonNullable<ScenarioDocument['config']> {
+export function configFor(lastRound: number): NonNullable<ScenarioDocument['config']> {
   const { most, lastMs } = DELIBERATION_DEFAULTS.rounds
-  const lastRound = votes.reduce((last, { round }) => Math.max(last, round), 1)
   const neededMs = lastRound * lastMs
   return {
     ...(neededMs > CONSENSUS_DEFAULTS.timeoutMs && { consensus: { timeoutMs: neededMs } }),

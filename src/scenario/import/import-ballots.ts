@@ -6,7 +6,8 @@ import { addProblem, type Report } from './report'
 import { titleFrom } from './title'
 
 export function importBallots({ name }: GivenFile, pasted: PastedBallots, report: Report): Import {
-  const { agents, proposals, votes, problems } = pasted
+  const { agents, proposals, votes, problems, ignored = [] } = pasted
+  if (ignored.length > 0) report.notes.push(`Ignored: ${ignored.join(', ')}.`)
   for (const { line, column = null, reason, text } of problems) {
     addProblem(report, () => ({ file: name, line, column, reason, text }))
   }

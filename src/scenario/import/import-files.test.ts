@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runScenario, type Move } from '../../engine'
+import { STRATEGY_IDS } from '../../engine/catalogue'
 import { cases } from '../../engine/testing/cases'
+import { see } from '../code/testing/see'
+import { writeRule } from '../code/write-rule'
+import { abstentionTrap } from '../presets/abstention-trap'
 import { checkScenario } from '../check-scenario'
 import { SCENARIO_VERSION } from '../scenario'
 import { importFiles, type GivenFile, type Import } from './import-files'
@@ -33,8 +38,103 @@ describe('a file', () => {
     ['ballots', notation],
     ['ballots', table],
     ['ballots', list],
+    ['ballots', '[{"agent":"Ana","proposal":"A","vote":"yes"}]'],
+    [
+      'ballots',
+      '{"agent":"Ana","proposal":"A","vote":"yes"}\n{"agent":"Bo","proposal":"A","vote":"no"}',
+    ],
+    [
+      'ballots',
+      '{"agentId":"Ana","proposalId":"A","vote":{"stance":"agree"}}\n{"agentId":"Bo","proposalId":"A","vote":{"stance":"abstain"}}',
+    ],
   ])('is %s by what is in it: %s', (kind, text) => {
     expect(kindOf(importText(text, 'votes.csv'))).toBe(kind)
+  })
+
+  it.each([
+    [
+      'verdicts',
+      'Rule,Family,Round 1\r\nMajority,Ballot rules,A 0.6',
+      /^is by its first line the table of a chart or of verdicts/,
+    ],
+    [
+      'a chart',
+      'Round,After,A,B\r\n1,Ana,0.5,0.5',
+      /^is by its first line the table of a chart or of verdicts/,
+    ],
+    [
+      'code',
+      '// “T”, round 1: exported from Conclave.\n\nexport const x = 1',
+      /^is code that Conclave wrote/,
+    ],
+    [
+      'code with a long title',
+      '// “A title that is so long that the line breaks”, round 1: exported\n// from Conclave.\n',
+      /^is code that Conclave wrote/,
+    ],
+    [
+      'a transcript',
+      '{"runId":"r","evidence":{},"critiques":[],"stopReason":"x","votes":[]}',
+      /^is the transcript of a rubric debate/,
+    ],
+    [
+      'the trace of a judge loop',
+      '{"type":"consensus","round":1,"agent":"ada","accepted":false,"dissent":"Why?"}\n',
+      /^is the trace of a judge loop/,
+    ],
+    [
+      'a transcript in words',
+      '# Goal\n\n- Run: r\n- Stop reason: x',
+      /^is the transcript of a rubric debate/,
+    ],
+    [
+      'a run told in words',
+      '# Title\n\nA run told in words by Conclave.\n\n## Round 1\n',
+      /^is a run told in words/,
+    ],
+    [
+      'a run told in words, as text',
+      'Title\n=====\n\nA run told in words by Conclave.\n',
+      /^is a run told in words/,
+    ],
+    [
+      'a drawing',
+      '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+      /^is a drawing without a scenario/,
+    ],
+  ])(
+    'of ours that cannot be opened says what it is and what to save instead: %s',
+    (_, text, says) => {
+      const read = importText(text)
+      expect(read.ok ? [] : read.problems.map(({ reason }) => reason)).toEqual([
+        expect.stringMatching(says) as string,
+      ])
+      expect(read).toMatchObject({
+        problems: [{ reason: expect.stringContaining('save the scenario') as string }],
+      })
+    },
+  )
+
+  it('with a rule as data gives its votes back, and its code says that it has none to open', () => {
+    const seen = see(abstentionTrap, runScenario(abstentionTrap), 1)
+    for (const rule of STRATEGY_IDS) {
+      const read = importText(writeRule('json', rule, seen).code)
+      if (!read.ok) throw new Error(JSON.stringify(read.problems))
+      const cast = (moves: readonly Move[]) =>
+        moves.map(({ agent, payload }) => [agent, 'stance' in payload && payload.stance])
+      expect(cast(read.imported.scenario.moves)).toEqual(cast(abstentionTrap.moves))
+      for (const language of ['typescript', 'python'] as const) {
+        const code = importText(writeRule(language, rule, seen).code)
+        expect(reasonsOf(code)).toEqual([
+          expect.stringContaining('is code that Conclave wrote') as string,
+        ])
+      }
+    }
+  })
+
+  it('of ballots in JSON tells what it ignores', () => {
+    const read = importText('[{"agent":"Ana","proposal":"A","vote":"yes","foo":1,"bar":2}]')
+    expect(read).toMatchObject({ ok: true, imported: { notes: ['Ignored: foo, bar.'] } })
   })
 
   it('of ballots becomes agents, proposals and votes in their rounds', () => {

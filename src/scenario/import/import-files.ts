@@ -2,7 +2,8 @@ import { importBallots } from './import-ballots'
 import { importConsensusResult } from './import-consensus-result'
 import { IMPORT_LIMITS } from './import-limits'
 import { importPolis } from './import-polis'
-import { importScenario } from './import-scenario'
+import { importRun, importScenario } from './import-scenario'
+import { importSignals } from './import-signals'
 import { importVoteRecords } from './import-vote-records'
 import type { GivenFile, Import } from './imported'
 import { recogniseFile, type Recognised } from './recognise-file'
@@ -63,6 +64,9 @@ const MIXED: Readonly<Record<Known['kind'], string>> = {
   'consensus-result': 'is the result of a consensus: open it alone',
   polis: 'is a file of Polis: open it with others of the same conversation only',
   ballots: 'holds ballots: open it alone',
+  signals: 'holds signals of a run: open it alone',
+  run: 'is a run: open it alone',
+  'scenario-run': 'is a run: open it alone',
 }
 
 function importOne(known: Known, report: Report): Import {
@@ -75,6 +79,11 @@ function importOne(known: Known, report: Report): Import {
       return importConsensusResult(known.file, known.value, report)
     case 'ballots':
       return importBallots(known.file, known.pasted, report)
+    case 'signals':
+    case 'run':
+      return importSignals(known.kind, known.file, known.found, report)
+    case 'scenario-run':
+      return importRun(known.file, known.run, report)
     case 'polis':
       return importPolis([known], report)
   }

@@ -70,11 +70,15 @@ function readPicture({ name, bytes }: Bytes): Import {
 
 /** An address of this page, wherever it is served from, or what follows the # in one. */
 function findLink(text: string): string | null {
-  const given = text.trim()
+  const given = findFrame(text) ?? text.trim()
   if (/\s/.test(given)) return null
   const hash = given.slice(given.indexOf('#') + 1)
   return isLink(hash) ? hash : null
 }
+
+/** The address in what the page offers for embedding. */
+const findFrame = (text: string): string | undefined =>
+  /^\s*<iframe src="([^"\s]*)"/.exec(text)?.[1]
 
 function openLink(kind: ImportKind, name: string, link: string): Import {
   const read = decodeLink(link)

@@ -13,6 +13,8 @@ export const IMPORT_LIMITS = {
   notation: 2_000_000,
   /** Characters of a JSON file in which problems are still located: more would take seconds. */
   located: 5_000_000,
+  /** Levels of such a file: the deepest that is read here has ten. */
+  depth: 200,
   problems: 100,
   shown: 80,
 } as const

@@ -129,7 +129,7 @@ describe('votes of another engine', () => {
   { "agentId": "a", "proposalId": "A", "vote": { "stance": "agree", "weight": 1 } },
   { "agentId": "a", "proposalId": "B", "vote": { "stance": "agree", "weight": 1001 } },\r
   { "agentId": "a", "proposalId": "B", "vote": { "stance": "maybe", "weight": 1 } },
-  { "agentId": "a", "proposalId": "B", "vote": { "stance": "agree" } },
+  { "agentId": "a", "proposalId": "B", "vote": { "weight": 1 } },
   { "agentId": "", "proposalId": "B", "vote": { "stance": "agree", "weight": 1 } },
   7
 ]`
@@ -139,7 +139,7 @@ describe('votes of another engine', () => {
     expect(problems.map(({ line, column, reason }) => `${line}:${column} ${reason}`)).toEqual([
       '3:79 [1].vote.weight must be at most 1000',
       '4:60 [2].vote.stance must be "agree" or "disagree" or "abstain"',
-      '5:48 [3].vote.weight is missing',
+      '5:48 [3].vote.stance is missing',
       '6:16 [4].agentId must be at least 1 long',
       '7:3 [5] must be an object',
     ])

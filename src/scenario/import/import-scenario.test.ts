@@ -47,7 +47,7 @@ describe('a saved scenario', () => {
       '"weight": 1, "weight": "x"',
       ['28:32 moves[0].payload.weight must be a number'],
     ],
-    [',\n        "weight": 1', '', ['25:18 moves[0].payload.weight is missing']],
+    ['"stance": "agree",\n        ', '', ['25:18 moves[0].payload.stance is missing']],
     ['"A.b": 0.5', '"A.b": 5', ['9:16 agents[0].leanings.A.b must be at most 1']],
     ['"title": "T"', '"title": 3', ['3:12 title must be text']],
     ['"title": "T",', '', ['1:1 title is missing']],

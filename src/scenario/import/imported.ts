@@ -16,7 +16,15 @@ export interface FileProblem {
 }
 
 export type ImportKind =
-  'scenario' | 'polis' | 'ballots' | 'vote-records' | 'consensus-result' | 'link' | 'picture'
+  | 'scenario'
+  | 'polis'
+  | 'ballots'
+  | 'vote-records'
+  | 'consensus-result'
+  | 'signals'
+  | 'run'
+  | 'link'
+  | 'picture'
 
 export interface ImportedScenario {
   readonly kind: ImportKind

@@ -30,15 +30,27 @@ export function findSyntaxError(text: string): { place: Place; reason: string } 
   return { place: createPlaces(text).at(first.offset), reason: `is not JSON: ${reason}` }
 }
 
+/** The parser calls itself for every level, and a stranger decides how many there are. */
+class TooDeep extends Error {}
+
 function findFirstError(text: string): { code: string; offset: number } | null {
   const found: { code: string; offset: number }[] = []
   const onError = (code: ParseErrorCode, offset: number) => {
     if (found.length === 0) found.push({ code: printParseErrorCode(code), offset })
   }
+  let depth = 0
+  const enter = () => {
+    if (++depth > IMPORT_LIMITS.depth) throw new TooDeep()
+  }
+  const leave = () => {
+    depth--
+  }
+  const walk = { onObjectBegin: enter, onArrayBegin: enter, onObjectEnd: leave, onArrayEnd: leave }
   try {
-    visit(text, { onError }, { disallowComments: true })
-  } catch {
-    // So deeply nested that the parser has no stack left; what it has found until then is right.
+    visit(text, { onError, ...walk }, { disallowComments: true })
+  } catch (error) {
+    // What was found until then is right.
+    if (!(error instanceof TooDeep)) throw error
   }
   return found[0] ?? null
 }
@@ -54,13 +66,23 @@ export function createJsonPlaces(text: string): (path: string) => Place {
   }
 }
 
-function readTree(text: string): Node | null {
-  try {
-    return parseTree(text) ?? null
-  } catch {
-    // As above.
-    return null
+const readTree = (text: string): Node | null =>
+  isDeeperThan(text, IMPORT_LIMITS.depth) ? null : (parseTree(text) ?? null)
+
+/** Of a text that is JSON. */
+function isDeeperThan(text: string, most: number): boolean {
+  let depth = 0
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (isQuoted) {
+      if (character === '\\') at++
+      else if (character === '"') isQuoted = false
+    } else if (character === '"') isQuoted = true
+    else if (character === ']' || character === '}') depth--
+    else if ((character === '[' || character === '{') && ++depth > most) return true
   }
+  return false
 }
 
 function findNode(root: Node, path: string): Node {

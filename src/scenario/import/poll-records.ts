@@ -82,7 +82,7 @@ function castInRounds(
         proposalId: proposalIds.get(proposalId)!,
         round,
         stance,
-        weight,
+        ...(typeof weight === 'number' && { weight }),
         ...(typeof reasoning === 'string' && reasoning !== '' && { reasoning }),
         ...(Array.isArray(evidence) && { evidence }),
         ...(typeof causalLevel === 'string' && { causalLevel }),

@@ -89,7 +89,7 @@ function readList<T>(
   }
   return items.flatMap((item, i) => {
     const path = `${listPath}[${i}]`
-    const checked = checkAgainst(schema, item)
+    const checked = checkAgainst(schema, unfold(item))
     if (checked.ok) return [{ path, record: checked.value }]
     const { path: within, reason } = checked.problems[0]!
     // The engine has no words for an object that may have more in it than we know.
@@ -97,6 +97,15 @@ function readList<T>(
     complain(within === '' ? path : `${path}.${within}`, worded)
     return []
   })
+}
+
+/** A rule that this page exports as data has its votes in one piece, and of proposals the ids alone. */
+function unfold(item: unknown): unknown {
+  if (typeof item === 'string') return { id: item }
+  if (typeof item !== 'object' || item === null || 'vote' in item || !('stance' in item))
+    return item
+  const { stance, weight, reasoning, evidence } = item as Readonly<Record<string, unknown>>
+  return { ...item, vote: { stance, weight, reasoning, evidence } }
 }
 
 function withoutRepeated(

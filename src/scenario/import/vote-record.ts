@@ -14,7 +14,7 @@ export const voteRecordSchema = v.object({
   proposalId: id,
   vote: v.object({
     stance: v.picklist(STANCES),
-    weight: v.pipe(number, v.minValue(0), v.maxValue(MAX_WEIGHT)),
+    weight: v.nullish(v.pipe(number, v.minValue(0), v.maxValue(MAX_WEIGHT))),
     reasoning: v.nullish(v.string()),
     evidence: v.nullish(v.array(v.string())),
   }),

@@ -115,11 +115,7 @@ function pullApart(pressed: string, values: number, length: number): number[] {
 export function unpackColumn(packed: unknown, length: number): readonly unknown[] {
   const column = readColumn(packed, length)
   if (column.length === length) return column
-  if (column.length === 1)
-    return repeat(
-      column,
-      Array.from({ length }, () => 0),
-    )
+  if (column.length === 1) return repeat(column, new Uint8Array(length))
   throw damaged(`a column of ${length}`, column.length)
 }
 
@@ -143,17 +139,17 @@ function readColumn(packed: unknown, length: number): readonly unknown[] {
     )
   }
   if (!Number.isInteger(rows) || rows < 1 || values === 0) throw damaged('turns', rows)
-  return repeat(
-    different,
-    Array.from({ length }, (_, at) => Math.floor(at / rows) % values),
-  )
+  const places: number[] = []
+  for (let at = 0; at < length; at++) places.push(Math.floor(at / rows) % values)
+  return repeat(different, places)
 }
 
 /** Which of the different values is in each row. */
-function repeat(different: readonly unknown[], places: readonly number[]): readonly unknown[] {
+function repeat(different: readonly unknown[], places: Iterable<number>): readonly unknown[] {
   const list = different.find(isList)
   if (list !== undefined) throw damaged('texts and numbers to repeat', list)
-  const column = places.map((place) => different[place])
+  const column: unknown[] = []
+  for (const place of places) column.push(different[place])
   if (isHeavy(column)) throw damaged(`at most ${MAX_CHARACTERS} characters`, column[0])
   return column
 }

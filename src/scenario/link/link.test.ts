@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../engine/testing/cases'
 import { SIGNAL_TYPES } from '../../engine'
+import type { VerifyHook } from '../../engine/protocols/plans'
 import { checkScenario } from '../check-scenario'
 import { applyPatches } from '../patch'
 import { abstentionTrap } from '../presets/abstention-trap'
@@ -11,6 +12,7 @@ import { SCENARIO_VERSION, type ScenarioDocument } from '../scenario'
 import { SETTING_VALUES } from '../settings/rows'
 import { arbitraryDocument } from '../testing/arbitrary-document'
 import { decodeLink, encodeLink } from './link'
+import { LAB_PRESETS } from '../../labs/testing/lab-presets'
 import OLD_LINKS from './old-links.json'
 import { fromLetters, compress, toLetters, checkLetters } from './compress'
 import { council, festival } from './testing/measured'
@@ -26,6 +28,26 @@ const forge = (text: string, version = SCENARIO_VERSION): string => {
   const letters = compress(text)
   return `c${version}-${checkLetters(letters)}${letters}`
 }
+
+/** A workflow of one task, with a verify hook. */
+const withHook = (more: Partial<VerifyHook>): ScenarioDocument => ({
+  ...abstentionTrap,
+  labs: {
+    workflow: {
+      goal: '',
+      steps: [
+        {
+          kind: 'task',
+          id: 'a',
+          goal: '',
+          assignee: 'a',
+          output: '',
+          verify: { judges: [{ agent: 'a', replies: [''] }], ...more },
+        },
+      ],
+    },
+  },
+})
 
 const stageOf = (hash: string) => {
   const read = decodeLink(hash)
@@ -59,7 +81,7 @@ describe('a link', () => {
 
   it('is made of characters that no chat and no mail changes', () => {
     for (const preset of Object.values(PRESETS)) {
-      expect(write(preset)).toMatch(new RegExp(`^c${SCENARIO_VERSION}-[A-Za-z0-9_-]+$`))
+      expect(write(preset)).toMatch(/^c3-[A-Za-z0-9_-]+$/)
     }
   })
 
@@ -111,12 +133,77 @@ describe('an old link', () => {
   })
 })
 
+describe('the version of a link', () => {
+  const { agents, moves } = abstentionTrap
+  it.each([
+    ['3', 'nothing that is new', abstentionTrap],
+    ['3', 'hidden panels', { ...abstentionTrap, shows: { hidden: ['charts' as const] } }],
+    ['3', 'a debate without', LAB_PRESETS['incident-summary']!],
+    ['5', 'a debate with a check', LAB_PRESETS['failed-check']!],
+    ['5', 'a debate with limits', LAB_PRESETS['second-pass']!],
+    ['4', 'hidden verdicts', { ...abstentionTrap, shows: { hidden: ['verdicts' as const] } }],
+    ['4', 'answers that may be revealed', { ...abstentionTrap, shows: { canReveal: true } }],
+    ['6', 'a lesson', { ...abstentionTrap, lesson: { topic: '', tasks: [], takeaway: '' } }],
+    ['4', 'an agent with a weight', { ...abstentionTrap, agents: [{ ...agents[0]!, weight: 2 }] }],
+    [
+      '5',
+      'a script for the prompts of judges',
+      {
+        ...abstentionTrap,
+        labs: {
+          judges: {
+            question: '',
+            proposers: [],
+            judges: [],
+            models: {},
+            promptScript: { kind: 'script' as const, source: '' },
+          },
+        },
+      },
+    ],
+    ['3', 'a verify hook as it always was', withHook({})],
+    ['5', 'a verify hook with a schema', withHook({ verdictSchema: 'strict' as const })],
+    ['6', 'a verify hook with a prompt', withHook({ prompt: 'Be kind.' })],
+    [
+      '6',
+      'a judge by chance in a verify hook',
+      withHook({ judges: [{ agent: 'a', replies: [], model: { kind: 'competence' as const } }] }),
+    ],
+    [
+      '6',
+      'a vote that is cast by hand in the run',
+      {
+        ...abstentionTrap,
+        labs: {
+          ballot: { topic: '', votes: [{ at: 0, agent: 'a', choice: 'approve', cast: true }] },
+        },
+      },
+    ],
+    [
+      '4',
+      'a vote without one',
+      {
+        ...abstentionTrap,
+        moves: [
+          {
+            ...moves[0]!,
+            type: 'vote' as const,
+            payload: { proposalId: 'A', stance: 'agree' as const },
+          },
+        ],
+      },
+    ],
+  ])('is %s for %s', (version, _, scenario) => {
+    expect(write(scenario)).toMatch(new RegExp(`^c${version}-`))
+  })
+})
+
 describe('the tables of a link', () => {
   it('write every scenario as they always have', () => {
     const scenarios = [...OLD_LINKS.map(({ scenario }) => scenario), council, festival]
     const links = scenarios.map((each) => encodeLink(each as ScenarioDocument)).join('\n')
     expect(createHash('sha256').update(links).digest('hex')).toBe(
-      '3a9f2c4ee9f515b59c89c9b00e9ffbd469b7cb26ffe2847e03980d7fbd5038af',
+      'bca9a9bea941003c76c5b9c5bd84f1c9c0d6f2ae35a5e71e05575c70ee9b241e',
     )
   })
 

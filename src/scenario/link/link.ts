@@ -1,12 +1,13 @@
 import type { Problem } from '../../engine'
 import { orNothing, parseDocument, type Refusal } from '../parse-document'
-import { SCENARIO_VERSION, type ScenarioDocument } from '../scenario'
+import { isAnswer, SCENARIO_VERSION, type ScenarioDocument } from '../scenario'
 import { closeJson } from './close-json'
 import { checkLetters, compress, unsqueeze } from './compress'
 import { packDocument, unpackDocument, type LostPart, type Unpacked } from './tables'
+import { leastVersionsOfLabs } from '../../labs/plans'
 import { formatCount } from '../../describe/format'
 
-/** A scenario as the part of an address after the `#`: `c3-` for the version, four letters to check, the rest. */
+/** A scenario as the part of an address after the `#`: `c4-` for the version, four letters to check, the rest. */
 
 export type LinkStage = 'prefix' | 'version' | 'size' | 'letters' | 'damage' | 'field'
 
@@ -41,7 +42,26 @@ export function encodeLink(scenario: ScenarioDocument): string | null {
   if (packed.length > LINK_LIMITS.grown) return null
   const letters = compress(packed)
   if (letters.length > LINK_LIMITS.letters) return null
-  return `c${SCENARIO_VERSION}-${checkLetters(letters)}${letters}`
+  return `c${leastVersion(scenario)}-${checkLetters(letters)}${letters}`
+}
+
+/** The earliest that knows all of a scenario: pages that are older than this one open it, too. */
+const leastVersion = (scenario: ScenarioDocument): number =>
+  Math.max(leastVersionOfBoard(scenario), ...leastVersionsOfLabs(scenario.labs))
+
+function leastVersionOfBoard(scenario: ScenarioDocument): number {
+  const { agents, moves, shows, context, memory, acts, config, lesson } = scenario
+  if (lesson !== undefined) return 6
+  const isFifth =
+    [context, memory, acts, config?.routing].some((part) => part !== undefined) ||
+    config?.debate?.alternatives !== undefined
+  if (isFifth) return 5
+  return shows?.hidden?.some(isAnswer) === true ||
+    shows?.canReveal !== undefined ||
+    agents.some(({ weight }) => weight !== undefined) ||
+    moves.some(({ type, payload }) => type === 'vote' && !('weight' in payload))
+    ? 4
+    : 3
 }
 
 /** Never throws: says what is there, or at which stage reading ended and what is left. */
@@ -116,12 +136,16 @@ const PARTS: Readonly<Record<LostPart['field'], string>> = {
   proposals: 'The proposals are',
   config: 'The settings are',
   task: 'The task is',
+  context: 'The background of the task is',
+  memory: 'The memory is',
+  acts: 'What was done to the bus is',
   finalOwner: 'The owner is',
   rubric: 'The criteria are',
   shows: 'What to look at first is',
   strategies: 'The rules of its own are',
   moves: 'The votes and other moves are',
   labs: 'What is set up in the labs is',
+  lesson: 'The lesson is',
   rest: 'The rest is',
 }
 

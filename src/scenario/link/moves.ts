@@ -30,7 +30,7 @@ export const proposal = reference('proposals')
 const TABLED = '#proposal/'
 
 /** Most replies are to a proposal that was on the table from the start. */
-const signal: Shape = {
+export const signal: Shape = {
   pack: (value, names) => {
     const id = value as string
     if (!id.startsWith(TABLED)) return id
@@ -127,14 +127,16 @@ export const moves: Shape = {
       order.reduce((sum, run) => sum + (run.place === place ? run.count : 0), 0),
     )
     const given = new Map(readPairs(tables))
-    const rows = TYPES.map((_, place) =>
-      SPEECHES[place]!.unpack(given.get(place) ?? [], counts[place]!, names),
+    const rows = TYPES.map((kind, place) =>
+      SPEECHES[place]!.unpack(given.get(place) ?? [], counts[place]!, names, { type: kind }),
     )
     const taken = TYPES.map(() => 0)
-    return order.flatMap(({ place, count }) => {
-      const from = taken[place]!
-      taken[place] = from + count
-      return rows[place]!.slice(from, from + count).map((row) => ({ type: TYPES[place], ...row }))
-    })
+    const inOrder: object[] = []
+    for (const { place, count } of order) {
+      const until = taken[place]! + count
+      for (let at = taken[place]!; at < until; at++) inOrder.push(rows[place]![at]!)
+      taken[place] = until
+    }
+    return inOrder
   },
 }

@@ -1,6 +1,8 @@
 import type {
   AgentSetup,
+  BusAct,
   DeliberationConfig,
+  MemoryFact,
   Personality,
   Reputation,
   TabledProposal,
@@ -28,7 +30,7 @@ import {
   type Shape,
 } from './shapes'
 import { packIds, unpackIds } from './columns'
-import { agent, moves, proposal, readLength, type } from './moves'
+import { agent, moves, proposal, readLength, signal, type } from './moves'
 
 /**
  * What a link is made of. Links live for ever, so nothing here is ever moved or taken away: what is
@@ -71,6 +73,7 @@ const AGENTS: Columns<AgentSetup> = {
   reputation: record<Reputation>({ right: plain, judged: plain }),
   evidenceScope: listOf(plain),
   leanings: dictionaryOf(proposal, plain),
+  weight: plain,
 }
 
 /** An agent called Maria with the id maria is named by a 0. */
@@ -121,13 +124,14 @@ function shapeOf(value: SettingKind): Shape {
   }
 }
 
-const { consensus, bus, weights, debate, rounds } = mapSettings(shapeOf)
+const { consensus, bus, weights, debate, rounds, routing } = mapSettings(shapeOf)
 const config = record<DeliberationConfig>({
   consensus: record(consensus),
   bus: record(bus),
   weights: record(weights),
   debate: record(debate),
   rounds: record(rounds),
+  routing: record(routing),
 })
 
 /** Votes and labs come last: a link that was cut off in a chat has lost them before anything else. */
@@ -149,10 +153,26 @@ const DOCUMENT: readonly (readonly [LinkField, Shape])[] = Object.entries({
     tab: plain,
     lab: plain,
     at: plain,
+    compare: listOf(rule),
+    canReveal: flag,
   }),
   strategies: tableOf('strategies', STRATEGIES),
   moves,
   labs: tree,
+  context: plain,
+  memory: listOf(
+    record<MemoryFact>({ content: plain, category: plain, importance: plain, isAlwaysTold: flag }),
+  ),
+  acts: listOf(
+    record<Extract<BusAct, { readonly kind: 'resolve' }>>({
+      round: plain,
+      after: plain,
+      kind: oneOf(['sweep', 'resolve'] satisfies BusAct['kind'][]),
+      signalA: signal,
+      signalB: signal,
+    }),
+  ),
+  lesson: tree,
 } satisfies Record<LinkField, Shape>) as never
 
 const LISTS = ['agents', 'proposals', 'strategies'] as const satisfies readonly (keyof Names)[]

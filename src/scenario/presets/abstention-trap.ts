@@ -29,5 +29,6 @@ export const abstentionTrap: ScenarioDocument = {
     type: 'vote',
     payload: { proposalId: 'A', stance, weight: 1, reasoning },
   })),
+  finalOwner: 'bo',
   config: { consensus: { threshold: 0.7 } },
 }

@@ -15,7 +15,7 @@ function withoutLook({ shows, ...rest }: ScenarioDocument) {
 }
 
 /** By value, regardless of the order of fields. */
-function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
   const keys = Object.keys(a)
   if (keys.length !== Object.keys(b).length) return false

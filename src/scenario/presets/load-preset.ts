@@ -1,13 +1,14 @@
 import type { ScenarioDocument } from '../scenario'
-import { abstentionTrap } from './abstention-trap'
+import { riverRising } from './river-rising'
+import { loadPart } from '../../loading/load-part'
 
-const loaded = new Map<ScenarioDocument, string>([[abstentionTrap, 'abstention-trap']])
+const loaded = new Map<ScenarioDocument, string>([[riverRising, 'river-rising']])
 
 /** The first one is always there; the others are fetched on demand. */
 export async function loadPreset(name: string): Promise<ScenarioDocument | null> {
-  if (name === 'abstention-trap') return abstentionTrap
-  const { PRESETS } = await import('./presets')
-  const preset = PRESETS[name] ?? (await loadLabPreset(name))
+  if (name === 'river-rising') return riverRising
+  const { PRESETS, LESSONS } = await loadPart(() => import('./presets'))
+  const preset = PRESETS[name] ?? LESSONS[name] ?? (await loadLabPreset(name))
   if (!preset) return null
   loaded.set(preset, name)
   return preset
@@ -17,7 +18,7 @@ export const presetNameOf = (scenario: ScenarioDocument): string | null =>
   loaded.get(scenario) ?? null
 
 async function loadLabPreset(name: string): Promise<ScenarioDocument | undefined> {
-  const { LABS } = await import('../../labs/registry')
+  const { LABS } = await loadPart(() => import('../../labs/registry'))
   const lab = Object.values(LABS).find(({ presetTitles }) => Object.hasOwn(presetTitles, name))
   return (await lab?.presets())?.PRESETS[name]
 }

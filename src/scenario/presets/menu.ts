@@ -1,4 +1,5 @@
 import { LABS } from '../../labs/registry'
+import { LESSON_TITLES } from './lessons/titles'
 
 export type PresetGroup = readonly [string, Readonly<Record<string, string>>]
 
@@ -7,10 +8,12 @@ export const PRESET_GROUPS: readonly PresetGroup[] = [
   [
     'Start here',
     {
+      'river-rising': 'The river is rising',
       'abstention-trap': 'The abstention trap',
       'release-debate': 'A release, debated',
     },
   ],
+  ['Lessons', LESSON_TITLES],
   [
     'Strategies disagree',
     {
@@ -24,6 +27,7 @@ export const PRESET_GROUPS: readonly PresetGroup[] = [
       'order-of-votes': 'The order of votes',
       'sixty-per-cent': 'Sixty per cent of what?',
       'your-threshold-is-not-mine': 'Your 0.7 is not my 0.7',
+      'exactly-two-thirds': 'Exactly two thirds',
     },
   ],
   [
@@ -36,6 +40,8 @@ export const PRESET_GROUPS: readonly PresetGroup[] = [
       'ten-whispers': 'Ten whispers',
       'unanimous-undecided': 'Unanimous, undecided',
       'two-halves': 'Two halves, one whole',
+      'circle-of-three': 'A circle of three',
+      'quorum-by-a-no': 'A no that helps the yes',
     },
   ],
   [

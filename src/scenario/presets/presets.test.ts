@@ -1,17 +1,41 @@
 import { describe, expect, it } from 'vitest'
-import { runScenario, type Verdict } from '../../engine'
+import { runScenario, type Scenario, type Verdict } from '../../engine'
 import { checkScenario } from '../check-scenario'
+import { decodeLink } from '../link/link'
+import OLD_LINKS from '../link/old-links.json'
+import { abstentionTrap } from './abstention-trap'
+import { findPreset } from './find-preset'
 import { orderOfVotes } from './order-of-votes'
 import { loadPreset, presetNameOf } from './load-preset'
 import { PRESET_TITLES } from './menu'
 import { LAB_PRESETS } from '../../labs/testing/lab-presets'
-import { PRESETS } from './presets'
+import { LESSONS, PRESETS } from './presets'
+import { riverRising } from './river-rising'
 
-/** A winner, `-` for undecided, `0` for decided without a winner; with the confidence where it matters. */
+/** A winner, `-` for undecided, `x` for rejected, `0` for decided without a winner; with the confidence where it matters. */
 type Expected = string | readonly [string, number]
 
 /** Preset, then by round what some rules must say. */
 const OUTCOMES: readonly (readonly [string, ...Readonly<Record<string, Expected>>[]])[] = [
+  [
+    'river-rising',
+    {
+      voting: ['A', 0.75],
+      'confidence-weighted': ['B', 0.667],
+      hierarchical: ['B', 1],
+      bayesian: ['-', 0.513],
+      entropy: ['-', 0.015],
+      majority: ['A', 0.75],
+      supermajority: ['A', 0.75],
+      unanimous: 'x',
+      weighted: ['B', 0.667],
+      quorum: ['A', 0.75],
+      veto: ['A', 0.75],
+      'weighted-rubric': '-',
+      pairwise: ['A', 1],
+      'owner-review': 'B',
+    },
+  ],
   [
     'abstention-trap',
     {
@@ -20,6 +44,15 @@ const OUTCOMES: readonly (readonly [string, ...Readonly<Record<string, Expected>
       hierarchical: 'A',
       bayesian: ['A', 0.889],
       entropy: ['A', 1],
+      majority: 'A',
+      supermajority: '-',
+      unanimous: 'x',
+      weighted: 'A',
+      quorum: 'A',
+      veto: 'A',
+      'weighted-rubric': '-',
+      pairwise: 'A',
+      'owner-review': '-',
     },
   ],
   [
@@ -70,6 +103,9 @@ const OUTCOMES: readonly (readonly [string, ...Readonly<Record<string, Expected>
       entropy: ['A', 0.7],
     },
   ],
+  ['exactly-two-thirds', { voting: ['-', 0.667], supermajority: ['A', 0.667] }],
+  ['circle-of-three', { pairwise: ['-', 0.5] }],
+  ['quorum-by-a-no', { quorum: '-', majority: 'A' }, { quorum: ['A', 0.667], majority: 'A' }],
   ['opposing-elects', { hierarchical: 'B' }, { hierarchical: 'A' }],
   ['friend-unseats', { voting: 'B' }, { voting: ['A', 1] }],
   [
@@ -85,7 +121,7 @@ const OUTCOMES: readonly (readonly [string, ...Readonly<Record<string, Expected>
   ['ten-whispers', { bayesian: ['-', 0.667] }, { bayesian: ['A', 0.722] }],
   ['unanimous-undecided', { bayesian: ['-', 0.692], voting: 'A' }],
   ['two-halves', { voting: ['A', 1] }, { voting: ['B', 0.714] }],
-  ['majority-trap', { majority: 'ship', veto: '-' }],
+  ['majority-trap', { majority: 'ship', veto: 'x' }],
   ['judge-capture', { 'confidence-weighted': ['A', 0.623], 'weighted-rubric': ['B', 0.5] }],
 ]
 
@@ -94,7 +130,12 @@ const outcomeOf = ({ outcome }: Verdict): string =>
     ? outcome.winner
     : outcome.status === 'decided-without-winner'
       ? '0'
-      : '-'
+      : outcome.status === 'rejected'
+        ? 'x'
+        : '-'
+
+const outcomesOf = (scenario: Scenario): readonly string[] =>
+  runScenario(scenario).rounds[0]!.verdicts.map((each) => `${each.rule} ${outcomeOf(each)}`)
 
 describe('the presets', () => {
   it('are all told of here, but for the one with scripts', () => {
@@ -121,6 +162,34 @@ describe('the presets', () => {
     },
   )
 
+  it('open with verdicts that no order of votes, agents or proposals changes', () => {
+    const { agents, proposals, moves } = riverRising
+    const verdicts = outcomesOf(riverRising)
+    expect(outcomesOf({ ...riverRising, moves: moves.toReversed() })).toEqual(verdicts)
+    expect(outcomesOf({ ...riverRising, agents: agents.toReversed() })).toEqual(verdicts)
+    expect(outcomesOf({ ...riverRising, proposals: proposals.toReversed() })).toEqual(verdicts)
+  })
+
+  it('open without a warning but those that Hierarchical always has', () => {
+    const findings = runScenario(riverRising).rounds[0]!.verdicts.flatMap((each) =>
+      each.findings.map(({ code }) => `${each.rule}: ${code}`),
+    )
+    expect(findings).toEqual([
+      'hierarchical: threshold-ignored',
+      'hierarchical: not-a-probability',
+      'pairwise: condorcet-winner',
+    ])
+  })
+
+  it('open with a difference that is made by weights: without them ten rules wait, and the owner alone leaves', () => {
+    const moves = riverRising.moves.map((move) =>
+      move.type === 'vote' ? { ...move, payload: { ...move.payload, weight: 1 } } : move,
+    )
+    const outcomes = outcomesOf({ ...riverRising, moves }).map((each) => each.at(-1))
+    expect(outcomes.filter((each) => each === 'A')).toHaveLength(10)
+    expect(outcomes.filter((each) => each === 'B')).toHaveLength(1)
+  })
+
   it('show that the order of votes changes the hierarchical verdict alone', () => {
     const [first, second, ...others] = orderOfVotes.moves
     const swapped = { ...orderOfVotes, moves: [second!, first!, ...others] }
@@ -135,7 +204,10 @@ describe('the presets', () => {
 it('the menu has every one of them, by its title', () => {
   expect(PRESET_TITLES).toEqual(
     Object.fromEntries(
-      Object.entries({ ...PRESETS, ...LAB_PRESETS }).map(([name, { title }]) => [name, title]),
+      Object.entries({ ...PRESETS, ...LESSONS, ...LAB_PRESETS }).map(([name, { title }]) => [
+        name,
+        title,
+      ]),
     ),
   )
 })
@@ -143,6 +215,14 @@ it('the menu has every one of them, by its title', () => {
 it('no two of them have the same title, by which a link finds them', () => {
   const titles = Object.values(PRESET_TITLES)
   expect(new Set(titles).size).toBe(titles.length)
+})
+
+it('a link to one as it was before it changed opens as itself, and not as the one of today', async () => {
+  const { link } = OLD_LINKS.find(({ about }) => about === 'version 2, abstention-trap')!
+  const before = decodeLink(link)
+  if (!before.ok) throw new Error('the link does not open')
+  expect(await findPreset(before.scenario)).toBeNull()
+  expect(await findPreset({ ...before.scenario, finalOwner: 'bo' })).toBe(abstentionTrap)
 })
 
 it('the menu brings them, and knows them again as long as they are untouched', async () => {

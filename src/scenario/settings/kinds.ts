@@ -52,6 +52,7 @@ export const SETTING_GROUPS = [
   'When a rule decides',
   'How votes are weighed',
   'Conflict and debate',
+  'Who is heard first',
   'Rounds and time',
   'Signal bus',
 ] as const

@@ -20,5 +20,6 @@ export function mapSettings<T>(map: (value: SettingKind) => T) {
     weights: fieldsOf('weights'),
     debate: fieldsOf('debate'),
     rounds: fieldsOf('rounds'),
+    routing: fieldsOf('routing'),
   } satisfies Record<ConfigPart, unknown>
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS, DELIBERATION_DEFAULTS } from '../../engine'
 import type { ConfigPart, SettingKind, SettingPath, SettingWords } from './kinds'
-import { SETTING_VALUES, SETTING_WORDS } from './rows'
+import { SETTING_VALUES } from './rows'
+import { SETTING_WORDS } from './words'
 
 export type SettingValue = string | number | boolean | null
 

@@ -11,6 +11,7 @@ import { LAB_IDS } from '../../labs/registry'
 import { CHART_TABS, PANELS, SCENARIO_VERSION, type ScenarioDocument } from '../scenario'
 import { mapSettings } from '../settings/map-settings'
 import type { SettingKind } from '../settings/kinds'
+import { arbitraryLesson } from '../lesson/testing/arbitrary-lesson'
 import { arbitraryLabs } from '../../labs/testing/arbitrary-labs'
 
 /** Every field that a scenario may have, there or not, with texts that are out to break something. */
@@ -91,6 +92,7 @@ const agent = (own: string, proposal: fc.Arbitrary<string>) =>
       reputation: count(9).map((right) => ({ right, judged: right + 1 })),
       evidenceScope: shortList(text),
       leanings: dictionary(proposal, share),
+      weight: number(0, 1000),
     },
     'id',
   )
@@ -124,7 +126,9 @@ function payloadValue(field: PayloadField, names: Names): fc.Arbitrary<unknown> 
 
 const payload = (type: SignalType, names: Names) => {
   const fields = Object.entries<PayloadField>(SIGNALS[type].payload)
-  const required = fields.filter(([, field]) => !field.isOptional).map(([name]) => name)
+  const required = fields
+    .filter(([, field]) => !field.isOptional && !field.isOfAgent)
+    .map(([name]) => name)
   const values = fields.map(([name, field]) => [name, payloadValue(field, names)] as const)
   return optional(Object.fromEntries(values), ...required)
 }
@@ -195,6 +199,30 @@ const config = (rule: fc.Arbitrary<string>) => {
   )
 }
 
+const fact = optional(
+  { content: text, category: text, importance: share, isAlwaysTold: fc.boolean() },
+  'content',
+  'category',
+  'importance',
+)
+
+const actMoment = { round: count(5, 1), after: count(20) }
+const act = fc.oneof(
+  optional({ kind: fc.constant('sweep'), ...actMoment }, 'kind', 'round'),
+  optional(
+    {
+      kind: fc.constant('resolve'),
+      ...actMoment,
+      signalA: id.map((each) => `#proposal/${each}`),
+      signalB: id,
+    },
+    'kind',
+    'round',
+    'signalA',
+    'signalB',
+  ),
+)
+
 const shows = (rule: fc.Arbitrary<string>) =>
   optional({
     rules: shortList(rule, 5),
@@ -205,6 +233,8 @@ const shows = (rule: fc.Arbitrary<string>) =>
     tab: fc.constantFrom(...CHART_TABS),
     lab: fc.constantFrom(...LAB_IDS),
     at: number(0, 1e6),
+    compare: fc.tuple(rule, rule),
+    canReveal: fc.boolean(),
   })
 
 const unique = (item: fc.Arbitrary<string>, maxLength: number) =>
@@ -243,6 +273,9 @@ export const arbitraryDocument: fc.Arbitrary<ScenarioDocument> = fc
           ),
         ),
         moves: moves(agents, proposals),
+        context: text,
+        memory: shortList(fact),
+        acts: shortList(act),
         labs: arbitraryLabs({ text, id, share, source, optional }),
         strategies: fc.tuple(
           ...strategies.map((each) =>
@@ -253,6 +286,7 @@ export const arbitraryDocument: fc.Arbitrary<ScenarioDocument> = fc
         rubric: shortList(text),
         config: config(rule),
         shows: shows(rule),
+        lesson: arbitraryLesson({ text, id, rule, share, optional }),
       },
       'version',
       'title',

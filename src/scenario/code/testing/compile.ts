@@ -17,6 +17,15 @@ const VITEST = `declare module 'vitest' {
   export function expect(actual: unknown): Matchers
 }`
 
+/** As much of Node as a rule's own test uses. */
+const NODE = `declare module 'node:test' {
+  export function test(name: string, body: () => void): void
+}
+declare module 'node:assert/strict' {
+  const assert: { equal(actual: unknown, expected: unknown): void; ok(value: boolean): void }
+  export default assert
+}`
+
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
   lib: ['lib.es2023.d.ts'],
@@ -27,20 +36,21 @@ const OPTIONS: ts.CompilerOptions = {
   noUncheckedIndexedAccess: true,
   exactOptionalPropertyTypes: true,
   noUnusedLocals: true,
+  noUnusedParameters: true,
   verbatimModuleSyntax: true,
   isolatedModules: true,
   skipLibCheck: true,
   noEmit: true,
 }
 
-const DECLARED = /^(vitest$|@cognitive-swarm\/)/
+const DECLARED = /^(vitest$|node:|@cognitive-swarm\/)/
 
 /** Beside the engine, where an exported test of the board belongs. */
 const FOLDER = ts.sys.resolvePath('src')
 
 /** What the compiler has to say about some files, all of them in one program. */
 export function compile(files: Readonly<Record<string, string>>): readonly string[] {
-  const given = { ...files, 'documents.d.ts': documents, 'vitest.d.ts': VITEST }
+  const given = { ...files, 'documents.d.ts': documents, 'vitest.d.ts': VITEST, 'node.d.ts': NODE }
   const texts = new Map(Object.entries(given).map(([name, text]) => [`${FOLDER}/${name}`, text]))
   const host = ts.createCompilerHost(OPTIONS)
   const real = { ...host }

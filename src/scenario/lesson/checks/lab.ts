@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { LAB_IDS, LABS, type LabName } from '../../../labs/registry'
+import { planOf } from '../../../labs/plans'
+import { id, name, optional } from '../../schema-parts'
+import { LAB_EXTRAS, LAB_STATUSES, type LabExtra, type LabStatus } from '../lab-outcomes'
+import type { CheckRow } from './check-row'
+
+/** What a lab comes to: of all its outcomes, or of one. */
+export interface LabCheck {
+  readonly kind: 'lab'
+  readonly lab: LabName
+  /** A ballot rule, or a step of a workflow; any where absent. */
+  readonly of?: string
+  readonly is: LabStatus
+  readonly winner?: string
+  readonly and?: LabExtra
+}
+
+const CLAIMS: Readonly<Record<LabStatus, string>> = {
+  decided: 'decides',
+  rejected: 'rejects',
+  undecided: 'is undecided',
+}
+
+/** What they accept, a judge loop and a ballot call by other words. */
+const CLAIMS_BY_LAB: Partial<Record<LabName, Partial<Record<LabStatus, string>>>> = {
+  ballot: { decided: 'approves' },
+  judges: { decided: 'accept', rejected: 'reject', undecided: 'are undecided' },
+}
+
+const EXTRA_WORDS: Readonly<Record<LabExtra, string>> = {
+  early: 'before its time is up',
+  right: 'a right answer',
+  wrong: 'a wrong answer',
+}
+
+const labName = v.picklist(LAB_IDS) as v.GenericSchema<unknown, LabName>
+
+export const claimOf = (lab: LabName, status: LabStatus): string =>
+  CLAIMS_BY_LAB[lab]?.[status] ?? CLAIMS[status]
+
+export const labCheck: CheckRow<LabCheck> = {
+  label: 'What a lab comes to',
+  schema: v.strictObject({
+    kind: v.literal('lab'),
+    lab: labName,
+    of: optional(id),
+    is: v.picklist(LAB_STATUSES),
+    winner: optional(id),
+    and: optional(v.picklist(LAB_EXTRAS)),
+  }),
+  fields: [
+    { key: 'lab', label: 'Lab', control: 'lab' },
+    { key: 'of', label: 'Of', control: 'outcome' },
+    { key: 'is', label: 'Is', control: 'choice', options: CLAIMS },
+    { key: 'and', label: 'And', control: 'optional-choice', options: EXTRA_WORDS },
+  ],
+  first: ({ shows }) => ({ kind: 'lab', lab: shows?.lab ?? 'ballot', is: 'decided' }),
+  judge: ({ lab, of, is, winner, and }, { labs }) => {
+    const outcomes = (labs[lab] ?? []).filter((each) => of === undefined || each.id === of)
+    const [first] = outcomes
+    const who = of === undefined ? LABS[lab].name : (first?.name ?? of)
+    const whom = winner === undefined ? '' : ` ${winner}`
+    const extra = and === undefined ? '' : ` ${EXTRA_WORDS[and]}`
+    const isIt = outcomes.some(
+      (each) =>
+        each.status === is &&
+        (winner === undefined || each.winner === winner) &&
+        (and === undefined || each.extras.includes(and)),
+    )
+    const shown = first && [
+      claimOf(lab, first.status),
+      first.winner,
+      ...first.extras.map((each) => EXTRA_WORDS[each]),
+    ]
+    return {
+      isMet: isIt,
+      text: `${first?.name ?? who} ${claimOf(lab, is)}${whom}${extra}`,
+      now: shown
+        ? `${first.name} ${shown.filter((each) => each !== null).join(' ')}`
+        : 'Not known yet',
+    }
+  },
+}
+
+/** A part of what is set up in a lab is as it was. */
+export interface LabKept {
+  readonly kind: 'lab-kept'
+  readonly lab: LabName
+  readonly part: string
+}
+
+export const labKept: CheckRow<LabKept> = {
+  label: 'A part of a lab’s set-up is as it was',
+  schema: v.strictObject({ kind: v.literal('lab-kept'), lab: labName, part: name }),
+  fields: [
+    { key: 'lab', label: 'Lab', control: 'lab' },
+    { key: 'part', label: 'Part', control: 'part' },
+  ],
+  first: ({ shows }) => ({ kind: 'lab-kept', lab: shows?.lab ?? 'ballot', part: 'votes' }),
+  judge: ({ lab, part }, { start, now }) => {
+    const [before, after] = [start, now].map((each) =>
+      JSON.stringify((planOf(each, lab) as unknown as Readonly<Record<string, unknown>>)[part]),
+    )
+    return {
+      isMet: before === after,
+      text: `${LABS[lab].name}: ${describePart(part)} as before`,
+      now: before === after ? 'Yes' : 'Changed',
+    }
+  },
+}
+
+/** `maxRounds` is `max rounds`. */
+export const describePart = (part: string): string =>
+  part.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/ ms$/, '')

@@ -12,13 +12,15 @@ export const FINDING_SENTENCES: Readonly<Record<FindingCode, string>> = {
   'opposed-by-majority': 'More agents disagree with the winner than agree with it.',
   'thin-support':
     'The winner was voted on less often than another proposal: a high share of few votes.',
-  'exact-tie': 'Only the order of the proposals broke the tie.',
+  'exact-tie': 'They are equal, and only their order puts one of them in front.',
   'untouched-winner': 'No agent agrees with the winner: it won because the others lost.',
   vetoed: 'An agent with a veto disagreed and gave evidence.',
   'veto-without-evidence':
     'An agent with a veto disagreed without evidence, so the veto did not count.',
   'condorcet-winner': 'It wins every pairwise comparison.',
   cycle: 'The pairwise wins form a cycle: each of these proposals is beaten by another of them.',
+  'unknown-proposal':
+    'Some votes name a proposal that does not exist: they count as voters, and for nothing else.',
   'tie-broken': 'Several proposals were equal, and the tie-break of the scenario chose.',
 }
 

@@ -6,17 +6,9 @@ import { ask } from '../engine/testing/notation'
 import { describeLine } from './describe-working'
 import { formatWorking } from './format-working'
 import { list, formatThreshold } from './format'
-import { countWinners, describeChange, describeFlip, introduce } from './describe-verdict'
+import { describeFlip, describeFlipBriefly, introduce } from './describe-verdict'
 
 const nameOf = (id: string) => id.toUpperCase()
-
-it('counts winners, the most frequent first and no winner at the end', () => {
-  const decided = (winner: string) => ({ outcome: { status: 'decided', winner } as const })
-  const none = { outcome: { status: 'rejected' } as const }
-  expect(countWinners([none, decided('B'), decided('A'), decided('B'), none])).toBe(
-    'B: 2, A: 1, no winner: 2',
-  )
-})
 
 it('shows two places of a threshold, or three where the third says something', () =>
   expect([0.7, 0.6, 8 / 9, 1].map(formatThreshold)).toEqual(['0.70', '0.60', '0.889', '1.00']))
@@ -27,18 +19,17 @@ it('names the ballots that would change a verdict, and how many where they are m
     'Changes if BO agrees with A',
   )
   expect(describeFlip({ ...flip, change: 'withdraw', agents: ['bo', 'cy'] }, nameOf)).toBe(
-    'Changes if BO and CY withdraw',
+    'Changes if BO and CY withdraw their votes on A',
+  )
+  expect(describeFlipBriefly({ ...flip, change: 'agree', agents: ['bo'] }, nameOf)).toBe(
+    'BO can change it',
+  )
+  expect(describeFlipBriefly({ ...flip, change: 'agree', agents: ['bo', 'cy'] }, nameOf)).toBe(
+    '2 votes can change it',
   )
   expect(describeFlip({ ...flip, change: 'agree', agents: ['a', 'b', 'c'] }, nameOf)).toBe(
     'Changes if 3 more agents agree with A',
   )
-})
-
-it('tells of a change only where there is one', () => {
-  const a = { status: 'decided', winner: 'A' } as const
-  expect(describeChange(a, undefined)).toBeNull()
-  expect(describeChange(a, a)).toBeNull()
-  expect(describeChange(a, { status: 'decided', winner: 'B' })).toBe('before: decided B')
 })
 
 it('introduces every rule of the catalogue by name, motto and sentence', () => {

@@ -1,12 +1,13 @@
 import { list, plural } from './format'
 import type {
+  Finding,
   FindingCode,
   NearestFlip,
   Outcome,
   ScriptedStrategy,
   ScriptProblem,
   Stance,
-  Verdict,
+  UndecidedBecause,
 } from '../engine'
 import { CATALOGUE } from '../engine/catalogue'
 
@@ -27,6 +28,18 @@ export function describeVerdict(outcome: Outcome): string {
   }
 }
 
+/** Where there is no arithmetic, in a few words for the card. */
+const UNDECIDED: Partial<Readonly<Record<UndecidedBecause, string>>> = {
+  'no-proposals': 'no proposals',
+  'nothing-to-compare': 'no rival',
+  'awaiting-owner': 'owner has not voted',
+  'owner-abstained': 'owner abstains',
+  'no-final-owner': 'no final owner',
+}
+
+export const describeUndecided = (outcome: Outcome): string | undefined =>
+  outcome.status === 'undecided' ? UNDECIDED[outcome.because] : undefined
+
 /** In a few words, for the card. The inspector has a sentence for each, in describe-finding.ts. */
 export const FINDINGS: Readonly<Record<FindingCode, string>> = {
   'no-winner': 'no proposal has support',
@@ -36,28 +49,25 @@ export const FINDINGS: Readonly<Record<FindingCode, string>> = {
   'only-option': 'the only option',
   'opposed-by-majority': 'more against than for',
   'thin-support': 'fewer votes than a rival',
-  'exact-tie': 'decided by order alone',
+  'exact-tie': 'equal but for their order',
   'untouched-winner': 'no agent agreed with it',
   vetoed: 'vetoed',
   'veto-without-evidence': 'veto without a reason',
   'condorcet-winner': 'beats every rival',
   cycle: 'a cycle of wins',
   'tie-broken': 'tie broken',
+  'unknown-proposal': 'votes on no proposal',
 }
 
-/** "A: 4, B: 3, no winner: 3" */
-export function countWinners(verdicts: readonly Pick<Verdict, 'outcome'>[]): string {
-  const counts = new Map<string, number>()
-  let none = 0
-  for (const { outcome } of verdicts) {
-    if (outcome.status !== 'decided') none++
-    else counts.set(outcome.winner, (counts.get(outcome.winner) ?? 0) + 1)
-  }
-  const named = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-  return [...named, ...(none > 0 ? [['no winner', none] as const] : [])]
-    .map(([winner, count]) => `${winner}: ${count}`)
-    .join(', ')
-}
+/** With these, what is called decided is no success: nothing beside it, or nobody behind it. */
+const MISLEADING: ReadonlySet<FindingCode> = new Set([
+  'no-winner',
+  'only-option',
+  'opposed-by-majority',
+  'untouched-winner',
+])
+
+export const isMisleading = ({ code }: Pick<Finding, 'code'>): boolean => MISLEADING.has(code)
 
 export const STANCE_VERBS: Readonly<Record<Stance, string>> = {
   agree: 'agrees with',
@@ -74,22 +84,25 @@ export function describeFlip(
   if (change === 'agree')
     return `Changes if ${who} ${count === 1 ? 'agrees' : 'agree'} with ${proposalId}`
   const fewer = count <= 2 ? who : plural(count, 'agent')
-  return `Changes if ${fewer} ${count === 1 ? 'withdraws' : 'withdraw'}`
+  return count === 1
+    ? `Changes if ${fewer} withdraws the vote on ${proposalId}`
+    : `Changes if ${fewer} withdraw their votes on ${proposalId}`
 }
 
-export function describeChange(now: Outcome, before: Outcome | undefined): string | null {
-  if (!before) return null
-  const [is, was] = [titleOf(now), titleOf(before)]
-  return is === was ? null : `before: ${was}`
+/** The same without names and proposals, for the width of a card. */
+export function describeFlipBriefly(
+  { agents }: NearestFlip,
+  nameOf: (id: string) => string,
+): string {
+  const [only] = agents
+  const isOne = agents.length === 1 && only !== undefined
+  return `${isOne ? nameOf(only) : `${agents.length} votes`} can change it`
 }
-
-const titleOf = (outcome: Outcome): string =>
-  outcome.status === 'decided'
-    ? `decided ${outcome.winner}`
-    : describeVerdict(outcome).toLowerCase()
 
 export interface RuleIntroduction {
   readonly name: string
+  /** For narrow cards. */
+  readonly shortName: string
   /** In a few words, and in a sentence. */
   readonly motto: string
   readonly explanation: string
@@ -98,9 +111,9 @@ export interface RuleIntroduction {
 
 /** Always the same objects, so that memoised views see that nothing has changed. */
 const BUILT_IN: Readonly<Record<string, RuleIntroduction>> = Object.fromEntries(
-  Object.entries(CATALOGUE).map(([id, { name, motto, rule }]) => [
+  Object.entries(CATALOGUE).map(([id, { name, shortName = name, motto, rule }]) => [
     id,
-    { name, motto, explanation: rule, isOwn: false },
+    { name, shortName, motto, explanation: rule, isOwn: false },
   ]),
 )
 
@@ -115,9 +128,12 @@ export function introduce(
     const given = own.name === undefined || own.name.trim() === '' ? rule : own.name.trim()
     // Two cards of one name could not be told apart.
     const name = TAKEN_NAMES.has(given) && !(rule in BUILT_IN) ? `${given} (own)` : given
-    return { name, motto: 'Your rule', explanation: 'Your rule, in a sandbox.', isOwn: true }
+    const replaced = BUILT_IN[rule]?.name
+    const motto = replaced === undefined ? 'Your rule' : `In place of ${replaced}`
+    const explanation = `${replaced === undefined ? motto : `Your rule, in place of ${replaced}`}, in a sandbox.`
+    return { name, shortName: name, motto, explanation, isOwn: true }
   }
-  return BUILT_IN[rule] ?? { name: rule, motto: '', explanation: '', isOwn: false }
+  return BUILT_IN[rule] ?? { name: rule, shortName: rule, motto: '', explanation: '', isOwn: false }
 }
 
 /** `Line 3: x is not defined` */

@@ -6,6 +6,7 @@ import { resolveAgent } from '../engine/deliberation/agent'
 import { builtInRule } from '../engine/strategies/registry'
 import { question, settings } from '../engine/testing/arbitrary'
 import { cases } from '../engine/testing/cases'
+import { ask } from '../engine/testing/notation'
 import { runBallotLab } from '../labs/ballot/model'
 import { QUESTIONS } from './ballot-questions'
 import { describeLine } from './describe-working'
@@ -69,6 +70,41 @@ describe.each(STRATEGY_IDS)('the working of %s', (id) => {
       ),
       cases(400),
     ))
+})
+
+const COUNTED = new Set(['agrees', 'agree-weight', 'voters'])
+
+describe.each(STRATEGY_IDS)('the short working of %s', (id) => {
+  it('goes on from a division only to a test of its result', () =>
+    fc.assert(
+      fc.property(question, settings, ({ proposals, votes, electorate }, given) => {
+        const [verdict] = Board.of(proposals, votes, electorate).evaluate(given, [builtInRule(id)])
+        const test = verdict!.working.findLast(
+          ({ name, about }) =>
+            (name === 'approved' && about.proposalId === verdict!.leader) || name === 'decision',
+        )
+        if (!COUNTED.has(test?.operands[0]?.name ?? '')) return
+        const short = formatWorking(verdict!, nameOf)
+        if (/[≥>≤<]/.test(short)) expect(short).not.toContain('÷')
+      }),
+      cases(400),
+    ))
+})
+
+it.each([
+  ['majority', 'a A+1', '1 > 0'],
+  ['majority', 'a A-1', '0 ≤ 1'],
+  ['majority', 'a A+1, b A+1, c A+1, d A-1', '3 > 1'],
+  ['weighted', 'a A+1', '1 > 0'],
+  ['weighted', 'a A-1', '0 ≤ 1'],
+  ['quorum', 'a A+1', '1 > 0'],
+  ['veto', 'a A+1', '1 > 0'],
+  ['veto', 'a A-1', '0 ≤ 1'],
+  ['unanimous', 'a A+1', '1 ≥ 1'],
+  ['supermajority', 'a A+1', '1 ÷ 1 = 1 ≥ 0.67'],
+] as const)('compares the sides of %s on %s as %s', (id, votes, expected) => {
+  const verdict = ask(id, { on: 'A', votes, given: { quorum: 1, supermajority: 0.67 } })
+  expect(formatWorking(verdict, nameOf)).toBe(expected)
 })
 
 const VOTERS = ['ana', 'bo', 'cy', 'di']

@@ -71,11 +71,11 @@ const describeVoters = (voters: readonly string[], nameOf: NameOf): string =>
   voters.length === 0 ? 'no agents' : list(voters.map(nameOf), MAX_ADDENDS)
 
 /** `2 agree ÷ 3 cast = 2/3 < 0.67 share needed` */
-export function formatLine({ operation, operands, result }: WorkingLine): string {
+export function formatLine({ operation, operands, result, scale }: WorkingLine): string {
   const signs = SIGNS[operation]
   if (!signs) return formatArithmetic({ operation, operands })
   const [a, b] = operands as readonly [Operand, Operand]
-  const [value, bound] = formatCompared(a.value, b.value)
+  const [value, bound] = formatCompared(a.value, b.value, scale)
   return `${formatOperand(a, value)} ${signs[result === true ? 0 : 1]} ${formatOperand(b, bound)}`
 }
 

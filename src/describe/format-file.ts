@@ -9,11 +9,14 @@ const EARLIER = new Intl.DateTimeFormat('en', {
   hour12: false,
 })
 
-/** `today 14:05`, `3 May, 09:30` */
-export const formatTime = (time: number): string =>
-  new Date(time).toDateString() === new Date().toDateString()
-    ? `today ${TODAY.format(time)}`
-    : EARLIER.format(time)
+/** `today 14:05`, `3 May, 09:30`; what was kept may be no time at all. */
+export const formatTime = (time: number): string => {
+  const date = new Date(time)
+  if (Number.isNaN(date.getTime())) return 'at an unknown time'
+  return date.toDateString() === new Date().toDateString()
+    ? `today ${TODAY.format(date)}`
+    : EARLIER.format(date)
+}
 
 const KILOBYTES = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 

@@ -23,19 +23,34 @@ export function formatWorking(
   )
   const test = own.findLast(({ name }) => name === 'decision' || name === 'approved')
   const top = own.find(({ name }) => name === 'top-weight')
+  const owner = own.find(({ name }) => name === 'owner-agrees')
   if (top) return `${nameOf(top.about.agentId ?? '')} weighs ${formatNumber(Number(top.result))}`
+  if (owner) {
+    const verb = owner.operands[0]?.value === 1 ? 'agrees' : 'disagrees'
+    return `${nameOf(owner.about.agentId ?? '')} ${verb}`
+  }
+  const against = own.find(
+    ({ name, operands, result }) =>
+      name === 'rejected' && operands[1]?.name === 'zero' && result === true,
+  )
+  if (against) return `${formatNumber(against.operands[0]?.value ?? 0)} against`
+  const missing = own.find(({ name, result }) => name === 'quorum' && result === false)
+  if (missing) return `${formatComparison(missing)} voted`
   if (!sum) return test ? formatComparison(test) : ''
   const values = sum.operands.map(({ value }) => formatNumber(value)).join(' ÷ ')
   const parts = sum.operation === 'one-minus-ratio' ? `1 − ${values}` : values
   if (!test) return `${parts} = ${formatResult(sum)}`
-  // A test of what was just worked out goes on from there; any other stands for itself.
-  return `${test.operands[0]?.value === sum.result ? `${parts} = ` : ''}${formatComparison(test)}`
+  // A test of what was just worked out goes on from there; any other, as of two counts, stands for itself.
+  const [tested] = test.operands
+  const isOfSum =
+    tested?.value === sum.result && (tested.name === 'confidence' || tested.name === sum.name)
+  return `${isOfSum ? `${parts} = ` : ''}${formatComparison(test)}`
 }
 
-function formatComparison({ operation, operands, result }: WorkingLine): string {
+function formatComparison({ operation, operands, result, scale }: WorkingLine): string {
   const [holds, fails] = SIGNS[operation]!
   const [left = 0, right = 0] = operands.map(({ value }) => value)
-  return formatCompared(left, right).join(` ${result === true ? holds : fails} `)
+  return formatCompared(left, right, scale).join(` ${result === true ? holds : fails} `)
 }
 
 /** A ratio that is nearly 1 is not written as 1. */

@@ -13,6 +13,11 @@ export function formatNumber(value: number): string {
   return value.toFixed(2 - Math.floor(Math.log10(size))).replace(/0+$/, '')
 }
 
+export const formatBits = (bits: number): string => {
+  const text = formatNumber(bits)
+  return `${text} ${text === '1' ? 'bit' : 'bits'}`
+}
+
 /** Two places, or three where the third says something. */
 export const formatThreshold = (value: number): string =>
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-9 ? value.toFixed(2) : value.toFixed(3)
@@ -42,17 +47,22 @@ export const formatExact = (value: number): string => formatThird(value) ?? roun
 /** Closer than this, whether two numbers are equal is the point, and thirds are fractions. */
 const NEAR = 0.01
 
+/** Closer than this, a number is written as the third that it is next to, and no digits tell them apart. */
+const ALIKE = 1e-11
+
 /**
  * A number and what it is compared with: the usual digits, and more until the texts compare as the numbers
- * do. Numbers that the engine takes for equal are written alike.
+ * do. Numbers that the engine takes for equal are written alike; a scale below 1 allows for less noise.
  */
-export function formatCompared(value: number, bound: number): readonly [string, string] {
-  const order = Number(value > bound + NOISE) - Number(bound > value + NOISE)
+export function formatCompared(value: number, bound: number, scale = 1): readonly [string, string] {
+  const noise = NOISE * scale
+  const order = Number(value > bound + noise) - Number(bound > value + noise)
   const alike = formatThird(bound) ?? formatNumber(bound)
   if (order === 0) return [alike, alike]
   for (let places = 3; ; places++) {
     const format = places === 3 ? formatNumber : roundTo(places)
-    const third = Math.abs(value - bound) < NEAR ? formatThird(value) : undefined
+    const apart = Math.abs(value - bound)
+    const third = apart < NEAR && apart > ALIKE ? formatThird(value) : undefined
     const texts = [third ?? format(value), formatThird(bound) ?? format(bound)] as const
     if (Math.sign(parseNumber(texts[0]) - parseNumber(texts[1])) === order) return texts
   }

@@ -1,0 +1,44 @@
+import type { Outcome } from '../engine'
+import { describeVerdict } from './describe-verdict'
+import { list } from './format'
+import { formatSentence, join, proposalPart, type Sentence } from './sentence'
+
+export interface TurnedVerdict {
+  readonly name: string
+  readonly from: Outcome
+  readonly to: Outcome
+}
+
+/** Rules that a sentence names: it stands on one line, and the cards are marked. */
+const MAX_NAMED = 2
+
+/**
+ * "Voting turned to A; Veto turned undecided." "Voting, Quorum, and 3 more turned to A." "4 turned undecided; 2 turned
+ * to B." Undone, they are back to it.
+ */
+export function describeTurns(
+  turned: readonly TurnedVerdict[],
+  way: 'turned' | 'back' = 'turned',
+): Sentence {
+  if (turned.length === 0) return join('No verdict changes.')
+  const groups = new Map<string, TurnedVerdict[]>()
+  for (const each of turned) {
+    const key = formatSentence(targetOf(each.to, way))
+    groups.set(key, [...(groups.get(key) ?? []), each])
+  }
+  const isCounted = groups.size > 1 && turned.length > MAX_NAMED
+  const largestFirst = [...groups.values()].sort((a, b) => b.length - a.length)
+  const clauses = largestFirst.map((members, place) => {
+    const verb = way === 'turned' ? 'turned' : members.length === 1 ? 'is back' : 'are back'
+    const names = members.map(({ name }) => name)
+    const who = isCounted ? String(members.length) : list(names, MAX_NAMED)
+    const end = place === groups.size - 1 ? '.' : '; '
+    return join(`${who} ${verb} `, targetOf(members[0]!.to, way), end)
+  })
+  return join(...clauses)
+}
+
+const targetOf = (to: Outcome, way: 'turned' | 'back'): Sentence =>
+  to.status === 'decided'
+    ? join('to ', proposalPart(to.winner))
+    : join(`${way === 'back' ? 'to ' : ''}${describeVerdict(to).toLowerCase()}`)

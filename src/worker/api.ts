@@ -1,6 +1,9 @@
 import type {
+  BoardStory,
   Cast,
+  Comparison,
   Influence,
+  Missed,
   Moment,
   NearestFlip,
   Problem,
@@ -17,9 +20,12 @@ import type {
   Verdict,
   Withheld,
 } from '../engine'
+import type { StrategyId } from '../engine/catalogue'
+import type { ToldRound } from '../describe/tell/teller'
 import type { LabName } from '../labs/registry'
 import type { CodeExport } from '../scenario/code/code-export'
 import type { CodeKind } from '../scenario/code/write-code'
+import type { RuleLanguage } from '../scenario/code/write-rule'
 import type { Import } from '../scenario/import/imported'
 import type { GivenBytes } from '../scenario/import/import-given'
 import type { DecodedLink } from '../scenario/link/link'
@@ -32,7 +38,7 @@ import type { BlockedScript } from './blocking-host'
 /** What the page may ask of the worker. Plain data crosses, and nothing else. */
 export interface PlaygroundApi {
   /** Takes the page's document; what was held before stays where it is refused. */
-  hold(update: DocumentUpdate): HoldAnswer
+  hold(update: DocumentUpdate): Promise<HoldAnswer>
   /**
    * Takes the document, runs it unless the last run is still its run, and answers with everything that
    * the screen shows of a moment. A newer request ends an older one.
@@ -42,6 +48,12 @@ export interface PlaygroundApi {
   /** The same of the last run, without a document: at another moment, or under other settings. */
   judge(view: View): Promise<JudgeAnswer>
   explain(at: Moment, rule: string, settings?: Partial<Settings>): Promise<Explanation | null>
+  /** Why two rules differ, and what would make them agree; null where a newer comparison is under way. */
+  compare(
+    at: Moment,
+    rules: readonly [string, string],
+    settings?: Partial<Settings>,
+  ): Promise<Comparison | null>
   sweepThresholds(
     round: number,
     thresholds: readonly number[],
@@ -56,6 +68,10 @@ export interface PlaygroundApi {
   /** The places of the signals that match, in the order asked for. */
   findSignals(query: SignalQuery): Promise<Int32Array>
   signalsAt(places: readonly number[]): Promise<readonly SignalRow[]>
+  /** What was delivered in a round, in order, and what was withheld. */
+  hearing(round: number): Promise<Hearing>
+  /** The conflicts up to and including a round, with how they were resolved. */
+  conflicts(round: number): Promise<readonly ConflictStory[]>
   exportSignals(places: Int32Array, format: 'csv' | 'json-lines'): Promise<string>
   /** Who was answered, challenged and voted for by whom, up to and including a round. */
   influence(round: number): Promise<readonly Influence[]>
@@ -65,6 +81,8 @@ export interface PlaygroundApi {
   /** What an address carries after its `#`; null where the scenario is too large for one. */
   encodeLink(scenario: ScenarioDocument): Promise<string | null>
   writeCode(kind: CodeKind, at: Moment): Promise<CodeExport | null>
+  /** A built-in rule as code without any library. */
+  writeRule(language: RuleLanguage, rule: StrategyId, at: Moment): Promise<CodeExport | null>
   writeLabCode(lab: LabName): Promise<CodeExport | null>
   /** What an agent would say with another script; nothing is kept. */
   tryAgent(agent: string, source: string): Promise<readonly TriedTurn[]>
@@ -72,6 +90,8 @@ export interface PlaygroundApi {
   /** Takes the document and runs what is set up in a lab; the board is left as it is. */
   runLab(update: DocumentUpdate, lab: LabName): Promise<LabAnswer | StaleAnswer>
   round(round: number): Round | null
+  /** The run in plain sentences, round by round. */
+  tell(): Promise<readonly ToldRound[]>
   exportEvents(): Promise<Blob>
   exportRun(): Promise<Blob>
 }
@@ -95,7 +115,7 @@ export interface View {
   readonly rule: string | null
   /** Where they are not those of the run. */
   readonly settings?: Partial<Settings>
-  /** A notice with this number tells later which ballots would change the verdicts; null for none. */
+  /** Notices with this number tell later why the rules differ, and which ballots would change the verdicts; null for none. */
   readonly flips: number | null
 }
 
@@ -105,6 +125,8 @@ export interface Shown {
   readonly before: readonly Verdict[]
   readonly explanation: Explanation | null
   readonly spoken: readonly RunVote[]
+  /** Whether votes count that their agents have replaced since. */
+  readonly hasRevisions: boolean
 }
 
 interface FailedAnswer {
@@ -145,14 +167,15 @@ export type JudgeAnswer =
 /** What of a round is small enough to be sent for all rounds at once. */
 export type RoundSummary = Omit<
   Round,
-  'signals' | 'deliveries' | 'reactions' | 'withheld' | 'votes' | 'forgotten'
+  'signals' | 'deliveries' | 'reactions' | 'withheld' | 'votes' | 'forgotten' | 'surprise'
 > & {
   readonly counts: Readonly<
     Record<'signals' | 'deliveries' | 'withheld' | 'votes' | 'forgotten', number>
   >
 }
 
-export type RunSummary = Omit<Run, 'rounds' | 'events'> & {
+/** What of a run the page shows. */
+export type RunSummary = Omit<Run, 'rounds' | 'events' | 'audiences' | 'stops' | 'casts'> & {
   readonly rounds: readonly RoundSummary[]
   readonly eventCount: number
 }
@@ -206,6 +229,38 @@ export interface SignalRow {
   readonly place: number
   readonly round: number
   readonly signal: Signal
+  /** The place of the move that it is, where it was cast by hand. */
+  readonly move: number | null
+}
+
+export interface DeliveredRow {
+  readonly signal: Signal
+  /** How many heard it. */
+  readonly to: number
+  readonly missed: Missed | null
+}
+
+export interface WithheldRow extends Withheld {
+  readonly move: number | null
+}
+
+export interface Hearing {
+  /** In the order of delivery; the first of them. */
+  readonly delivered: readonly DeliveredRow[]
+  readonly deliveredCount: number
+  readonly withheld: readonly WithheldRow[]
+}
+
+export interface ConflictStory {
+  readonly proposalA: string
+  readonly proposalB: string
+  readonly round: number
+  readonly detectedAt: number
+  readonly resolved: {
+    readonly round: number
+    readonly at: number
+    readonly by: 'hand' | 'debate' | 'decision'
+  } | null
 }
 
 export type NearestFlips = Readonly<Record<string, NearestFlip>>
@@ -237,6 +292,10 @@ export type WorkerNotice =
   | { readonly notice: 'progress'; readonly round: number }
   /** By rule: a few ballots whose change would change its verdict. */
   | { readonly notice: 'flips'; readonly request: number; readonly flips: NearestFlips }
+  /** Who chooses what, and why they differ. */
+  | { readonly notice: 'story'; readonly request: number; readonly story: BoardStory }
+  /** Why the rest of what was to be told under this number is not. */
+  | { readonly notice: 'untold'; readonly request: number; readonly untold: string }
   /** A script begins, or has come back. */
   | { readonly notice: 'script'; readonly running: RunningScript | null }
   /** A lock that the worker holds as long as it lives. */

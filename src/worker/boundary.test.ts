@@ -50,6 +50,7 @@ const THIRTY_ROUNDS: ScenarioDocument = {
     id: `agent-${i}`,
     behaviour: { kind: 'policy' },
   })),
+  finalOwner: 'agent-0',
   moves: [],
   config: { consensus: { threshold: 1 }, rounds: { most: 30, stopWhenDecided: false } },
 }
@@ -68,7 +69,7 @@ describe('a scenario across the boundary', () => {
       run.rounds.map(({ verdicts }) => verdicts),
     )
     const whole = await answerOf(client.ask((remote) => remote.exportRun()))
-    expect(await whole.text()).toBe(JSON.stringify(run))
+    expect(await whole.text()).toBe(JSON.stringify({ ...run, scenario: checked.value }))
     const events = await answerOf(client.ask((remote) => remote.exportEvents()))
     expect((await events.text()).split('\n')).toHaveLength(run.events.length + 1)
     expect(await answerOf(client.ask((remote) => remote.round(1)))).toEqual(run.rounds[0])
@@ -107,7 +108,8 @@ describe('a scenario across the boundary', () => {
     client.edit([{ path: ['moves', 1, 'payload', 'stance'], value: 'agree' }])
     client.edit([{ path: ['moves', 2, 'payload', 'stance'], value: 'agree' }])
     const answer = await client.run()
-    expect(answer.status === 'done' && answer.summary!.stops['unanimous']).toBe(1)
+    const verdicts = answer.status === 'done' ? answer.summary!.rounds[0]!.verdicts : []
+    expect(verdicts.find(({ rule }) => rule === 'unanimous')?.outcome.status).toBe('decided')
     expect(JSON.stringify(workers[0]!.sent.slice(before))).not.toContain('Ship the release')
     expect(runScenario(client.scenario).outcome).toEqual(
       answer.status === 'done' ? answer.summary!.outcome : null,
@@ -140,12 +142,12 @@ describe('requests', () => {
   it('can be cancelled, and tell how far they have come', async () => {
     const { client, notices } = createClient(THIRTY_ROUNDS)
     const running = client.run()
-    while (!notices.some(({ kind }) => kind === 'progress')) {
+    while (!notices.some(({ notice }) => notice === 'progress')) {
       await turnOfTheLoop()
     }
     await client.ask((remote) => remote.cancel())
     expect((await running).status).toBe('superseded')
-    expect(notices[0]).toEqual({ kind: 'progress', round: 1 })
+    expect(notices[0]).toEqual({ notice: 'progress', round: 1 })
     expect(notices.length).toBeLessThan(30)
   })
 })
@@ -159,7 +161,7 @@ describe('a worker that dies', () => {
     const answer = await running
     expect(answer.status === 'done' && answer.summary!.rounds.length).toBe(30)
     expect(workers).toHaveLength(2)
-    expect(notices).toContainEqual({ kind: 'restarted', because: 'out of memory' })
+    expect(notices).toContainEqual({ notice: 'restarted', because: 'out of memory' })
   })
 
   it('takes a run with it that the next one works out again before it is asked about it', async () => {
@@ -237,6 +239,7 @@ describe('scripts across the boundary', () => {
     const scripted = (source: string): ScenarioDocument => ({
       ...abstentionTrap,
       agents: [{ id: 'ana', behaviour: { kind: 'script', source } }],
+      finalOwner: 'ana',
       moves: [],
       config: { rounds: { most: 1 } },
     })
@@ -267,6 +270,7 @@ describe('scripts across the boundary', () => {
     const { client } = createClient({
       ...abstentionTrap,
       agents: [{ id: 'ana', behaviour: { kind: 'script', source } }],
+      finalOwner: 'ana',
       moves: [],
       config: { rounds: { most: 1 } },
     })

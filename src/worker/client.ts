@@ -5,25 +5,27 @@ import type { ScenarioDocument } from '../scenario/scenario'
 import type {
   DocumentUpdate,
   JudgeAnswer,
-  NearestFlips,
   RemotePlayground,
   RunAnswer,
   RunId,
   StaleAnswer,
   View,
+  WorkerNotice,
 } from './api'
 import type { LabAnswer } from './labs'
+import { describeError } from './describe-error'
 import { NewestWins } from './newest-wins'
 import workerAddress from './playground.worker?worker&url'
 import { Session, WorkerFailure, type WorkerLike } from './session'
 import { createSpawn } from './spawn-worker'
 
+/** Of what the worker tells unasked, what the page shows. */
+type ShownNotice = Exclude<WorkerNotice, { readonly notice: 'script' | 'alive' }>
+
 export type ClientNotice =
-  | { readonly kind: 'progress'; readonly round: number }
-  /** Which ballots would change the verdicts of the view that asked under this number. */
-  | { readonly kind: 'flips'; readonly request: number; readonly flips: NearestFlips }
+  | ShownNotice
   /** The worker had to be replaced. The scenario is here, so nothing is lost. */
-  | { readonly kind: 'restarted'; readonly because: string }
+  | { readonly notice: 'restarted'; readonly because: string }
 
 export interface ClientHost {
   spawn(): WorkerLike
@@ -72,7 +74,7 @@ export class PlaygroundClient {
   /** How to get from what the worker holds to the newest; null where only the whole document does. */
   #patches: readonly Patch[] | null = null
   #newestRun = 0
-  #running: Promise<unknown> | null = null
+  #running: Promise<Exclude<RunAnswer, StaleAnswer>> | null = null
   #kept: KeptRun | null = null
   #isClosed = false
 
@@ -130,7 +132,8 @@ export class PlaygroundClient {
 
   ask<Answer>(question: Question<Answer>): Promise<Asked<Answer>> {
     return this.#askAboutRun(async (remote) => {
-      if (this.#isBehind) void remote.hold(this.#nextUpdate())
+      // What it takes offence at is told with the next run.
+      if (this.#isBehind) remote.hold(this.#nextUpdate()).catch(() => undefined)
       return { status: 'done' as const, answer: await question(remote) }
     })
   }
@@ -164,21 +167,22 @@ export class PlaygroundClient {
 
   #askAboutRun<Answer>(question: Question<Answer>): Promise<Answer | Unasked> {
     return this.#persist(async (session) => {
-      const isKept = await this.#recallRun(session)
-      return isKept ? this.#session.ask(question) : { status: 'superseded' }
+      const missing = await this.#recallRun(session)
+      return missing ?? this.#session.ask(question)
     })
   }
 
   /**
    * A worker that died took its run along: its successor has to run it again before it can be asked
-   * about it. False where the scenario has changed since, so that the question means another run.
+   * about it. Not null where it cannot, or the scenario has changed since, so that the question means another run.
    */
-  async #recallRun(session: Session): Promise<boolean> {
-    if (!this.#kept || this.#kept.session === session) return true
-    if (this.#running) await this.#running
-    else if (!changesRun(diffFields(this.#kept.scenario, this.#scenario)))
-      await this.run(LAST_MOMENT)
-    return this.#kept.session === this.#session
+  async #recallRun(session: Session): Promise<Unasked | null> {
+    if (!this.#kept || this.#kept.session === session) return null
+    const isSame = !changesRun(diffFields(this.#kept.scenario, this.#scenario), this.#kept.scenario)
+    const again = this.#running ?? (isSame ? this.run(LAST_MOMENT) : null)
+    const answer = await again
+    if (this.#kept.session === this.#session) return null
+    return answer?.status === 'failed' ? answer : { status: 'superseded' }
   }
 
   /** Puts a question together with the document; whole, where the worker holds another than expected. */
@@ -226,7 +230,10 @@ export class PlaygroundClient {
     this.#areBlockedKnown = this.#terminated.size === 0 && this.#blocked.length === 0
   }
 
-  /** Sees a question through the death of workers: each is replaced, and what it held is given to the next. */
+  /**
+   * Sees a question through the death of workers: each is replaced, and what it held is given to the next.
+   * Whatever happens is an answer: nobody has to catch anything.
+   */
   async #persist<Answer>(goal: (session: Session) => Promise<Answer>): Promise<Answer | Failed> {
     let crashes = 0
     // Every script is blamed once, so this ends however many of them hang.
@@ -235,7 +242,9 @@ export class PlaygroundClient {
       try {
         return await goal(session)
       } catch (error) {
-        if (!(error instanceof WorkerFailure)) throw error
+        if (!(error instanceof WorkerFailure)) {
+          return { status: 'failed', reason: describeError(error) }
+        }
         if (this.#isClosed) return { status: 'failed', reason: error.message }
         const isBlamed = session === this.#session ? this.#restart(error) : error.source !== null
         if (!isBlamed) crashes++
@@ -250,17 +259,15 @@ export class PlaygroundClient {
     const isNews = source !== null && !this.#terminated.has(source)
     if (source !== null) this.#terminated.add(source)
     this.#session = this.#start()
-    this.#host.onNotice?.({ kind: 'restarted', because: message })
+    this.#host.onNotice?.({ notice: 'restarted', because: message })
     return isNews
   }
 
   #start(): Session {
     this.#forgetHeld()
     return new Session(this.#host.spawn(), (notice) => {
-      if (notice.notice === 'progress') {
-        this.#host.onNotice?.({ kind: 'progress', round: notice.round })
-      } else if (notice.notice === 'flips') {
-        this.#host.onNotice?.({ kind: 'flips', request: notice.request, flips: notice.flips })
+      if (notice.notice !== 'script' && notice.notice !== 'alive') {
+        this.#host.onNotice?.(notice)
       }
     })
   }

@@ -1,28 +1,21 @@
-import { abstentionTrap } from '../scenario/presets/abstention-trap'
-import type { NearestFlips } from './api'
+import { riverRising } from '../scenario/presets/river-rising'
 import { createPlayground } from './playground'
 
-const EXPLAINED = 'voting'
-
-/** What the worker would say about the opening scenario, as JSON. Called when the page is built. */
+/** What the worker would say at once about the opening scenario, as JSON. Called when the page is built. */
 async function computeOpeningRun(): Promise<string> {
-  let hear: (flips: NearestFlips) => void = () => undefined
-  const flips = new Promise<NearestFlips>((resolve) => {
-    hear = resolve
-  })
   const worker = createPlayground({
     openSandbox: () => Promise.reject(new Error('an opening scenario has no scripts')),
-    notify: (notice) => {
-      if (notice.notice === 'flips') hear(notice.flips)
-    },
   })
-  const view = { round: Infinity, signalIndex: null, rule: EXPLAINED, flips: 1 }
-  const ran = await worker.run({ revision: 1, blocked: null, scenario: abstentionTrap }, view, null)
-  if (ran.status !== 'done') throw new Error('the opening scenario does not run')
-  const { verdicts, before, explanation } = ran.shown
-  const known = { summary: ran.summary, verdicts, before, flips: await flips, explanation }
+  const view = { round: Infinity, signalIndex: null, rule: null, flips: null }
+  const ran = await worker.run({ revision: 1, blocked: null, scenario: riverRising }, view, null)
+  if (ran.status !== 'done' || !ran.summary) throw new Error('the opening scenario does not run')
+  if (ran.summary.rounds.length > 1) throw new Error('the opening scenario has one round')
+  const { verdicts, before } = ran.shown
+  // The verdicts of the only round are those that are shown.
+  const rounds = ran.summary.rounds.map((round) => ({ ...round, verdicts: undefined }))
+  const summary = { ...ran.summary, rounds }
   // JSON knows no columns of integers.
-  return JSON.stringify(known, (_, value: unknown) =>
+  return JSON.stringify({ summary, verdicts, before }, (_, value: unknown) =>
     value instanceof Int32Array ? Array.from(value) : value,
   )
 }

@@ -1,4 +1,5 @@
 import { toJsonLines, type Run, type RunEvent } from '../engine'
+import type { ScenarioDocument } from '../scenario/scenario'
 
 /** Characters that are joined before they become a part of a file: all of them may be too many for one text. */
 const CHARACTERS_A_PART = 1_000_000
@@ -9,9 +10,9 @@ const DEPTH = 4
 export const exportJsonLines = (events: readonly RunEvent[]): Blob =>
   new Blob(inParts(toJsonLines(events)), { type: 'application/x-ndjson' })
 
-/** The same as JSON.stringify gives, but never in one piece. */
-export const exportJson = (run: Run | null): Blob =>
-  new Blob(inParts(writeJson(run, DEPTH)), { type: 'application/json' })
+/** With the scenario that it is a run of. The same as JSON.stringify gives, but never in one piece. */
+export const exportJson = (run: Run | null, scenario: ScenarioDocument | null): Blob =>
+  new Blob(inParts(writeJson(run && { ...run, scenario }, DEPTH)), { type: 'application/json' })
 
 function* writeJson(value: unknown, depth: number): Iterable<string> {
   if (depth === 0 || typeof value !== 'object' || value === null) {

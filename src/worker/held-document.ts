@@ -1,4 +1,5 @@
-import { checkScenario } from '../scenario/check-scenario'
+import { loadOnce, type LoadFailure } from '../loading/load-part'
+import type { checkScenario } from '../scenario/check-scenario'
 import { applyPatches } from '../scenario/patch'
 import { changesRun } from '../scenario/run-inputs'
 import type { ScenarioDocument } from '../scenario/scenario'
@@ -13,11 +14,25 @@ export interface Held {
   readonly runInputRevision: number
 }
 
+const loadCheck = loadOnce(() => import('../scenario/check-scenario'))
+
 export class HeldDocument {
   #held: Held | null = null
+  #check: typeof checkScenario | null = null
 
   get current(): Held | null {
     return this.#held
+  }
+
+  /** Brings what documents are checked with; the first load does without it. */
+  async prepare(): Promise<void> {
+    try {
+      this.#check ??= (await loadCheck()).checkScenario
+    } catch (error) {
+      // The next document may have more luck with the network.
+      ;(error as LoadFailure).forget()
+      throw error
+    }
   }
 
   take(update: DocumentUpdate): HoldAnswer {
@@ -27,14 +42,14 @@ export class HeldDocument {
     if (update.patches.length === 0) return this.#adopt(update, held.scenario, false)
     try {
       const changed = applyPatches(held.scenario, update.patches)
-      return this.#replace(update, changed, changesRun(update.patches))
+      return this.#replace(update, changed, changesRun(update.patches, held.scenario))
     } catch {
       return { status: 'stale' }
     }
   }
 
   #replace(update: DocumentUpdate, input: unknown, isForRun: boolean): HoldAnswer {
-    const checked = checkScenario(input)
+    const checked = this.#check!(input)
     if (!checked.ok) return { status: 'refused', problems: checked.problems }
     return this.#adopt(update, checked.value, isForRun)
   }

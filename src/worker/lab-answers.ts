@@ -4,6 +4,7 @@ import { describeError } from './describe-error'
 import type { Held } from './held-document'
 import type { RunStore } from './run-store'
 import { yieldToEvents } from './yield-to-events'
+import { loadPart } from '../loading/load-part'
 
 export function createLabAnswers(store: RunStore): Pick<PlaygroundApi, 'runLab' | 'writeLabCode'> {
   /** Of a lab, too, only the newest state is worth the work. */
@@ -17,13 +18,14 @@ export function createLabAnswers(store: RunStore): Pick<PlaygroundApi, 'runLab' 
 
   return {
     async runLab(update, lab) {
-      const taken = store.document.take(update)
-      const held = store.document.current
-      if (taken.status !== 'held' || !held)
-        return taken as Exclude<typeof taken, { status: 'held' }>
-      const number = ++asked
       try {
-        const { runLab } = await import('./labs')
+        await store.document.prepare()
+        const taken = store.document.take(update)
+        const held = store.document.current
+        if (taken.status !== 'held' || !held)
+          return taken as Exclude<typeof taken, { status: 'held' }>
+        const number = ++asked
+        const { runLab } = await loadPart(() => import('./labs'))
         await yieldToEvents()
         if (number !== asked) return { status: 'superseded' }
         const casts = await castsOf(held)
@@ -38,7 +40,7 @@ export function createLabAnswers(store: RunStore): Pick<PlaygroundApi, 'runLab' 
     async writeLabCode(lab) {
       const held = store.document.current
       if (!held) return null
-      const { writeLabCode } = await import('../labs/write-lab-code')
+      const { writeLabCode } = await loadPart(() => import('../labs/write-lab-code'))
       return writeLabCode(lab, held.scenario)
     },
   }

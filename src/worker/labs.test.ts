@@ -14,7 +14,7 @@ describe('a lab in the worker', () => {
     '%s gives an answer that can be sent, with whatever agents there are',
     async (lab) => {
       for (const agents of [abstentionTrap.agents, []]) {
-        const { runLab } = await openWorker({ ...abstentionTrap, agents, moves: [] })
+        const { runLab } = await openWorker({ ...theClone, agents, moves: [] })
         const answer = await runLab(lab)
         expect(answer.status).toBe('done')
         expect(structuredClone(answer)).toEqual(answer)
@@ -68,6 +68,28 @@ describe('a lab in the worker', () => {
     expect(JSON.stringify(answer)).toContain('it is ready')
   })
 
+  it('lets scripts see what is cast by hand in the run, and runs it again for that alone', async () => {
+    const { edit, runLab } = await openWorker(strawPoll)
+    const plan = strawPoll.labs!.ballot!
+    const vote = { at: 1_000, agent: 'bo', choice: 'approve' }
+    const saidByDi = async () => {
+      const answer = await runLab('ballot')
+      if (answer.status !== 'done') throw new Error(answer.status)
+      const { moments } = answer.record as BallotRecord
+      return moments.flatMap(({ agent, choice }) => (agent === 'di' ? [choice] : []))
+    }
+    const before = await edit([])
+    const planned = { ...plan, votes: [vote] }
+    const beside = await edit(setLab(strawPoll, 'ballot', planned, 'Vote').patches)
+    expect(await saidByDi()).toEqual(['reject', 'approve'])
+    const cast = { ...plan, votes: [{ ...vote, cast: true }] }
+    const after = await edit(setLab(strawPoll, 'ballot', cast, 'Cast').patches)
+    expect(await saidByDi()).toEqual(['approve'])
+    const runs = [before, beside, after].map((each) => each.status === 'done' && each.run)
+    expect(runs[1]).toBe(runs[0])
+    expect(runs[2]).not.toBe(runs[0])
+  })
+
   it('shows in the straw poll what an early end costs', async () => {
     const { runLab } = await openWorker(strawPoll)
     const answer = await runLab('ballot')
@@ -93,7 +115,7 @@ describe('a lab in the worker', () => {
         maxRounds: 50,
       },
     }
-    const { runLab } = await openWorker({ ...abstentionTrap, agents, moves: [], labs })
+    const { runLab } = await openWorker({ ...theClone, agents, moves: [], labs })
     const answer = await runLab('judges')
     expect(JSON.stringify(answer)).toContain('have used up their steps')
   })

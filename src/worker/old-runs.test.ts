@@ -10,6 +10,7 @@ import { Sandbox } from '../sandbox/sandbox'
 import { decodeLink } from '../scenario/link/link'
 import OLD_LINKS from '../scenario/link/old-links.json'
 import { PRESETS } from '../scenario/presets/presets'
+import { toRunInput } from '../scenario/hand-casts'
 import type { ScenarioDocument } from '../scenario/scenario'
 import OLD_RUNS from './old-runs.json'
 import { createPlayground } from './playground'
@@ -24,6 +25,9 @@ const EXPLANATIONS = [
   'byQuorum',
   'byJury',
   'tooLong',
+  // What a debate has used up, and which limit, check or owner ended it.
+  'metered',
+  'endedBy',
 ]
 
 /** Rules that came later add what they decide; what the others decide stays. */
@@ -39,7 +43,8 @@ const LATER_RULES: readonly unknown[] = [
   ...BALLOT_RULES.filter((rule) => !FIRST_BALLOT_RULES.includes(rule)),
 ]
 const isLater = (item: unknown): boolean =>
-  LATER_RULES.includes((item as { rule?: unknown } | null)?.rule)
+  LATER_RULES.includes((item as { rule?: unknown } | null)?.rule) ||
+  (item as { question?: unknown } | null)?.question === 'veto-or-failed-check'
 
 /** The counts over all rules, as they were: every rule judges every round, and again after a debate. */
 function withoutLater(run: Run): object {
@@ -58,11 +63,15 @@ function withoutLater(run: Run): object {
   }
 }
 
+/** Whether a draft is right stood in its text, for answers by chance. */
+const withoutTruth = ({ isRight: _, ...draft }: { readonly isRight?: unknown }): object => draft
+
 const digest = (value: unknown): string =>
   createHash('sha256')
     .update(
       JSON.stringify(value, (key, item: unknown) => {
         if (EXPLANATIONS.includes(key) || LATER_RULES.includes(key)) return undefined
+        if (key === 'drafts') return (item as readonly object[]).map(withoutTruth)
         if (Array.isArray(item)) return item.filter((each) => !isLater(each)) as unknown[]
         return ArrayBuffer.isView(item) ? Array.from(item as unknown as number[]) : item
       }),
@@ -74,7 +83,7 @@ const sandbox = await Sandbox.open(await loadInterpreterInNode())
 
 async function digestRuns(scenario: ScenarioDocument): Promise<Record<string, string>> {
   const digests: Record<string, string> = {
-    run: digest(withoutLater((await runWithScripts(scenario, sandbox))!)),
+    run: digest(withoutLater((await runWithScripts(toRunInput(scenario), sandbox))!)),
   }
   const playground = createPlayground({ openSandbox: () => Promise.resolve(sandbox) })
   for (const lab of LAB_IDS) {

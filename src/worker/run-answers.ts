@@ -6,44 +6,63 @@ import { createYield, yieldToEvents } from './yield-to-events'
 
 type RunAnswers = Pick<
   PlaygroundApi,
-  'hold' | 'run' | 'cancel' | 'judge' | 'explain' | 'sweepThresholds'
+  'hold' | 'run' | 'cancel' | 'judge' | 'explain' | 'compare' | 'sweepThresholds'
 >
 
 export function createRunAnswers(store: RunStore): RunAnswers {
   /** What takes long gives way to every later question. */
   let questions = 0
+  let comparisons = 0
 
   const scriptsFor = (queries: RunQueries) => store.openHost(queries.hasOwnRules)
 
-  const findFlips = async ({ queries }: FinishedRun, view: View) => {
+  const pauseWhile = (isWanted: () => boolean) => {
+    const pause = createYield()
+    return async () => {
+      await pause()
+      return isWanted() ? 'go-on' : 'give-up'
+    }
+  }
+
+  /** What takes longer than a frame, unasked, and only as long as nothing newer is wanted. */
+  const sendNotices = async ({ queries }: FinishedRun, view: View, request: number) => {
     const at = queries.momentOf(view)
-    if (view.flips === null || at.signalIndex !== null) return
     const asked = questions
     await yieldToEvents()
-    const pause = createYield()
-    const flips = await queries.nearestFlips(at.round, view.settings, async () => {
-      await pause()
-      return asked === questions ? 'go-on' : 'give-up'
-    })
-    if (flips !== null) store.notify({ notice: 'flips', request: view.flips, flips })
+    const pause = pauseWhile(() => asked === questions)
+    const story = await queries.story(at, view.settings, await scriptsFor(queries), pause)
+    if (story === null) return
+    store.notify({ notice: 'story', request, story })
+    if (at.signalIndex !== null) return
+    const flips = await queries.nearestFlips(at.round, view.settings, pause)
+    if (flips !== null) store.notify({ notice: 'flips', request, flips })
   }
 
   const show = async (finished: FinishedRun, view: View) => {
     const { queries } = finished
     const shown = await queries.show(view, await scriptsFor(queries))
-    void findFlips(finished, view)
+    const request = view.flips
+    if (request !== null) {
+      sendNotices(finished, view, request).catch((error: unknown) =>
+        store.notify({ notice: 'untold', request, untold: describeError(error) }),
+      )
+    }
     return shown
   }
 
   return {
-    hold: (update) => store.document.take(update),
+    async hold(update) {
+      await store.document.prepare()
+      return store.document.take(update)
+    },
 
     async run(update, view, known): Promise<RunAnswer> {
       questions++
-      const taken = store.document.take(update)
-      const held = store.document.current
-      if (taken.status !== 'held' || !held) return taken as RunAnswer
       try {
+        await store.document.prepare()
+        const taken = store.document.take(update)
+        const held = store.document.current
+        if (taken.status !== 'held' || !held) return taken as RunAnswer
         const finished = await store.runDocument(held)
         if (finished === null) return { status: 'superseded' }
         const { id, summary } = finished
@@ -73,6 +92,15 @@ export function createRunAnswers(store: RunStore): RunAnswers {
       const queries = store.finished?.queries
       if (!queries?.has(at.round)) return null
       return queries.explain(at, rule, settings, await scriptsFor(queries))
+    },
+
+    async compare(at, rules, settings) {
+      const { finished } = store
+      const comparison = ++comparisons
+      if (!finished?.queries.has(at.round)) return null
+      const { queries } = finished
+      const pause = pauseWhile(() => comparison === comparisons && store.finished === finished)
+      return queries.compare(at, rules, settings, await scriptsFor(queries), pause)
     },
 
     async sweepThresholds(round, thresholds, settings) {

@@ -1,20 +1,61 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../engine/testing/cases'
-import { endOf, isDecided, runWithScripts, type RuleVerdict } from '../engine'
+import { endOf, isDecided, runWithScripts, type RuleVerdict, type Step } from '../engine'
 import { randomScenario } from '../engine/testing/random-scenario'
 import { loadInterpreterInNode } from '../sandbox/load-node'
 import { Sandbox } from '../sandbox/sandbox'
 import { AGENT_SCRIPTS, STRATEGY_SCRIPTS } from '../sandbox/testing/well-behaved-scripts'
-import { castVote, findVote } from '../scenario/edits/votes'
+import { setThreshold } from '../scenario/edits/settings'
+import { castVote, findVote, withdrawVote } from '../scenario/edits/votes'
 import { applyPatches } from '../scenario/patch'
 import { abstentionTrap } from '../scenario/presets/abstention-trap'
 import { everybodyDisagrees } from '../scenario/presets/everybody-disagrees'
 import { releaseDebate } from '../scenario/presets/release-debate'
 import { theClone } from '../scenario/presets/the-clone'
-import type { ScenarioDocument } from '../scenario/scenario'
+import { SCENARIO_VERSION, type ScenarioDocument } from '../scenario/scenario'
 import { RunQueries } from './run-queries'
 import { openWorker, viewOf } from './testing/views'
+
+/** Votes that are revised, of different weights, with reputations that change them. */
+const TWO_ROUNDS: ScenarioDocument = {
+  ...abstentionTrap,
+  agents: abstentionTrap.agents.map((agent, i) => ({
+    ...agent,
+    reputation: { right: i, judged: 5 },
+  })),
+  moves: [
+    ...abstentionTrap.moves,
+    ...['ana', 'bo', 'cy'].map((agent, i) => ({
+      agent,
+      round: 2,
+      type: 'vote' as const,
+      payload: { proposalId: 'A', stance: i === 0 ? 'disagree' : 'abstain', weight: 0.5 + i },
+    })),
+  ] as ScenarioDocument['moves'],
+  config: {
+    consensus: { threshold: 0.7 },
+    weights: { attention: true, reputation: true },
+    rounds: { stopWhenDecided: false },
+  },
+}
+
+/** As the page takes them: a vote of this round is changed, an older one is cast again as it was. */
+function takeSteps(scenario: ScenarioDocument, round: number, steps: readonly Step[]) {
+  return steps.reduce((document, step) => {
+    if (step.kind === 'threshold') {
+      return applyPatches(document, setThreshold(document, step.value).patches)
+    }
+    const place = { round, agent: step.agentId, proposalId: step.proposalId }
+    if (step.kind === 'remove') {
+      return applyPatches(document, withdrawVote(document, place, '').patches)
+    }
+    const old = findVote(document, place) ?? findVote(document, { ...place, round: round - 1 })
+    const weight = step.kind === 'weight' ? step.weight : (old?.payload.weight ?? 1)
+    const stance = step.kind === 'stance' ? step.stance : old!.payload.stance
+    return applyPatches(document, castVote(document, place, { stance, weight }, '').patches)
+  }, scenario)
+}
 
 describe('about a run, the worker', () => {
   it('judges a round as the run recorded it, and the round before likewise', async () => {
@@ -70,27 +111,7 @@ describe('about a run, the worker', () => {
   })
 
   it('names ballots that flip the verdict when they are cast, whatever came before and however they are weighed', async () => {
-    const scenario: ScenarioDocument = {
-      ...abstentionTrap,
-      agents: abstentionTrap.agents.map((agent, i) => ({
-        ...agent,
-        reputation: { right: i, judged: 5 },
-      })),
-      moves: [
-        ...abstentionTrap.moves,
-        ...['ana', 'bo', 'cy'].map((agent, i) => ({
-          agent,
-          round: 2,
-          type: 'vote' as const,
-          payload: { proposalId: 'A', stance: i === 0 ? 'disagree' : 'abstain', weight: 0.5 + i },
-        })),
-      ] as ScenarioDocument['moves'],
-      config: {
-        consensus: { threshold: 0.7 },
-        weights: { attention: true, reputation: true },
-        rounds: { stopWhenDecided: false },
-      },
-    }
+    const scenario = TWO_ROUNDS
     const { flipsOf, summary } = await openWorker(scenario)
     const round = 2
     const flips = await flipsOf(round, scenario.config!.consensus)
@@ -113,6 +134,44 @@ describe('about a run, the worker', () => {
       expect([before.rule, isDecided(verdict.outcome)]).toEqual([before.rule, true])
     }
     expect(cast).toBeGreaterThan(3)
+  })
+
+  it('compares two rules as long as nobody asks for another comparison', async () => {
+    const { worker } = await openWorker(abstentionTrap)
+    const given = { threshold: 0.7 }
+    const [overtaken, comparison] = await Promise.all([
+      worker.compare(endOf(1), ['voting', 'bayesian'], given),
+      worker.compare(endOf(1), ['voting', 'majority'], given),
+    ])
+    expect(overtaken).toBeNull()
+    expect(comparison?.cause).toMatchObject({ aspects: ['abstentions'], enough: 1 })
+    expect(await worker.compare(endOf(1), ['voting', 'unheard-of'], given)).toBeNull()
+    expect(await worker.compare(endOf(1), ['voting', 'voting'], given)).toBeNull()
+  })
+
+  it('offers steps that make two rules agree when they are taken, whatever came before', async () => {
+    const { worker, summary } = await openWorker(TWO_ROUNDS)
+    const round = 2
+    let taken = 0
+    for (const { rule } of summary.rounds[round - 1]!.verdicts.slice(1)) {
+      const comparison = (await worker.compare(endOf(round), ['voting', rule]))!
+      for (const { steps, outcomes } of comparison.tries) {
+        taken++
+        const { summary: after } = await openWorker(takeSteps(TWO_ROUNDS, round, steps))
+        const { verdicts } = after.rounds[round - 1]!
+        const [voting, other] = ['voting', rule].map((id) => verdicts.find((e) => e.rule === id)!)
+        expect([steps, voting!.outcome, other!.outcome]).toEqual([steps, ...outcomes])
+      }
+    }
+    expect(taken).toBeGreaterThan(15)
+  })
+
+  it('compares with a rule of one’s own', async () => {
+    const source = STRATEGY_SCRIPTS[0]!
+    const { worker } = await openWorker({ ...abstentionTrap, strategies: [{ id: 'mine', source }] })
+    const comparison = await worker.compare(endOf(1), ['mine', 'voting'])
+    expect(comparison?.cause).toMatchObject({ aspects: ['abstentions'] })
+    expect(comparison?.tries.length).toBeGreaterThan(0)
   })
 
   it('judges by what it is given and nothing else', async () => {
@@ -178,7 +237,7 @@ describe('the verdicts of a run', () => {
         const run = await runWithScripts(scenario, sandbox, {
           onVerdicts: (round, verdicts) => heard.set(round, verdicts),
         })
-        const document = { version: 3, title: '', prompt: '', ...scenario } as const
+        const document = { version: SCENARIO_VERSION, title: '', prompt: '', ...scenario } as const
         const queries = new RunQueries(document, run!)
         for (const [round, verdicts] of heard) {
           for (const { evaluation } of verdicts) {

@@ -7,21 +7,26 @@ import {
   votesAt,
   ballotWeightsAt,
   type Board,
+  type BoardStory,
+  type Comparison,
   type Evaluation,
   type Influence,
   type RuleVerdict,
   type Moment,
   type NearestFlip,
+  type Profile,
   type Round,
   type Run,
   type RunVote,
   type ScriptHost,
   type Settings,
+  type Trial,
 } from '../engine'
 import type { Neighbourhood } from '../engine/analysis'
 import type { Seen } from '../scenario/code/code-export'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type { CastVote, Explanation, LoggedVote, NearestFlips, Shown, View } from './api'
+import { loadPart } from '../loading/load-part'
 
 /** Above this, trying out changed ballots costs more than it tells. */
 const MAX_VOTES_TO_TRY = 5_000
@@ -37,14 +42,19 @@ const MAX_CARD_LINES = 40
 /** Other settings than those of the run: all that is not among them is as usual. */
 type Given = Partial<Settings> | undefined
 
+type YieldToEvents = () => Promise<'go-on' | 'give-up'>
+
 /** Questions about a run that is done. What only depends on its votes is worked out once. */
 export class RunQueries {
   readonly #scenario: ScenarioDocument
   readonly #run: Run
   readonly #boards = new Map<string, Board>()
   readonly #neighbourhoods = new Map<number, Neighbourhood>()
+  /** By moment: whether there is a vote that its agent has replaced. */
+  readonly #replaced = new Map<string, boolean>()
   /** By moment and settings, the newest last. */
   readonly #judged = new Map<string, readonly RuleVerdict[]>()
+  readonly #stories = new Map<string, BoardStory>()
 
   /** The verdicts that the run itself gave at its end are not computed again. */
   constructor(scenario: ScenarioDocument, run: Run, last: readonly RuleVerdict[] = []) {
@@ -82,7 +92,19 @@ export class RunQueries {
       before: await this.#verdictsBefore(at.round, settings, scripts),
       explanation: rule === null ? null : await this.explain(at, rule, settings, scripts),
       spoken: this.#spokenVotes(at.round),
+      hasRevisions: this.#countsReplaced(at, settings),
     }
+  }
+
+  #countsReplaced(at: Moment, given: Given): boolean {
+    if (this.#settings(given).revisions === 'latest') return false
+    const key = `${at.round} ${at.signalIndex ?? ''}`
+    const known = this.#replaced.get(key)
+    if (known !== undefined) return known
+    const votes = votesAt(this.#run, at)
+    const isAny = latestOf(votes).length < votes.length
+    this.#replaced.set(key, isAny)
+    return isAny
   }
 
   /** Those of the run, unless the settings are others. */
@@ -137,11 +159,76 @@ export class RunQueries {
     return rows
   }
 
+  /** Null where it was told to give up. The same question is never worked out twice. */
+  async story(
+    at: Moment,
+    given: Given,
+    scripts: ScriptHost,
+    yieldToEvents: YieldToEvents,
+  ): Promise<BoardStory | null> {
+    const key = this.#keyOf(at, given)
+    const known = this.#stories.get(key)
+    if (known) return known
+    const { tellStory } = await loadPart(() => import('../engine/analysis'))
+    const trial = tellStory(this.#profileAt(at, given), this.#rules(scripts).ruleIds)
+    const story = await this.#conduct(trial, at, scripts, yieldToEvents)
+    if (story !== null) this.#stories.set(key, story)
+    if (this.#stories.size > MAX_JUDGED) this.#stories.delete([...this.#stories.keys()][0]!)
+    return story
+  }
+
+  async compare(
+    at: Moment,
+    rules: readonly [string, string],
+    given: Given,
+    scripts: ScriptHost,
+    yieldToEvents: YieldToEvents,
+  ): Promise<Comparison | null> {
+    const { ruleIds } = this.#rules(scripts)
+    if (rules[0] === rules[1] || !rules.every((rule) => ruleIds.includes(rule))) return null
+    const { compareRules } = await loadPart(() => import('../engine/analysis'))
+    const { presentAt } = await loadPart(() => import('./present-at'))
+    const present = at.signalIndex === null ? presentAt(this.#scenario, this.#run, at.round) : null
+    const trial = compareRules(this.#profileAt(at, given), rules, present)
+    return this.#conduct(trial, at, scripts, yieldToEvents)
+  }
+
+  #profileAt(at: Moment, given: Given): Profile {
+    const board = this.#boardAt(at)
+    return {
+      proposals: board.columns.proposals,
+      votes: votesAt(this.#run, at).map(({ record, round }, place) => ({ place, round, record })),
+      electorate: board.electorate,
+      settings: this.#settings(given),
+      round: at.round,
+    }
+  }
+
+  /** Answers a search, question by question, until it is done or told to give up. */
+  async #conduct<Result>(
+    trial: Trial<Result>,
+    at: Moment,
+    scripts: ScriptHost,
+    yieldToEvents: YieldToEvents,
+  ): Promise<Result | null> {
+    const { boardOf } = await loadPart(() => import('../engine/analysis'))
+    const ruleSet = this.#rules(scripts)
+    let step = trial.next()
+    while (step.done !== true) {
+      const { profile, rules } = step.value
+      const steps = ruleSet.judge(boardOf(profile), profile.settings, at.round, rules)
+      const verdicts = await finish(steps, scripts)
+      if ((await yieldToEvents()) === 'give-up') return null
+      step = trial.next(verdicts.map(({ evaluation }) => evaluation))
+    }
+    return step.value
+  }
+
   /** Rule by rule, with a pause between, in which it can be told to give up. */
   async nearestFlips(
     round: number,
     given: Given,
-    yieldToEvents: () => Promise<'go-on' | 'give-up'>,
+    yieldToEvents: YieldToEvents,
   ): Promise<NearestFlips | null> {
     const board = this.#boardAt(endOf(round))
     const { length, proposals } = board.columns
@@ -151,7 +238,9 @@ export class RunQueries {
     this.#neighbourhoods.set(round, neighbourhood)
     const settings = this.#settings(given)
     const flips: Record<string, NearestFlip> = {}
+    const own = new Set((this.#scenario.strategies ?? []).map(({ id }) => id))
     for (const evaluation of board.evaluate(settings)) {
+      if (own.has(evaluation.rule)) continue
       const flip = neighbourhood.nearestFlip(evaluation, settings)
       if (flip) flips[evaluation.rule] = flip
       if ((await yieldToEvents()) === 'give-up') return null
@@ -198,12 +287,12 @@ export class RunQueries {
   }
 
   async influence(round: number): Promise<readonly Influence[]> {
-    const { traceInfluence } = await import('../engine/analysis')
+    const { traceInfluence } = await loadPart(() => import('../engine/analysis'))
     return traceInfluence(this.#run.rounds.slice(0, round))
   }
 
   async #neighbourhoodOf(board: Board, round: number): Promise<Neighbourhood> {
-    const { Neighbourhood } = await import('../engine/analysis')
+    const { Neighbourhood } = await loadPart(() => import('../engine/analysis'))
     return new Neighbourhood(board, {
       earlier:
         round > 1
@@ -256,12 +345,18 @@ export class RunQueries {
     wanted?: readonly string[],
   ): Promise<readonly RuleVerdict[]> {
     const bench = this.#rules(scripts)
-    const steps = bench.judge(this.#boardAt(at), this.#settings(given), at.round, wanted)
-    for (;;) {
-      const step = steps.next()
-      if (step.done === true) return step.value
-      if (step.value === 'restore') await scripts.restore()
-    }
+    return finish(bench.judge(this.#boardAt(at), this.#settings(given), at.round, wanted), scripts)
+  }
+}
+
+async function finish(
+  steps: ReturnType<RuleSet['judge']>,
+  scripts: ScriptHost,
+): Promise<readonly RuleVerdict[]> {
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+    if (step.value === 'restore') await scripts.restore()
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   hasScripts,
-  runWithScripts,
+  needsExtras,
+  runWithExtras,
   SCRIPTS_OFF,
   type Round,
   type RuleVerdict,
@@ -8,12 +9,14 @@ import {
   type ScriptHost,
 } from '../engine'
 import type { Sandbox } from '../sandbox/sandbox'
+import { toRunInput } from '../scenario/hand-casts'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type { RoundSummary, RunId, RunSummary, WorkerNotice } from './api'
 import { BlockingHost } from './blocking-host'
 import { HeldDocument, type Held } from './held-document'
 import { RunQueries } from './run-queries'
 import type { SignalLog } from './signal-log'
+import { loadPart } from '../loading/load-part'
 import { createYield, yieldToEvents } from './yield-to-events'
 
 export interface PlaygroundHost {
@@ -29,6 +32,8 @@ export interface FinishedRun {
   readonly run: Run
   readonly summary: RunSummary
   readonly queries: RunQueries
+  /** The places of the moves that signals are, by signal. */
+  readonly moves: ReadonlyMap<string, number>
   /** Made when the signals are first looked at. */
   log: SignalLog | null
 }
@@ -37,6 +42,8 @@ interface RunningRun {
   readonly runInputRevision: number
   readonly end: Promise<FinishedRun | null>
 }
+
+const loadExtras = async () => (await loadPart(() => import('./extras'))).EXTRAS
 
 export class RunStore {
   readonly document = new HeldDocument()
@@ -98,8 +105,15 @@ export class RunStore {
     await yieldToEvents()
     if (!isNewest()) return null
     let last: readonly RuleVerdict[] = []
-    const run = await runWithScripts(scenario, await this.openHost(hasScripts(scenario)), {
+    const moves = new Map<string, number>()
+    const input = toRunInput(scenario)
+    const extras = needsExtras(input) ? await loadExtras() : null
+    const scripts = await this.openHost(hasScripts(scenario))
+    const run = await runWithExtras(input, scripts, extras, {
       onRound: (round) => this.notify({ notice: 'progress', round }),
+      onMove: (signalId, place) => {
+        moves.set(signalId, place)
+      },
       onVerdicts: (_, verdicts) => {
         last = verdicts
       },
@@ -112,17 +126,17 @@ export class RunStore {
     const queries = new RunQueries(scenario, run, last)
     const summary = summarise(run)
     const id = ++this.#lastId
-    this.#finished = { id, runInputRevision, scenario, run, summary, queries, log: null }
+    this.#finished = { id, runInputRevision, scenario, run, summary, queries, moves, log: null }
     return this.#finished
   }
 }
 
-function summarise({ rounds, events, ...rest }: Run): RunSummary {
+function summarise({ rounds, events, audiences, stops, casts, ...rest }: Run): RunSummary {
   return { ...rest, rounds: rounds.map(summariseRound), eventCount: events.length }
 }
 
 function summariseRound(round: Round): RoundSummary {
-  const { signals, deliveries, reactions, withheld, votes, forgotten, ...rest } = round
+  const { signals, deliveries, reactions, withheld, votes, forgotten, surprise, ...rest } = round
   return {
     ...rest,
     counts: {

@@ -7,6 +7,7 @@ import {
   type RunningScript,
   type WorkerNotice,
 } from './api'
+import { watchLife } from './watch-life'
 
 /** Comlink's promises never settle when a worker dies, so silence has to count as an answer. */
 const MAX_SILENCE_MS = 20_000
@@ -38,7 +39,7 @@ export class Session {
   #silence: ReturnType<typeof setTimeout> | undefined
   #patience: ReturnType<typeof setTimeout> | undefined
   #failure: WorkerFailure | null = null
-  readonly #ended = new AbortController()
+  readonly #stopWatching: () => void
 
   constructor(worker: WorkerLike, onNotice: (notice: WorkerNotice) => void) {
     this.#worker = worker
@@ -46,7 +47,7 @@ export class Session {
     this.#proxy = wrap<PlaygroundApi>(worker)
     // Comlink's own type splits an answer of several shapes into several promises.
     this.remote = this.#proxy
-    worker.addEventListener('error', this.#onError)
+    this.#stopWatching = watchLife(worker, (reason) => this.#fail(new WorkerFailure(reason)))
     worker.addEventListener('message', this.#onMessage)
   }
 
@@ -66,18 +67,12 @@ export class Session {
 
   end(): void {
     this.#fail(new WorkerFailure('The worker was ended.'))
-    this.#ended.abort()
+    this.#stopWatching()
     clearTimeout(this.#silence)
     clearTimeout(this.#patience)
-    this.#worker.removeEventListener('error', this.#onError)
     this.#worker.removeEventListener('message', this.#onMessage)
     this.#proxy[releaseProxy]()
     this.#worker.terminate()
-  }
-
-  readonly #onError = (event: unknown) => {
-    const { message = '' } = event as { message?: string }
-    this.#fail(new WorkerFailure(message === '' ? 'The worker could not start.' : message))
   }
 
   readonly #onMessage = (event: unknown) => {
@@ -85,17 +80,7 @@ export class Session {
     if (this.#waiting.size > 0) this.#listen()
     if (!isNotice(data)) return
     if (data.notice === 'script') this.#watchScript(data.running)
-    if (data.notice === 'alive') this.#watchLife(data.lock)
     this.#onNotice(data)
-  }
-
-  /** Some deaths are silent, and a worker at work cannot be asked whether it lives: its lock tells. */
-  #watchLife(lock: string): void {
-    navigator.locks
-      .request(lock, { signal: this.#ended.signal }, () =>
-        this.#fail(new WorkerFailure('The worker has died.')),
-      )
-      .catch(() => undefined)
   }
 
   #listen(): void {

@@ -9,7 +9,9 @@ import {
 } from '../engine'
 import { formatCsv } from '../scenario/csv'
 import type { ScenarioDocument } from '../scenario/scenario'
-import type { SignalQuery, SignalRow, SignalSheet, SignalSort } from './api'
+import { SIGNAL_COLUMNS } from '../scenario/signal-columns'
+import type { ConflictStory, Hearing, SignalQuery, SignalRow, SignalSheet, SignalSort } from './api'
+import { tellConflicts, tellHearing } from './bus-story'
 
 /** What stands in a column for "no such signal" and "no stance". */
 const NONE = -1
@@ -19,11 +21,22 @@ export class SignalLog {
   readonly #signals: readonly Signal[]
   readonly #rounds: Run['rounds']
   readonly #roundOf: Uint16Array
-  readonly #agents: ScenarioDocument['agents']
+  readonly #scenario: Pick<ScenarioDocument, 'agents' | 'acts'>
+  readonly #run: Pick<Run, 'rounds' | 'events'>
+  readonly #moves: ReadonlyMap<string, number>
   #sheet: SignalSheet | null = null
+  #byId: ReadonlyMap<string, Signal> | null = null
 
-  constructor({ agents }: Pick<ScenarioDocument, 'agents'>, { rounds }: Pick<Run, 'rounds'>) {
-    this.#agents = agents
+  /** With the places of the moves that signals are, by signal. */
+  constructor(
+    scenario: Pick<ScenarioDocument, 'agents' | 'acts'>,
+    run: Pick<Run, 'rounds' | 'events'>,
+    moves: ReadonlyMap<string, number> = new Map(),
+  ) {
+    this.#scenario = scenario
+    this.#run = run
+    this.#moves = moves
+    const { rounds } = run
     this.#rounds = rounds
     this.#signals = rounds.flatMap(({ signals }) => signals)
     this.#roundOf = Uint16Array.from(
@@ -40,8 +53,31 @@ export class SignalLog {
   at(places: readonly number[]): readonly SignalRow[] {
     return places.flatMap((place) => {
       const signal = this.#signals[place]
-      return signal ? [{ place, round: this.#roundOf[place] ?? 0, signal }] : []
+      if (!signal) return []
+      return [{ place, round: this.#roundOf[place] ?? 0, signal, move: this.#moveOf(signal.id) }]
     })
+  }
+
+  hearing(round: number): Hearing {
+    const { deliveries = [], withheld = [] } = this.#rounds[round - 1] ?? {}
+    return tellHearing(
+      { deliveries, withheld },
+      (id) => this.#find(id),
+      (id) => this.#moveOf(id),
+    )
+  }
+
+  conflicts(round: number): readonly ConflictStory[] {
+    return tellConflicts(this.#run, this.#scenario.acts ?? [], round, (id) => this.#find(id))
+  }
+
+  #find(id: string): Signal | undefined {
+    this.#byId ??= new Map(this.#signals.map((signal) => [signal.id, signal]))
+    return this.#byId.get(id)
+  }
+
+  #moveOf(id: string): number | null {
+    return this.#moves.get(id) ?? null
   }
 
   find({ filter, text, sort }: SignalQuery): Int32Array {
@@ -59,9 +95,8 @@ export class SignalLog {
     if (format === 'json-lines') {
       return rows.map(({ signal }) => `${JSON.stringify(signal)}\n`).join('')
     }
-    const head = ['round', 'time', 'id', 'type', 'source', 'confidence', 'replyTo', 'payload']
     return formatCsv([
-      head,
+      SIGNAL_COLUMNS,
       ...rows.map(({ round, signal }) => [
         String(round),
         String(signal.timestamp),
@@ -71,6 +106,9 @@ export class SignalLog {
         String(signal.confidence),
         signal.replyTo ?? '',
         JSON.stringify(signal.payload),
+        signal.ttl ?? null,
+        signal.metadata?.priority ?? null,
+        signal.metadata?.causalLevel ?? null,
       ]),
     ])
   }
@@ -103,7 +141,7 @@ export class SignalLog {
   #layOut(): SignalSheet {
     const signals = this.#signals
     const spoke = new Set(signals.map(({ source }) => source))
-    const known = [ORCHESTRATOR, MODERATOR, ...this.#agents.map(({ id }) => id)]
+    const known = [ORCHESTRATOR, MODERATOR, ...this.#scenario.agents.map(({ id }) => id)]
     const sources = [...new Set([...known.filter((id) => spoke.has(id)), ...spoke])]
     const lane = new Map(sources.map((id, place) => [id, place]))
     const placeOf = new Map(signals.map(({ id }, place) => [id, place]))

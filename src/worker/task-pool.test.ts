@@ -3,48 +3,23 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { resolveAgent } from '../engine'
 import { estimateJudges } from '../labs/judges/model/estimate'
 import { PRESETS as JUDGE_PRESETS } from '../labs/judges/presets'
-import type { WorkerLike } from './session'
 import { TaskPool } from './task-pool'
 import { runTask } from './tasks'
+import { spawnHere, type WorkerHere } from './testing/worker-here'
 
 const { agents: setups, labs } = JUDGE_PRESETS['half-a-jury']!
 const input = { plan: labs!.judges!, agents: setups.map(resolveAgent) }
 
-interface FakeWorker extends WorkerLike {
-  readonly errors: EventTarget
-  isTerminated: boolean
-}
-
-const open: FakeWorker[] = []
+const open: WorkerHere[] = []
 afterEach(() => {
   for (const worker of open.splice(0)) worker.terminate()
 })
 
-/** A worker in the same thread; one that is silent never answers. */
-function spawn(isSilent = false): FakeWorker {
-  const { port1, port2 } = new MessageChannel()
-  const errors = new EventTarget()
-  if (!isSilent) expose({ run: runTask }, port1)
-  port1.start()
-  port2.start()
-  const worker: FakeWorker = {
-    errors,
-    isTerminated: false,
-    postMessage: (message: unknown, transfer?: Transferable[]) => {
-      port2.postMessage(message, transfer ?? [])
-    },
-    addEventListener: (type: string, listener: EventListenerOrEventListenerObject) => {
-      ;(type === 'error' ? errors : port2).addEventListener(type, listener)
-    },
-    removeEventListener: (type: string, listener: EventListenerOrEventListenerObject) => {
-      ;(type === 'error' ? errors : port2).removeEventListener(type, listener)
-    },
-    terminate: () => {
-      worker.isTerminated = true
-      port1.close()
-      port2.close()
-    },
-  }
+/** One that is silent never answers. */
+function spawn(isSilent = false): WorkerHere {
+  const worker = spawnHere((port) => {
+    if (!isSilent) expose({ run: runTask }, port)
+  })
   open.push(worker)
   return worker
 }
@@ -98,8 +73,29 @@ describe('a pool of workers', () => {
     let count = 0
     const pool = new TaskPool(() => spawn(count++ === 0), 1)
     const first = pool.run('judges/estimate', input, { signal: never })
-    open[0]!.errors.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }))
+    open[0]!.kill('out of memory')
     await expect(first).rejects.toThrow('out of memory')
     expect((await pool.run('judges/estimate', input, { signal: never })).closedForm.ok).toBe(true)
+  })
+
+  it('replaces a worker that was killed between two tasks', async () => {
+    const pool = new TaskPool(() => spawn(), 1)
+    const run = () => pool.run('judges/estimate', input, { signal: never })
+    const first = await run()
+    open[0]!.kill()
+    expect(await run()).toEqual(first)
+    expect(open.map(({ isTerminated }) => isTerminated)).toEqual([true, false])
+  })
+
+  it('says of whoever waits why no worker can be started, and starts one later', async () => {
+    let isBroken = true
+    const pool = new TaskPool(() => {
+      if (isBroken) throw new Error('workers are forbidden')
+      return spawn()
+    }, 1)
+    const run = () => pool.run('judges/estimate', input, { signal: never })
+    await expect(run()).rejects.toThrow('workers are forbidden')
+    isBroken = false
+    expect((await run()).closedForm.ok).toBe(true)
   })
 })

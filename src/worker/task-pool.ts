@@ -1,6 +1,7 @@
 import { proxy, releaseProxy, wrap, type Remote } from 'comlink'
 import type { WorkerLike } from './session'
 import type { TaskApi } from './task.worker'
+import { isWorthAnotherStart, watchLife } from './watch-life'
 import type { OnProgress } from '../labs/task'
 import type { TaskInput, TaskName, TaskResult } from './tasks'
 
@@ -12,18 +13,21 @@ export interface TaskOptions {
 
 interface Waiting {
   readonly start: (worker: PoolWorker) => void
-  readonly signal: AbortSignal
+  readonly fail: (error: unknown) => void
 }
 
 interface PoolWorker {
-  readonly worker: WorkerLike
   readonly remote: Remote<TaskApi>
+  /** Ends it, and tells whoever has a task in it. */
+  readonly discard: (reason: unknown) => void
+  /** Whoever has a task in it. */
+  onEnd: ((reason: unknown) => void) | null
 }
 
 export class TaskPool {
   readonly #spawn: () => WorkerLike
   readonly #size: number
-  readonly #idle: PoolWorker[] = []
+  #idle: readonly PoolWorker[] = []
   #waiting: Waiting[] = []
   #busy = 0
 
@@ -33,7 +37,21 @@ export class TaskPool {
   }
 
   /** Rejects with the signal's reason where it is cancelled, and with an error where its worker dies. */
-  run<Task extends TaskName>(
+  async run<Task extends TaskName>(
+    task: Task,
+    input: TaskInput<Task>,
+    options: TaskOptions,
+    starts = 1,
+  ): Promise<TaskResult<Task>> {
+    try {
+      return await this.#run(task, input, options)
+    } catch (error) {
+      if (isWorthAnotherStart(error, starts)) return this.run(task, input, options, starts + 1)
+      throw error
+    }
+  }
+
+  #run<Task extends TaskName>(
     task: Task,
     input: TaskInput<Task>,
     options: TaskOptions,
@@ -47,7 +65,7 @@ export class TaskPool {
       const start = (worker: PoolWorker) => {
         this.#runIn(worker, task, input, options).then(resolve, reject)
       }
-      const waiting = { start, signal }
+      const waiting = { start, fail: reject }
       this.#waiting.push(waiting)
       signal.addEventListener('abort', () => {
         this.#waiting = this.#waiting.filter((each) => each !== waiting)
@@ -61,13 +79,37 @@ export class TaskPool {
     if (this.#busy >= this.#size) return
     const next = this.#waiting.shift()
     if (!next) return
-    this.#busy++
-    next.start(this.#idle.pop() ?? this.#open())
+    try {
+      next.start(this.#takeIdle() ?? this.#open())
+      this.#busy++
+    } catch (error) {
+      next.fail(error)
+    }
+  }
+
+  #takeIdle(): PoolWorker | undefined {
+    const last = this.#idle.at(-1)
+    this.#idle = this.#idle.slice(0, -1)
+    return last
   }
 
   #open(): PoolWorker {
     const worker = this.#spawn()
-    return { worker, remote: wrap<TaskApi>(worker) }
+    const remote = wrap<TaskApi>(worker)
+    let isOver = false
+    const discard = (reason: unknown) => {
+      if (isOver) return
+      isOver = true
+      stopWatching()
+      this.#idle = this.#idle.filter((each) => each !== pooled)
+      remote[releaseProxy]()
+      worker.terminate()
+      pooled.onEnd?.(reason)
+    }
+    const pooled: PoolWorker = { remote, discard, onEnd: null }
+    // A worker may also die while nobody needs it.
+    const stopWatching = watchLife(worker, (reason) => discard(new Error(reason)))
+    return pooled
   }
 
   async #runIn<Task extends TaskName>(
@@ -76,30 +118,24 @@ export class TaskPool {
     input: TaskInput<Task>,
     { signal, onProgress = () => undefined }: TaskOptions,
   ): Promise<TaskResult<Task>> {
-    const { worker, remote } = pooled
-    let end: (reason: unknown) => void = () => undefined
     const ended = new Promise<never>((_, reject) => {
-      end = reject
+      pooled.onEnd = reject
     })
-    const onAbort = () => end(signal.reason)
-    const onError = (event: unknown) => {
-      const { message = '' } = event as { readonly message?: string }
-      end(new Error(message === '' ? 'The worker could not start.' : message))
-    }
+    const onAbort = () => pooled.discard(signal.reason)
     signal.addEventListener('abort', onAbort)
-    worker.addEventListener('error', onError)
     try {
-      const work = remote.run(task, input as never, proxy(onProgress)) as Promise<TaskResult<Task>>
+      const work = pooled.remote.run(task, input as never, proxy(onProgress)) as Promise<
+        TaskResult<Task>
+      >
       const result = await Promise.race([work, ended])
-      this.#idle.push(pooled)
+      this.#idle = [...this.#idle, pooled]
       return result
     } catch (error) {
-      remote[releaseProxy]()
-      worker.terminate()
+      pooled.discard(error)
       throw error
     } finally {
+      pooled.onEnd = null
       signal.removeEventListener('abort', onAbort)
-      worker.removeEventListener('error', onError)
       this.#busy--
       this.#next()
     }

@@ -1,13 +1,20 @@
-import { LABS, type LabName, type LabTasks } from '../labs/registry'
+import { LABS, type LabTasks } from '../labs/registry'
 import type { OnProgress } from '../labs/task'
+import type * as learn from '../learn/tasks'
+import { loadPart } from '../loading/load-part'
 
-/** Long work, by `<lab>/<task>`. It runs in workers of its own: neither the page nor the board waits for it. */
+/** Long work by the page that it is for. */
+interface Tasks extends LabTasks {
+  readonly learn: typeof learn
+}
+
+/** Long work, by `<page>/<task>`. It runs in workers of its own: neither the page nor the board waits for it. */
 export type TaskName = {
-  [Lab in LabName]: `${Lab}/${keyof LabTasks[Lab] & string}`
-}[LabName]
+  [Page in keyof Tasks]: `${Page}/${keyof Tasks[Page] & string}`
+}[keyof Tasks]
 
-type Task<Name extends TaskName> = Name extends `${infer Lab extends LabName}/${infer Key}`
-  ? LabTasks[Lab][Key & keyof LabTasks[Lab]]
+type Task<Name extends TaskName> = Name extends `${infer Page extends keyof Tasks}/${infer Key}`
+  ? Tasks[Page][Key & keyof Tasks[Page]]
   : never
 export type TaskInput<Name extends TaskName> =
   Task<Name> extends (input: infer Input, onProgress: OnProgress) => unknown ? Input : never
@@ -19,9 +26,12 @@ export async function runTask<Name extends TaskName>(
   input: TaskInput<Name>,
   onProgress: OnProgress,
 ): Promise<TaskResult<Name>> {
-  const [lab, task] = name.split('/') as [LabName, string]
-  const tasks = (await LABS[lab].tasks!()) as Readonly<
+  const [page, task] = name.split('/') as [keyof Tasks, string]
+  const tasks = (await loadTasks(page)) as Readonly<
     Record<string, (input: unknown, onProgress: OnProgress) => TaskResult<Name>>
   >
   return tasks[task]!(input, onProgress)
 }
+
+const loadTasks = (page: keyof Tasks): Promise<object> =>
+  page === 'learn' ? loadPart(() => import('../learn/tasks')) : LABS[page].tasks!()

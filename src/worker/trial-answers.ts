@@ -1,5 +1,6 @@
 import type { PlaygroundApi } from './api'
 import type { RunStore } from './run-store'
+import { loadPart } from '../loading/load-part'
 
 export const createTrialAnswers = (
   store: RunStore,
@@ -7,7 +8,7 @@ export const createTrialAnswers = (
   async tryAgent(agent, source) {
     const held = store.document.current
     if (!held) return []
-    const { tryAgent } = await import('./try-script')
+    const { tryAgent } = await loadPart(() => import('./try-script'))
     return tryAgent(held.scenario, agent, source, await store.openHost(true))
   },
 
@@ -15,7 +16,7 @@ export const createTrialAnswers = (
     const { finished } = store
     if (!finished?.queries.has(round)) return null
     const { scenario, run } = finished
-    const { tryStrategy } = await import('./try-script')
+    const { tryStrategy } = await loadPart(() => import('./try-script'))
     return tryStrategy(scenario, run, source, round, await store.openHost(true))
   },
 })

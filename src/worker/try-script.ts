@@ -1,4 +1,5 @@
 import { endOf, runWithScripts, type RuleVerdict, type Run, type ScriptHost } from '../engine'
+import { toRunInput } from '../scenario/hand-casts'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type { TriedTurn } from './api'
 import { RunQueries } from './run-queries'
@@ -17,7 +18,7 @@ export async function tryAgent(
     ),
     moves: scenario.moves.filter((move) => move.agent !== agent),
   }
-  const run = await runWithScripts(changed, scripts)
+  const run = await runWithScripts(toRunInput(changed), scripts)
   return (run?.rounds ?? []).map(({ round, signals, withheld, errors }) => ({
     round,
     said: signals.filter(({ source: speaker }) => speaker === agent),

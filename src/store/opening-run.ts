@@ -1,27 +1,32 @@
 import known from 'virtual:opening-run'
-import type { Evaluation } from '../engine'
-import type { Explanation } from '../worker/api'
+import type { RuleVerdict, Verdict } from '../engine'
 import type { RunState } from './state'
 
-type Known = Pick<RunState, 'summary' | 'verdicts' | 'before' | 'flips'> & {
-  readonly explanation: Explanation
-}
+type Known = Pick<RunState, 'summary' | 'verdicts' | 'before'>
 
 /**
  * What the worker will say about the opening scenario, worked out when the page was built, so that
- * the board is there before the worker is.
+ * the board is there before the worker is. What takes a second look comes from the worker.
  */
 export function readOpeningRun(): Partial<RunState> {
-  const { verdicts, explanation, ...rest } = known as Known
+  const { summary, verdicts, before } = known as Known
+  const inRound = verdicts.map(toVerdict)
   return {
-    ...rest,
-    verdicts: verdicts.map((judged) => ({ ...judged, evaluation: revive(judged.evaluation) })),
-    explanation: { ...explanation, evaluation: revive(explanation.evaluation) },
+    before,
+    summary: summary && {
+      ...summary,
+      rounds: summary.rounds.map((round) => ({ ...round, verdicts: inRound })),
+    },
+    verdicts: verdicts.map(({ evaluation, ...judged }) => ({
+      ...judged,
+      evaluation: { ...evaluation, dissent: Int32Array.from(evaluation.dissent) },
+    })),
     isStale: false,
   }
 }
 
-const revive = (evaluation: Evaluation): Evaluation => ({
-  ...evaluation,
-  dissent: Int32Array.from(evaluation.dissent),
-})
+/** A verdict without its working, as a run keeps it. */
+function toVerdict({ evaluation }: RuleVerdict): Verdict {
+  const { working, ignores, dissent, ...verdict } = evaluation
+  return { ...verdict, dissentCount: dissent.length }
+}

@@ -5,10 +5,12 @@ import { setLab } from '../scenario/edits/labs'
 import { planOf } from '../labs/plans'
 import { setOwnThreshold, setThreshold } from '../scenario/edits/settings'
 import { abstentionTrap } from '../scenario/presets/abstention-trap'
+import { riverRising } from '../scenario/presets/river-rising'
 import { releaseDebate } from '../scenario/presets/release-debate'
 import { theClone } from '../scenario/presets/the-clone'
 import { PlaygroundClient } from '../worker/client'
 import { spawnFake, type FakeWorker } from '../worker/testing/fake-worker'
+import type { Playground } from './state'
 import { readOpeningRun } from './opening-run'
 import { createPlaygroundStore, type PlaygroundStore } from './playground-store'
 import { selectBranchCount, selectMoment, selectRound } from './selectors'
@@ -30,7 +32,7 @@ async function openStore(scenario = abstentionTrap) {
       return worker
     },
     onNotice: (notice) => {
-      if (notice.kind === 'flips') store.getState().hearFlips(notice.request, notice.flips)
+      if ('request' in notice) store.getState().hear(notice)
     },
   })
   const store = createPlaygroundStore(scenario, { client })
@@ -55,7 +57,13 @@ const calm = (store: PlaygroundStore) =>
   vi.waitFor(
     () => {
       const { run } = store.getState()
-      expect([run.isStale, run.flips === null, run.failure]).toEqual([false, false, null])
+      const { isStale, flips, story, failure } = run
+      expect([isStale, flips === null, story === null, failure]).toEqual([
+        false,
+        false,
+        false,
+        null,
+      ])
     },
     // On a busy machine a run takes its time.
     { timeout: 20_000 },
@@ -158,13 +166,13 @@ describe('the store', () => {
   })
 
   it('begins with what the worker will say about the opening scenario', async () => {
-    const { summary, verdicts, flips } = readOpeningRun()
-    const { store } = await openStore(abstentionTrap)
+    const { summary, verdicts, before } = readOpeningRun()
+    const { store } = await openStore(riverRising)
     const said = store.getState().run
-    expect({ summary, verdicts, flips }).toEqual({
+    expect({ summary, verdicts, before }).toEqual({
       summary: said.summary,
       verdicts: said.verdicts,
-      flips: said.flips,
+      before: said.before,
     })
   })
 
@@ -208,6 +216,22 @@ describe('the store', () => {
     expect(store.getState().run.flips?.['voting']?.change).not.toBe('agree')
     await calm(store)
     expect(store.getState().run.flips?.['voting']?.change).toBe('withdraw')
+  })
+
+  it('forgets why the rules differ as soon as the threshold is turned, and finds out when it rests', async () => {
+    const { store, statusOf, messages } = await openStore()
+    store.getState().goTo(1)
+    await calm(store)
+    expect(store.getState().run.story?.line?.aspect).toBe('abstentions')
+    messages()
+    threshold(store, 0.1)
+    await vi.waitFor(() => {
+      expect(statusOf('voting')).toBe('decided')
+    })
+    expect(store.getState().run.story).toBeNull()
+    await calm(store)
+    expect(store.getState().run.story?.line?.aspect).not.toBe('abstentions')
+    expect(messages()).toEqual(['judge', 'run'])
   })
 
   it('calls a drag by where it ended, and does not mix the rounds', async () => {
@@ -355,6 +379,32 @@ describe('the store', () => {
     const { store } = await openStore(releaseDebate)
     const speakers = new Set(store.getState().run.spoken.map(({ record }) => record.agentId))
     expect([...speakers].sort()).toEqual(['bo', 'cy', 'di', 'ed'])
+  })
+
+  it('keeps what agents voted while a threshold moves, and takes what they voted in another round', async () => {
+    const { store } = await openStore(releaseDebate)
+    const { spoken, verdicts } = store.getState().run
+    const judged = new Promise<Playground['run']>((resolve) => {
+      store.subscribe(({ run }) => {
+        if (run.verdicts !== verdicts) resolve(run)
+      })
+    })
+    threshold(store, 0.9)
+    const live = await judged
+    // The run itself has yet to follow.
+    expect(live.isStale).toBe(true)
+    expect(live.spoken).toBe(spoken)
+    await calm(store)
+    const inLast = store.getState().run.spoken
+    store.getState().goTo(1)
+    await calm(store)
+    const inFirst = store.getState().run.spoken
+    expect(new Set(inFirst.map(({ round }) => round))).toEqual(new Set([1]))
+    expect(inFirst.length).toBeGreaterThan(0)
+    store.getState().goTo(Infinity)
+    await calm(store)
+    expect(store.getState().run.spoken).toEqual(inLast)
+    expect(inLast).not.toEqual(inFirst)
   })
 
   it('does not run what a stranger wrote, however it comes back, but runs what is its own', async () => {

@@ -8,7 +8,8 @@ export interface Preferences {
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-export type PanelSide = 'rail' | 'inspector' | 'dock'
+export const PANEL_SIDES = ['rail', 'inspector', 'dock'] as const
+export type PanelSide = (typeof PANEL_SIDES)[number]
 
 const KEY = 'conclave.preferences'
 

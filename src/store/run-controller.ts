@@ -1,7 +1,8 @@
-import type { NearestFlips, RunAnswer, Shown, View } from '../worker/api'
+import type { RunAnswer, Shown, View } from '../worker/api'
 import type { RunClient } from './run-client'
-import { isSameMoment, selectMoment, selectRule } from './selectors'
-import type { Playground, RunState } from './state'
+import { isSameMoment, selectLastRound, selectMoment, selectRule } from './selectors'
+import type { Playground, RunState, Told } from './state'
+import { NewsDesk } from './verdict-news'
 
 /** A drag that pauses for this long is run. */
 const DEBOUNCE_MS = 200
@@ -14,6 +15,7 @@ interface RunPort {
 export class RunController {
   readonly #client: RunClient
   readonly #port: RunPort
+  readonly #newsDesk = new NewsDesk()
   #putOff: ReturnType<typeof setTimeout> | null = null
   /** Runs that are under way: as long as there is one, nothing that is known holds for sure. */
   #running = 0
@@ -22,6 +24,9 @@ export class RunController {
   #hasFailed = false
   /** The newest question: answers to older ones do not count. */
   #newest = 0
+  /** Different runs so far, and of which of them and of which round the agents' own votes are that are kept. */
+  #runs = 0
+  #spokenIn = ''
 
   constructor(client: RunClient, port: RunPort) {
     this.#client = client
@@ -36,7 +41,7 @@ export class RunController {
   judgeLive(): void {
     this.#forgetPutOff()
     this.#putOff = setTimeout(() => this.run(), DEBOUNCE_MS)
-    this.#forgetFlips()
+    this.#forgetNotices()
     this.#start(this.#judge({ isLive: true }))
   }
 
@@ -45,7 +50,7 @@ export class RunController {
   }
 
   lookAtRound(): void {
-    this.#forgetFlips()
+    this.#forgetNotices()
     // A run looks at the moment that is wanted when it is done.
     if (this.#running === 0) this.#start(this.#judge({ isLive: false }))
   }
@@ -54,13 +59,13 @@ export class RunController {
     this.#start(this.#explain())
   }
 
-  hearFlips(request: number, flips: NearestFlips): void {
-    if (request === this.#newest) this.#port.change({ flips })
+  hear({ request, notice, ...told }: Told): void {
+    if (request === this.#newest) this.#port.change(told)
   }
 
   async #run(): Promise<void> {
     this.#forgetPutOff()
-    this.#forgetFlips()
+    this.#forgetNotices()
     this.#port.change({ isStale: true })
     const { opened } = this.#port.get()
     const view = this.#view()
@@ -75,9 +80,10 @@ export class RunController {
       return
     }
     this.#ran = opened
+    if (answer.summary) this.#runs++
     this.#port.change({ ...(answer.summary && { summary: answer.summary }), failure: null })
     this.#port.get().dropSameBranches()
-    if (this.#isStillWanted(view)) this.#show(answer.shown)
+    if (this.#isStillWanted(view)) this.#show(answer.shown, view)
     else this.lookAtRound()
   }
 
@@ -95,25 +101,35 @@ export class RunController {
     const view = this.#view(isLive)
     const answer = await this.#client.judge(view)
     if (answer.status === 'superseded') return
-    if (answer.status === 'done') this.#show(answer.shown)
+    if (answer.status === 'done') this.#show(answer.shown, view)
     else this.#fail(answer.status === 'failed' ? answer.reason : 'There is no such round.')
   }
 
-  #show({ verdicts, before, explanation, spoken }: Shown): void {
+  #show({ verdicts, spoken, ...shown }: Shown, { round }: View): void {
     const isStale = this.#putOff !== null || this.#running > 0
     // Ballots cannot change within a round.
     const isWithin = selectMoment(this.#port.get()).signalIndex !== null
+    const news = this.#newsDesk.hear(this.#port.get(), verdicts)
     this.#port.change({
+      ...shown,
+      ...this.#keepSpoken(spoken, round),
       verdicts,
-      before,
-      explanation,
-      spoken,
+      news,
+      unexplained: null,
       opened: this.#ran,
       isStale,
       ...(isWithin ? { flips: {} } : {}),
       // A run that failed or was refused is not made good by a look at the one before it.
       ...(this.#hasFailed ? {} : { failure: null }),
     })
+  }
+
+  /** The same votes come with every answer about a run: as other votes they would draw all ballots again. */
+  #keepSpoken(spoken: RunState['spoken'], round: number): Partial<RunState> {
+    const heardIn = `${this.#runs} ${Math.min(round, selectLastRound(this.#port.get()))}`
+    if (heardIn === this.#spokenIn) return {}
+    this.#spokenIn = heardIn
+    return { spoken }
   }
 
   async #explain(): Promise<void> {
@@ -123,12 +139,16 @@ export class RunController {
       this.#port.change({ explanation: null })
       return
     }
+    this.#port.change({ unexplained: null })
     const settings = state.scenario.config?.consensus ?? {}
     const at = selectMoment(state)
     const answer = await this.#client.ask((remote) => remote.explain(at, rule, settings))
     const now = this.#port.get()
     const isWanted = rule === selectRule(now) && isSameMoment(at, selectMoment(now))
-    if (answer.status === 'done' && isWanted) this.#port.change({ explanation: answer.answer })
+    if (!isWanted || answer.status === 'superseded') return
+    if (answer.status === 'done')
+      this.#port.change({ explanation: answer.answer, unexplained: null })
+    else this.#port.change({ unexplained: answer.reason })
   }
 
   #view(isLive = false): View {
@@ -150,9 +170,9 @@ export class RunController {
   }
 
   /** An answer that is on its way is of other votes or other settings. */
-  #forgetFlips(): void {
+  #forgetNotices(): void {
     this.#newest++
-    this.#port.change({ flips: null })
+    this.#port.change({ flips: null, story: null, untold: null })
   }
 
   #forgetPutOff(): void {

@@ -1,5 +1,6 @@
 import type { StateCreator } from 'zustand/vanilla'
 import { applyPatches } from '../scenario/patch'
+import { presetNameOf } from '../scenario/presets/load-preset'
 import { changesRun, diffFields } from '../scenario/run-inputs'
 import type { ScenarioDocument } from '../scenario/scenario'
 import {
@@ -16,29 +17,25 @@ import type { RunClient } from './run-client'
 import { selectBallotRound } from './selectors'
 import type { Opened, Playground, ScenarioSlice } from './state'
 import { scriptsOf } from './trust-slice'
+import { DEFAULT_VIEW } from './view'
 
-/** Where one looks at in a scenario that has just been opened and does not say. */
-const DEFAULT_VIEW = {
-  lab: null,
-  labAt: Infinity,
-  labPage: 'result',
-  round: Infinity,
-  said: null,
-  cell: null,
-  signal: null,
-  query: { filter: {}, text: '' },
-  branches: [],
-  ghost: null,
-  showHidden: false,
-} as const
+const initialView = (scenario: ScenarioDocument): Partial<Playground> => ({
+  ...viewOf(scenario),
+  ...(scenario.lesson === undefined ? {} : { sitePage: 'learn', sitePath: lessonPath(scenario) }),
+})
 
-const initialView = ({ shows = {} }: ScenarioDocument): Partial<Playground> => ({
+/** A lesson of ours is called by its name: `lesson/entropy`. */
+const lessonPath = (scenario: ScenarioDocument): string =>
+  (presetNameOf(scenario) ?? 'lesson').replace('-', '/')
+
+const viewOf = ({ shows = {} }: ScenarioDocument): Partial<Playground> => ({
   ...(shows.round === undefined ? {} : { round: shows.round }),
   ...(shows.rule === undefined ? {} : { rule: shows.rule }),
   ...(shows.ballot === undefined ? {} : { cell: shows.ballot }),
   ...(shows.tab === undefined ? {} : { tab: shows.tab }),
   ...(shows.lab === undefined ? {} : { lab: shows.lab }),
   ...(shows.at === undefined ? {} : { labAt: shows.at }),
+  ...(shows.compare === undefined ? {} : { compared: shows.compare, side: 'compare' as const }),
 })
 
 export const createScenarioSlice =
@@ -48,12 +45,26 @@ export const createScenarioSlice =
   ): StateCreator<Playground, [], [], ScenarioSlice> =>
   (set, get) => {
     let lastOpened = 0
+    /** By the number under which a scenario was opened: how it was left. */
+    const left = new Map<number, ScenarioDocument>()
     const present = (): Opened => ({ scenario: get().scenario, opened: get().opened })
     /** Another scenario is not a later state of this one: nothing of what was looked at is there. */
     const show = (next: Opened) => {
       const isAnother = next.opened !== get().opened
-      const isForRun = changesRun(diffFields(get().scenario, next.scenario))
-      set(isAnother ? { ...next, ...DEFAULT_VIEW, ...initialView(next.scenario) } : next)
+      const isForRun = changesRun(diffFields(get().scenario, next.scenario), get().scenario)
+      if (isAnother) left.set(get().opened, get().scenario)
+      set(
+        isAnother
+          ? {
+              ...next,
+              ...DEFAULT_VIEW,
+              // On a phone, somebody who looks at the votes looks at those of the next one.
+              page: get().page,
+              branches: [],
+              ...initialView(next.scenario),
+            }
+          : next,
+      )
       get().endFork()
       client.replace(next.scenario)
       if (isForRun || isAnother) get().refresh()
@@ -78,7 +89,7 @@ export const createScenarioSlice =
       },
       edit: ({ name, patches, group }, how) => {
         if (patches.length === 0) return
-        const isForRun = changesRun(patches)
+        const isForRun = changesRun(patches, get().scenario)
         if (isForRun) {
           get().fork(name)
           // After an edit the same round stays in view, however long the run gets.
@@ -100,11 +111,19 @@ export const createScenarioSlice =
       undo: () => move(undo(get().history, present())),
       redo: () => move(redo(get().history, present())),
       returnTo: (opened) => {
+        const scenario = opened === get().opened ? get().scenario : left.get(opened)
+        if (scenario === undefined) return false
+        const target = { scenario, opened }
         const found =
-          findMoved(get().history, present(), opened, undo) ??
-          findMoved(get().history, present(), opened, redo)
-        move(found)
-        return found !== null
+          findMoved(get().history, present(), target, undo) ??
+          findMoved(get().history, present(), target, redo)
+        if (found) move(found)
+        else {
+          // What was done elsewhere meanwhile has taken its place in the history.
+          set({ history: record(get().history, `Open ${scenario.title}`, present()) })
+          show(target)
+        }
+        return true
       },
       takeBack: (reason) => {
         const before = forgetLast(get().history)
@@ -116,15 +135,18 @@ export const createScenarioSlice =
     }
   }
 
-/** The nearest state of the scenario that was opened by a number, back or forth. */
+/** Back or forth to a scenario as it was left. */
 function findMoved(
   history: History<Opened>,
   present: Opened,
-  opened: number,
+  target: Opened,
   step: typeof undo<Opened>,
 ): Moved<Opened> | null {
   let moved: Moved<Opened> | null = { history, present }
-  while (moved !== null && moved.present.opened !== opened) {
+  while (
+    moved !== null &&
+    (moved.present.opened !== target.opened || moved.present.scenario !== target.scenario)
+  ) {
     moved = step(moved.history, moved.present)
   }
   return moved

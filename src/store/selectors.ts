@@ -6,7 +6,7 @@ import {
   type ResolvedConsensusConfig,
 } from '../engine'
 import { STRATEGY_IDS } from '../engine/catalogue'
-import type { Panel, ScenarioDocument } from '../scenario/scenario'
+import { isAnswer, type Panel, type ScenarioDocument } from '../scenario/scenario'
 import type { RunSummary } from '../worker/api'
 import type { Branch, Playground } from './state'
 
@@ -89,15 +89,50 @@ export const selectRule = ({
 }: Pick<Playground, 'rule' | 'scenario'>): string | null =>
   rule !== null && rulesOf(scenario).includes(rule) ? rule : (shownRules(scenario)[0] ?? null)
 
+/** The two rules that are compared, as far as there are such. */
+export const selectCompared = ({
+  compared,
+  scenario,
+}: Pick<Playground, 'compared' | 'scenario'>): readonly [string, string] | null =>
+  compared?.every((rule) => rulesOf(scenario).includes(rule)) === true ? compared : null
+
 /** What the author of the scenario or the page around this one does not show. */
 export const isHidden =
   (panel: Panel) =>
-  ({
-    scenario,
-    showHidden,
-    hiddenPanels,
-  }: Pick<Playground, 'scenario' | 'showHidden' | 'hiddenPanels'>) =>
-    hiddenPanels.has(panel) || (!showHidden && scenario.shows?.hidden?.includes(panel) === true)
+  (state: WithHidden): boolean =>
+    hides(panel, state) || (isAnswer(panel) && hides('verdicts', state))
+
+/** The number at which a verdict changes belongs to its arithmetic and to what would change it. */
+export const isCriticalHidden = (state: WithHidden): boolean =>
+  isHidden('flips')(state) || isHidden('arithmetic')(state)
+
+type WithHidden = Pick<Playground, 'scenario' | 'showHidden' | 'hiddenPanels' | 'revealed'>
+
+/** All controls can be shown by whoever looks; an answer stays hidden until it is revealed. */
+function hides(panel: Panel, { scenario, showHidden, hiddenPanels, revealed }: WithHidden) {
+  const isShown = isAnswer(panel) ? revealed[panel] : showHidden || undefined
+  return hiddenPanels.has(panel) || !(isShown ?? scenario.shows?.hidden?.includes(panel) !== true)
+}
+
+/** The charts are there on request, and by themselves once there is time to look along. */
+export const selectDockOpen = (state: WithRun & Pick<Playground, 'isDockOpen'>): boolean =>
+  state.isDockOpen ?? selectLastRound(state) > 1
+
+/** Whether the board is what is seen: there its keys and its own actions mean something. */
+export const selectIsBoard = ({
+  lab,
+  sitePage,
+  sitePath,
+  isPresenting,
+}: Pick<Playground, 'lab' | 'sitePage' | 'sitePath' | 'isPresenting'>): boolean =>
+  lab === null && !isPresenting && (sitePage === null || isLesson({ sitePage, sitePath }))
+
+/** A lesson has the real board beside it. */
+export const isLesson = ({
+  sitePage,
+  sitePath,
+}: Pick<Playground, 'sitePage' | 'sitePath'>): boolean =>
+  sitePage === 'learn' && /^lesson(\/|$)/.test(sitePath)
 
 export const UNTITLED = 'Untitled'
 

@@ -1,11 +1,18 @@
-import type { RuleVerdict, RunVote, Verdict } from '../engine'
+import type { BoardStory, RuleVerdict, RunVote, Verdict } from '../engine'
 import type { Edit } from '../scenario/edits/edit'
 import type { ScenarioDocument } from '../scenario/scenario'
-import type { Explanation, NearestFlips, RemotePlayground, RunSummary } from '../worker/api'
+import type {
+  Explanation,
+  NearestFlips,
+  RemotePlayground,
+  RunSummary,
+  WorkerNotice,
+} from '../worker/api'
 import type { Asked } from '../worker/client'
 import type { History } from './history'
 import type { RunClient } from './run-client'
 import type { PanelSide, Preferences, Theme } from './preferences'
+import type { VerdictNews } from './verdict-news'
 import type { Offer, Toast, View } from './view'
 
 /** Facts only: what can be derived from them is not kept (see selectors.ts). */
@@ -27,7 +34,7 @@ export interface ScenarioSlice extends Opened {
   readonly settle: () => void
   readonly undo: () => void
   readonly redo: () => void
-  /** Goes back or forth to the scenario that was opened by this number; false where it is forgotten. */
+  /** Goes back or forth to the scenario that was opened by this number, as it was left; false where there was none. */
   readonly returnTo: (opened: number) => boolean
   /** Takes back the last step because it cannot be, and says why; false where there is none. */
   readonly takeBack: (reason: string) => boolean
@@ -72,12 +79,25 @@ export interface RunState {
   readonly before: readonly Verdict[]
   /** What would flip the verdicts; null until that is known. */
   readonly flips: NearestFlips | null
+  /** Who chooses what, and why they differ; null until that is known. */
+  readonly story: BoardStory | null
+  /** Why the two above will not come; null where they may. */
+  readonly untold: string | null
   /** What agents voted by themselves, up to this round. */
   readonly spoken: readonly RunVote[]
+  /** Whether votes count that their agents have replaced since. */
+  readonly hasRevisions: boolean
   readonly explanation: Explanation | null
+  /** What the last step changed; null where nothing was changed at this moment. */
+  readonly news: VerdictNews | null
+  /** Why the newest one is missing. */
+  readonly unexplained: string | null
   readonly isStale: boolean
   readonly failure: string | null
 }
+
+/** What takes longer than the verdicts, and the number under which their view asked for it. */
+export type Told = Extract<WorkerNotice, { readonly request: number }>
 
 export interface RunSlice {
   readonly run: RunState
@@ -92,7 +112,8 @@ export interface RunSlice {
     question: (remote: RemotePlayground) => Promise<Answer>,
   ) => Promise<Asked<Answer>>
   readonly askLab: RunClient['runLab']
-  readonly hearFlips: (request: number, flips: NearestFlips) => void
+  /** What the worker tells unasked about a view. */
+  readonly hear: (told: Told) => void
   readonly explainSelected: () => void
   readonly lookAtRound: () => void
 }

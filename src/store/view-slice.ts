@@ -7,8 +7,16 @@ import {
 } from './preferences'
 import { stepFrom } from './selectors'
 import type { Playground, ViewSlice } from './state'
+import { DEFAULT_VIEW, type Toast } from './view'
 
 const MAX_TOASTS = 3
+
+/** What stays until somebody has acted on it is not what makes room. */
+function makeRoom(toasts: readonly Toast[]): readonly Toast[] {
+  const passing = toasts.filter(({ offers }) => offers === 'undo' || !offers?.stays)
+  const gone = passing.slice(0, Math.max(0, toasts.length - MAX_TOASTS))
+  return toasts.filter((toast) => !gone.includes(toast))
+}
 
 export const createViewSlice =
   (storage: KeyValueStorage | null): StateCreator<Playground, [], [], ViewSlice> =>
@@ -20,25 +28,13 @@ export const createViewSlice =
       keepPreferences(storage, preferences)
     }
     return {
-      lab: null,
-      labAt: Infinity,
+      ...DEFAULT_VIEW,
       labStops: [],
-      labPage: 'result',
-      rule: 'voting',
-      isCardOpen: false,
-      cell: null,
-      tab: 'timeline',
-      page: 'verdicts',
-      side: 'why',
-      signal: null,
-      query: { filter: {}, text: '' },
-      ghost: null,
+      marked: [],
       playing: { isOn: false, speed: 1, by: 'round' },
-      isDockGrown: false,
       dialog: null,
-      showHidden: false,
+      isPresenting: false,
       hiddenPanels: new Set(),
-      round: Infinity,
       preferences: readPreferences(storage),
       toasts: [],
       setView: (at) => {
@@ -46,7 +42,6 @@ export const createViewSlice =
         set(at)
         if (isOtherRule) get().explainSelected()
       },
-      signalIndex: null,
       goTo: (round, said = null) => {
         get().settle()
         get().endFork()
@@ -64,9 +59,11 @@ export const createViewSlice =
         said++
         const toast = { id: said, text, offers: offers ?? null }
         set(({ toasts }) => {
-          // What could be undone before is no longer the last step.
-          const others = toasts.filter((each) => offers !== 'undo' || each.offers !== 'undo')
-          return { toasts: [...others, toast].slice(-MAX_TOASTS) }
+          // What could be undone before is no longer the last step, and what was said before need not stand there twice.
+          const others = toasts.filter(
+            (each) => each.text !== text && (offers !== 'undo' || each.offers !== 'undo'),
+          )
+          return { toasts: makeRoom([...others, toast]) }
         })
       },
       dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),

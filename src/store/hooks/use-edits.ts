@@ -1,38 +1,40 @@
-import { useCallback } from 'react'
-import type * as AgentEdits from '../../scenario/edits/agents'
+import { useMemo } from 'react'
+import { loadPart } from '../../loading/load-part'
 import type { Edit } from '../../scenario/edits/edit'
-import type * as ProposalEdits from '../../scenario/edits/proposals'
 import type { ScenarioDocument } from '../../scenario/scenario'
-import { useActions, usePlaygroundStore } from './use-playground'
+import { describeError } from '../../worker/describe-error'
+import type { PlaygroundStore } from '../playground-store'
+import { usePlaygroundStore } from './use-playground'
+
+type Make<Edits> = (edits: Edits, scenario: ScenarioDocument) => Edit
+
+/** Makes a step once its code is there, and only then tells of it; a step that fails can be tried again. */
+const editWith = <Edits>({ getState }: PlaygroundStore, load: () => Promise<Edits>) =>
+  function start(make: Make<Edits>, done?: string): void {
+    const { edit, say } = getState()
+    load()
+      .then((edits) => {
+        edit(make(edits, getState().scenario))
+        if (done !== undefined) say(done, 'undo')
+      })
+      .catch((error: unknown) =>
+        say(`That step was not done. ${describeError(error)}`, {
+          label: 'Retry',
+          act: () => start(make, done),
+        }),
+      )
+  }
 
 /** Steps that take more than a click on a ballot are fetched with the first of them. */
 export function useEdits() {
   const store = usePlaygroundStore()
-  const { edit, say } = useActions()
-  const start = useCallback(
-    (made: Promise<(scenario: ScenarioDocument) => Edit>) => {
-      made.then(
-        (make) => edit(make(store.getState().scenario)),
-        () => say('That could not be loaded. Try again.'),
-      )
-    },
-    [edit, say, store],
-  )
-  const editAgents = useCallback(
-    (make: (edits: typeof AgentEdits, scenario: ScenarioDocument) => Edit) =>
-      start(
-        import('../../scenario/edits/agents').then((edits) => (scenario) => make(edits, scenario)),
+  return useMemo(
+    () => ({
+      editAgents: editWith(store, () => loadPart(() => import('../../scenario/edits/agents'))),
+      editProposals: editWith(store, () =>
+        loadPart(() => import('../../scenario/edits/proposals')),
       ),
-    [start],
+    }),
+    [store],
   )
-  const editProposals = useCallback(
-    (make: (edits: typeof ProposalEdits, scenario: ScenarioDocument) => Edit) =>
-      start(
-        import('../../scenario/edits/proposals').then(
-          (edits) => (scenario) => make(edits, scenario),
-        ),
-      ),
-    [start],
-  )
-  return { editAgents, editProposals }
 }

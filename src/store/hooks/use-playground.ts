@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
+import { hideAnswers } from '../hide-answers'
 import type { PlaygroundStore } from '../playground-store'
 import type { Playground } from '../state'
 
@@ -13,7 +14,7 @@ export function usePlaygroundStore(): PlaygroundStore {
 
 /** What a view needs of the state, and no more: it is drawn again only when that changes. */
 export const usePlayground = <Slice>(select: (state: Playground) => Slice): Slice =>
-  useStore(usePlaygroundStore(), select)
+  useStore(usePlaygroundStore(), (state) => select(hideAnswers(state)))
 
 export type Actions = {
   readonly [

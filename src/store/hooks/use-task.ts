@@ -1,4 +1,6 @@
 import { use, useEffect, useState } from 'react'
+import { LoadFailure } from '../../loading/load-part'
+import { describeError } from '../../worker/describe-error'
 import { TaskPoolContext } from './task-pool-context'
 import type { TaskInput, TaskName, TaskResult } from '../../worker/tasks'
 
@@ -9,6 +11,7 @@ export interface TaskState<Task extends TaskName> {
   /** From 0 to 1, while it runs. */
   readonly progress: number
   readonly failure: string | null
+  readonly retry: () => void
 }
 
 /** Started again when its input changes, and cancelled when the view is gone. */
@@ -22,6 +25,7 @@ export function useTask<Task extends TaskName>(
     readonly result: TaskResult<Task> | null
     readonly failure: string | null
   } | null>(null)
+  const [attempt, setAttempt] = useState(0)
   const [progress, setProgress] = useState({ of: input, share: 0 })
   useEffect(() => {
     if (input === null) return
@@ -37,17 +41,20 @@ export function useTask<Task extends TaskName>(
           if (!signal.aborted) setDone({ of: input, result, failure: null })
         },
         (error: unknown) => {
-          if (signal.aborted) return
-          const failure = error instanceof Error ? error.message : String(error)
-          setDone({ of: input, result: null, failure })
+          if (error instanceof LoadFailure) error.forget()
+          if (!signal.aborted) setDone({ of: input, result: null, failure: describeError(error) })
         },
       )
     return () => cancel.abort()
-  }, [openPool, task, input])
+  }, [openPool, task, input, attempt])
   return {
     result: done?.result ?? null,
     isStale: done?.of !== input,
     progress: progress.of === input ? progress.share : 0,
     failure: done?.of === input ? done.failure : null,
+    retry: () => {
+      setDone(null)
+      setAttempt(attempt + 1)
+    },
   }
 }

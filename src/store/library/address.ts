@@ -1,7 +1,13 @@
 import type { ScenarioDocument } from '../../scenario/scenario'
+import { describeUnasked } from '../../worker/describe-error'
+import { createHistory } from '../history'
 import type { PlaygroundStore } from '../playground-store'
 import type { KeyValueStorage } from '../preferences'
+import { createId } from './create-id'
+import { readNote, type HistoryNote } from './history-note'
 import { keepItem } from './keep-item'
+import { BOARD, formatPage, pageOf, parsePage, type PageAddress } from './page-address'
+import { PRESET } from './pending-restore'
 import { withView } from './view-in-link'
 
 /** Characters that are put into the address without being asked for. */
@@ -13,16 +19,31 @@ const CHANGED_LINK = 'conclave.link'
 export interface AddressBar {
   /** What follows the `#`, if that means to be a link. */
   readonly readHash: () => string
-  /** Without a step in the browser's own history. */
-  readonly writeHash: (hash: string) => void
+  /** What follows the `?`, with it. */
+  readonly readSearch: () => string
+  readonly readNote: () => unknown
+  /** Puts an entry on top of the browser's own history, or in place of the last one. */
+  readonly write: (how: 'pushState' | 'replaceState', entry: AddressEntry) => void
+}
+
+export interface AddressEntry {
+  readonly search: string
+  readonly hash: string
+  readonly note: HistoryNote | null
 }
 
 export interface AddressHost extends AddressBar {
   readonly tab: KeyValueStorage | null
   readonly isKept: () => boolean
+  /** Where the open scenario is kept, or which example it is. */
+  readonly findPlace: () => string | null
   /** A page inside of another one of the same tab would find what that one remembers. */
   readonly isGuest: boolean
-  readonly openForeign: (scenario: ScenarioDocument) => Promise<void>
+  readonly openForeign: (scenario: ScenarioDocument, hash: string) => Promise<void>
+  /** Opens what is kept there; false where that is gone. */
+  readonly openPlace: (place: string) => Promise<boolean>
+  /** Opens the lesson that the address names, unless it is what is open. */
+  readonly openLesson: (sitePath: string) => Promise<void>
 }
 
 export interface Address {
@@ -30,59 +51,126 @@ export interface Address {
   readonly link: () => Promise<string | null>
   readonly show: () => Promise<string | null>
   /** Brings back what was there, and then opens the link that the page was called with. */
-  readonly begin: (bringBack: () => Promise<void>) => Promise<void>
+  readonly begin: (bringBack: (how: 'whole' | 'brief') => Promise<void>) => Promise<void>
+  /** Somebody went back, forth or to another link. */
   readonly follow: () => Promise<void>
+  /** Notes in the browser's history what is open and where it is kept. */
+  readonly note: () => void
   /** The scenario as it is now goes into the address, if it fits there. */
   readonly leave: () => Promise<void>
   readonly drop: () => void
   readonly markChanged: () => void
 }
 
+/** What a link has opened: the number of that, and the page on which it begins. */
+interface Linked {
+  readonly opened: number
+  readonly page: PageAddress
+}
+
 export function createAddress(store: PlaygroundStore, host: AddressHost): Address {
-  const { readHash, writeHash, tab, isGuest, isKept, openForeign } = host
-  /** By what the address says: the number under which that was opened. */
-  const shown = new Map<string, number>()
+  const { readHash, tab, isGuest, isKept, openForeign } = host
+  const by = createId()
+  const linked = new Map<string, Linked>()
+  let place: string | null = null
+  let latest = store.getState().opened
   let isFollowing = false
+  let last = Promise.resolve()
+  let waiting = 0
+  /** One link at a time, so that the one that was opened last is the one that stays open. */
+  const afterOthers = (act: () => Promise<void>): Promise<void> => {
+    waiting++
+    const next = last.then(act).finally(() => {
+      waiting--
+      note()
+    })
+    last = next.catch(() => undefined)
+    return next
+  }
   const markChanged = () => {
     if (!isGuest) keepItem(tab, CHANGED_LINK, readHash())
   }
+  const remember = (hash: string) => {
+    linked.set(hash, { opened: store.getState().opened, page: pageOf(store.getState()) })
+  }
+  const pageByItself = (hash: string) => (hash === '' ? undefined : linked.get(hash)?.page) ?? BOARD
+  const put = (hash: string, how: 'pushState' | 'replaceState') => {
+    const state = store.getState()
+    // The page around a guest has the history and the search to itself.
+    if (isGuest) host.write('replaceState', { hash, search: host.readSearch(), note: null })
+    else {
+      const search = formatPage(pageOf(state), pageByItself(hash))
+      // A link that could not be opened, or was not yet, is not what is open.
+      const isOpen = hash === '' || linked.get(hash)?.opened === state.opened
+      place = isOpen ? host.findPlace() : null
+      host.write(how, { hash, search, note: isOpen ? { by, opened: state.opened, place } : null })
+    }
+    latest = Math.max(latest, state.opened)
+  }
+  const note = () => {
+    // An entry that is still to be opened is not of what is open.
+    if (!isGuest && !isFollowing && waiting === 0) put(readHash(), 'replaceState')
+  }
+  const quietly = <Answer>(open: () => Promise<Answer>): Promise<Answer> => {
+    isFollowing = true
+    return open().finally(() => {
+      isFollowing = false
+    })
+  }
 
-  store.subscribe(({ opened }, earlier) => {
-    if (opened === earlier.opened || isFollowing) return
-    // What the address says is not what is open any more.
-    if (readHash() !== '') writeHash('')
-    shown.set('', opened)
+  store.subscribe((state, earlier) => {
+    const { opened } = state
+    const isOther = opened !== earlier.opened
+    if (isFollowing) return
+    if (!isOther && pageOf(state) === pageOf(earlier)) {
+      // An example that is changed is none any more.
+      if (state.scenario !== earlier.scenario && host.findPlace() !== place) note()
+      return
+    }
+    // What the address says is not what is open any more; what is may have come by a link before.
+    const [known] = [...linked].findLast(([, each]) => each.opened === opened) ?? ['']
+    const hash = isOther ? known : readHash()
+    if (isOther) linked.set(hash, { opened, page: linked.get(hash)?.page ?? BOARD })
+    // Undo and redo are no steps of the browser.
+    put(hash, isOther && opened <= latest ? 'replaceState' : 'pushState')
+    if (isOther && hash !== '' && isKept()) markChanged()
   })
 
   const link = async () => {
     const answer = await store
       .getState()
       .call((remote) => remote.encodeLink(withView(store.getState())))
-    return answer.status === 'done' ? answer.answer : null
+    if (answer.status !== 'done') throw new Error(describeUnasked(answer))
+    return answer.answer
   }
   const write = (hash: string) => {
-    writeHash(hash)
-    shown.set(hash, store.getState().opened)
+    remember(hash)
+    put(hash, 'replaceState')
     if (isKept()) markChanged()
   }
-  const open = async (hash: string) => {
+  /** What is missing for it is named, and asked for again on demand. */
+  const open = (hash: string): Promise<void> =>
+    decodeAndOpen(hash).catch((error: unknown) =>
+      store.getState().say(`The link was not opened. ${(error as Error).message}`, {
+        stays: true,
+        label: 'Retry',
+        act: () => void open(hash),
+      }),
+    )
+  const decodeAndOpen = async (hash: string) => {
     const { say, setView, opened: before, history } = store.getState()
     const answer = await store.getState().call((remote) => remote.decodeLink(hash))
-    if (answer.status !== 'done') {
-      say('The link could not be read: the worker does not answer.')
-      return
-    }
+    if (answer.status !== 'done') throw new Error(describeUnasked(answer))
     if (!answer.answer.ok) {
       setView({ dialog: { kind: 'broken-link', link: answer.answer } })
       return
     }
     const { scenario } = answer.answer
-    isFollowing = true
-    await openForeign(scenario).finally(() => {
-      isFollowing = false
-    })
-    shown.set(hash, store.getState().opened)
-    if (before > 0 || history.past.length > 0) {
+    await quietly(() => openForeign(scenario, hash))
+    remember(hash)
+    // Nobody has done anything here yet that could be undone.
+    if (before === 0 && history.past.length === 0) store.setState({ history: createHistory() })
+    else {
       say(`“${scenario.title}” came with the link. What was here is kept.`, {
         label: 'Back to it',
         act: () => {
@@ -91,39 +179,62 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
       })
     }
   }
+  /** What an entry of the history is of: as it was left, from where it is kept, or by its link. */
+  const openEntry = async () => {
+    const [hash, kept] = [readHash(), readNote(host.readNote())]
+    const isOfEarlierPage = kept !== null && kept.by !== by
+    const byLink = isOfEarlierPage && hash === '' ? undefined : linked.get(hash)?.opened
+    const opened = kept?.by === by ? kept.opened : byLink
+    if (opened === store.getState().opened) return
+    isFollowing = true
+    const isBack = opened !== undefined && store.getState().returnTo(opened)
+    isFollowing = false
+    if (isBack) return
+    const from = kept?.place ?? null
+    const isFound = from !== null && (await quietly(() => host.openPlace(from)))
+    if (!isFound && hash !== '') await open(hash)
+  }
+  const showPage = () => {
+    const page = parsePage(host.readSearch()) ?? pageByItself(readHash())
+    if (isGuest || waiting > 1 || page === pageOf(store.getState())) return
+    isFollowing = true
+    store.getState().setView(page.view)
+    isFollowing = false
+  }
   return {
     link,
     markChanged,
-    begin: async (bringBack) => {
-      const hash = readHash()
-      isFollowing = true
-      await bringBack().finally(() => {
-        isFollowing = false
-      })
-      shown.set('', store.getState().opened)
-      const isChanged = !isGuest && hash === tab?.getItem(CHANGED_LINK) && isKept()
-      if (hash !== '' && !isChanged) await open(hash)
-      else shown.set(hash, store.getState().opened)
-    },
-    follow: async () => {
-      const hash = readHash()
-      const opened = shown.get(hash)
-      if (opened === store.getState().opened) return
-      isFollowing = true
-      const isBack = opened !== undefined && store.getState().returnTo(opened)
-      isFollowing = false
-      if (!isBack && hash !== '') await open(hash)
-    },
+    note,
+    begin: (bringBack) =>
+      afterOthers(async () => {
+        const hash = readHash()
+        const isKeptHere = readNote(host.readNote())?.place?.startsWith(PRESET) === false
+        const wasChanged = !isGuest && (isKeptHere || hash === tab?.getItem(CHANGED_LINK))
+        // A link does not wait for a draft that it covers.
+        await quietly(() => bringBack(hash !== '' && !wasChanged ? 'brief' : 'whole'))
+        remember('')
+        if (hash !== '' && !(wasChanged && isKept())) await open(hash)
+        else remember(hash)
+        const asked = parsePage(host.readSearch())
+        if (hash === '' && asked) await quietly(() => host.openLesson(asked.value))
+        if (asked !== null) showPage()
+      }),
+    follow: () =>
+      afterOthers(async () => {
+        await openEntry()
+        showPage()
+      }),
     show: async () => {
-      const written = await link()
+      const written = await link().catch(() => null)
       if (written !== null) write(written)
       return written
     },
     leave: async () => {
       if (!isKept()) return
-      const written = await link()
+      // Nobody asked for it, and what is kept does not depend on it.
+      const written = await link().catch(() => null)
       if (written !== null && written.length <= MAX_SHOWN && written !== readHash()) write(written)
     },
-    drop: () => writeHash(''),
+    drop: () => put('', 'replaceState'),
   }
 }

@@ -28,9 +28,8 @@ const createTabStore = (scenario = abstentionTrap) =>
   createPlaygroundStore(scenario, { client: createIdleClient() })
 
 /** A page of its own on the database that all pages share. */
-async function openTab(keeper: Keeper = {}, store = createTabStore()) {
-  const library = await openLibrary()
-  if (!library) throw new Error('there is no library')
+function openTab(keeper: Keeper = {}, store = createTabStore()) {
+  const library = openLibrary()
   const save = vi.spyOn(library, 'save')
   return { store, library, save, autosave: startAutosave(store, library, keeper) }
 }
@@ -48,7 +47,7 @@ describe('a change', () => {
   it('is saved once it has been calm for a moment, and not before', async () => {
     let reach: (id: string) => void = () => undefined
     const saved = new Promise<string>((resolve) => (reach = resolve))
-    const { store, library, save } = await openTab({
+    const { store, library, save } = openTab({
       onPlace: (id) => {
         reach(id)
       },
@@ -67,7 +66,7 @@ describe('a change', () => {
   })
 
   it('is saved at once when the page is about to go away', async () => {
-    const { store, library, autosave } = await openTab()
+    const { store, library, autosave } = openTab()
     rename(store, 'In a hurry')
     await autosave.flush()
     expect(await titlesIn(library)).toEqual(['In a hurry'])
@@ -77,7 +76,7 @@ describe('a change', () => {
   })
 
   it('goes where the one before it went', async () => {
-    const { store, library, autosave } = await openTab()
+    const { store, library, autosave } = openTab()
     expect(autosave.current()).toBeNull()
     for (const title of ['One', 'Two', 'Three']) {
       rename(store, title)
@@ -89,7 +88,7 @@ describe('a change', () => {
   })
 
   it('that came while the last one was being written is not lost', async () => {
-    const { store, library, autosave } = await openTab()
+    const { store, library, autosave } = openTab()
     rename(store, 'One')
     const first = autosave.flush()
     rename(store, 'Two')
@@ -98,7 +97,7 @@ describe('a change', () => {
   })
 
   it('leaves how it was opened as the first version', async () => {
-    const { store, library, autosave } = await openTab()
+    const { store, library, autosave } = openTab()
     store.getState().open(theClone, 'ours')
     rename(store, 'Mine')
     await autosave.flush()
@@ -107,7 +106,7 @@ describe('a change', () => {
   })
 
   it('that was taken back before it was ever saved leaves nothing', async () => {
-    const { store, library, autosave } = await openTab()
+    const { store, library, autosave } = openTab()
     rename(store, 'One')
     rename(store, 'Two')
     store.getState().undo()
@@ -118,7 +117,7 @@ describe('a change', () => {
   })
 
   it('that was taken back after it was saved is saved as taken back', async () => {
-    const { store, library, autosave } = await openTab()
+    const { store, library, autosave } = openTab()
     rename(store, 'One')
     await autosave.flush()
     store.getState().undo()
@@ -127,7 +126,7 @@ describe('a change', () => {
   })
 
   it('makes nothing after the saving was stopped', async () => {
-    const { store, library, autosave } = await openTab()
+    const { store, library, autosave } = openTab()
     autosave.stop()
     rename(store, 'Too late')
     await autosave.flush()
@@ -137,7 +136,7 @@ describe('a change', () => {
   it('that was faster than the library is saved as well', async () => {
     const store = createTabStore()
     rename(store, 'Early')
-    const { library, autosave } = await openTab({}, store)
+    const { library, autosave } = openTab({}, store)
     await autosave.flush()
     expect(await titlesIn(library)).toEqual(['Early'])
   })
@@ -145,7 +144,7 @@ describe('a change', () => {
   it('that was faster than the library leaves how it was opened, too', async () => {
     const store = createTabStore()
     rename(store, 'Early')
-    const { library, autosave } = await openTab({}, store)
+    const { library, autosave } = openTab({}, store)
     await autosave.flush()
     expect(await library.versions(autosave.current()!)).toHaveLength(1)
   })
@@ -153,7 +152,7 @@ describe('a change', () => {
 
 describe('what is only looked at', () => {
   it('is not saved: presets, rounds, cards and charts', async () => {
-    const { store, library, autosave } = await openTab()
+    const { store, library, autosave } = openTab()
     const { open, goTo, setView, settle, undo, redo } = store.getState()
     open(theClone, 'ours')
     goTo(1)
@@ -170,7 +169,7 @@ describe('what is only looked at', () => {
   it('is not saved either where it was opened before the library was', async () => {
     const store = createTabStore()
     store.getState().open(theClone, 'ours')
-    const { library, autosave } = await openTab({}, store)
+    const { library, autosave } = openTab({}, store)
     await autosave.flush()
     expect(await library.list()).toEqual([])
   })
@@ -178,7 +177,7 @@ describe('what is only looked at', () => {
 
 describe('going from one scenario to another', () => {
   it('saves what was still to be saved, in the place of the one that was left', async () => {
-    const { store, library, autosave } = await openTab()
+    const { store, library, autosave } = openTab()
     rename(store, 'Left behind')
     store.getState().open(theClone, 'ours')
     await autosave.flush()
@@ -195,7 +194,7 @@ describe('going from one scenario to another', () => {
 
   it('tells only of the place of what is open', async () => {
     const places: string[] = []
-    const { store, autosave } = await openTab({ onPlace: (id) => places.push(id) })
+    const { store, autosave } = openTab({ onPlace: (id) => places.push(id) })
     rename(store, 'Left behind')
     store.getState().open(theClone, 'ours')
     await autosave.flush()
@@ -203,7 +202,7 @@ describe('going from one scenario to another', () => {
   })
 
   it('and back by undo goes on with the first in its own place', async () => {
-    const { store, library, autosave } = await openTab()
+    const { store, library, autosave } = openTab()
     rename(store, 'First')
     await autosave.flush()
     const first = autosave.current()
@@ -223,11 +222,11 @@ describe('going from one scenario to another', () => {
   })
 
   it('goes on in the place of an entry that was opened', async () => {
-    const { library: earlier, store: first, autosave: saving } = await openTab()
+    const { library: earlier, store: first, autosave: saving } = openTab()
     rename(first, 'Kept')
     await saving.flush()
     const { entry, scenario } = (await earlier.read(saving.current()!))!
-    const { store, library, autosave } = await openTab()
+    const { store, library, autosave } = openTab()
     store.getState().open(scenario, 'ours')
     autosave.adopt(entry, store.getState().opened)
     expect(autosave.current()).toBe(entry.id)
@@ -242,7 +241,7 @@ describe('going from one scenario to another', () => {
 describe('what is deleted', () => {
   it('is something new when it is changed once more, and nobody else is to blame', async () => {
     const troubles: string[] = []
-    const { store, library, autosave } = await openTab({ onTrouble: (kind) => troubles.push(kind) })
+    const { store, library, autosave } = openTab({ onTrouble: (kind) => troubles.push(kind) })
     rename(store, 'Doomed')
     await autosave.flush()
     const id = autosave.current()!
@@ -257,12 +256,12 @@ describe('what is deleted', () => {
 
 describe('two tabs', () => {
   it('that an undo leads back to an old state keep what the other has saved since', async () => {
-    const here = await openTab()
+    const here = openTab()
     rename(here.store, 'First')
     await here.autosave.flush()
     const id = here.autosave.current()!
     const old = here.store.getState().opened
-    const there = await openTab()
+    const there = openTab()
     const kept = (await there.library.read(id))!
     there.store.getState().open(kept.scenario, 'ours')
     there.autosave.adopt(kept.entry, there.store.getState().opened)
@@ -280,10 +279,10 @@ describe('two tabs', () => {
 
   async function openSameInBoth() {
     const troubles: string[] = []
-    const here = await openTab()
+    const here = openTab()
     rename(here.store, 'Shared')
     await here.autosave.flush()
-    const there = await openTab({ onTrouble: (kind) => troubles.push(kind) })
+    const there = openTab({ onTrouble: (kind) => troubles.push(kind) })
     const { entry, scenario } = (await there.library.read(here.autosave.current()!))!
     there.store.getState().open(scenario, 'ours')
     there.autosave.adopt(entry, there.store.getState().opened)
@@ -345,11 +344,11 @@ describe('two tabs', () => {
 })
 
 describe('a browser that does not save', () => {
-  const REFUSED: Saved = { status: 'refused', isFull: true }
+  const REFUSED: Saved = { status: 'refused', because: 'full' }
 
   it('is told of once, and works again when there is room', async () => {
     const troubles: string[] = []
-    const { store, library, save, autosave } = await openTab({
+    const { store, library, save, autosave } = openTab({
       onTrouble: (kind) => troubles.push(kind),
     })
     save.mockResolvedValueOnce(REFUSED).mockResolvedValueOnce(REFUSED)
@@ -362,14 +361,14 @@ describe('a browser that does not save', () => {
     rename(store, 'Three')
     await autosave.flush()
     expect(await titlesIn(library)).toEqual(['Three'])
-    save.mockResolvedValueOnce({ status: 'refused', isFull: false })
+    save.mockResolvedValueOnce({ status: 'refused', because: 'refused' })
     rename(store, 'Four')
     await autosave.flush()
-    expect(troubles).toEqual(['full', 'refused'])
+    expect(troubles).toEqual(['full', 'over', 'refused'])
   })
 
   it('is tried again when the page is about to go away', async () => {
-    const { store, library, save, autosave } = await openTab()
+    const { store, library, save, autosave } = openTab()
     save.mockResolvedValueOnce(REFUSED)
     rename(store, 'The last change')
     await autosave.flush()
@@ -383,7 +382,7 @@ describe('scripts of what is saved', () => {
 
   it('may run when it comes back, if they run now', async () => {
     expect(scripts.length).toBeGreaterThan(1)
-    const { store, library, autosave } = await openTab({}, createTabStore(releaseDebate))
+    const { store, library, autosave } = openTab({}, createTabStore(releaseDebate))
     expect(await library.allowedOf(scripts)).toEqual([])
     rename(store, 'Mine')
     await autosave.flush()
@@ -391,7 +390,7 @@ describe('scripts of what is saved', () => {
   })
 
   it('are not allowed by saving where they are off', async () => {
-    const { store, library, autosave } = await openTab({}, createTabStore(releaseDebate))
+    const { store, library, autosave } = openTab({}, createTabStore(releaseDebate))
     const [off, ...on] = scripts
     store.getState().blockScripts([off!])
     rename(store, 'Theirs')

@@ -3,11 +3,15 @@ import type { PlaygroundStore } from '../playground-store'
 import type { Playground } from '../state'
 import { scriptsOf } from '../trust-slice'
 import { createId } from './create-id'
-import type { Draft, Entry, Library } from './library'
+import type { Draft, Library, Saved } from './library'
+import { troubleOf, type Trouble } from './trouble'
 
 /** How long nothing must have happened before it is saved, and how long at most it is put off. */
 const DEBOUNCE_MS = 400
 const MAX_MS = 3_000
+
+/** After which what was refused is tried again, although nothing has happened. */
+const RETRY_MS = 15_000
 
 interface Place {
   readonly id: string
@@ -16,7 +20,8 @@ interface Place {
 
 export interface Keeper {
   onPlace?(id: string): void
-  onTrouble?(kind: 'full' | 'refused' | 'changed-elsewhere'): void
+  /** Once, until it is over. */
+  onTrouble?(kind: Trouble | 'changed-elsewhere' | 'over'): void
 }
 
 interface Snapshot {
@@ -45,7 +50,9 @@ export class Autosave {
   /** The same, of scripts that were written here: those in between are not worth keeping. */
   readonly #written = new Map<number, readonly string[]>()
   readonly #unsubscribe: () => void
-  #pending: Snapshot | null = null
+  /** The latest of each that is not known to be written, and which of them wait for that. */
+  readonly #unwritten = new Map<number, Snapshot>()
+  readonly #due = new Set<number>()
   #since: number | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #writing: Promise<void> = Promise.resolve()
@@ -63,16 +70,21 @@ export class Autosave {
     if (first === undefined) return
     // The scenario was changed before this file had arrived.
     this.#before.set(opened, first.before.scenario)
-    this.#pending = { opened, scenario, step: history.past.at(-1)!.name }
+    this.#await({ opened, scenario, step: history.past.at(-1)!.name })
     void this.flush()
   }
 
   flush(): Promise<void> {
     clearTimeout(this.#timer)
-    const snapshot = this.#pending
-    this.#pending = null
     this.#since = null
-    return snapshot !== null && this.#isNews(snapshot) ? this.#start(snapshot) : this.#writing
+    const due = [...this.#due]
+    this.#due.clear()
+    for (const opened of due) {
+      const snapshot = this.#unwritten.get(opened)
+      if (snapshot !== undefined && this.#isNews(snapshot)) void this.#start(snapshot)
+      else this.#unwritten.delete(opened)
+    }
+    return this.#writing
   }
 
   /** Saves what is open although it has not changed. */
@@ -81,7 +93,7 @@ export class Autosave {
     return this.#start({ opened, scenario, step })
   }
 
-  adopt({ id, revision }: Entry, opened: number): void {
+  adopt({ id, revision }: Place, opened: number): void {
     this.#places.set(opened, { id, revision })
   }
 
@@ -89,18 +101,36 @@ export class Autosave {
     for (const [opened, place] of this.#places) if (place.id === id) this.#places.delete(opened)
   }
 
-  /** What would be saved next: for a page that has no time to wait. */
-  unsaved(): Draft | null {
-    if (this.#pending === null || !this.#isNews(this.#pending)) return null
-    const draft = this.#createDraft(this.#pending)
-    // Should the page live on, it goes on in the same place.
-    this.#places.set(this.#pending.opened, { id: draft.id, revision: draft.revision })
-    return draft
+  /** What is not written yet, or not known to be: for a page that has no time to wait. */
+  unsaved(): readonly { readonly draft: Draft; readonly isOpen: boolean }[] {
+    const { opened } = this.#store.getState()
+    return [...this.#unwritten.values()]
+      .filter((snapshot) => this.#isNews(snapshot))
+      .map((snapshot) => ({
+        draft: this.#settleIn(snapshot),
+        isOpen: snapshot.opened === opened,
+      }))
   }
 
-  /** Null as long as the open scenario has not changed. */
+  /** Null as long as the open scenario is not in the library. */
   current(): string | null {
-    return this.#places.get(this.#store.getState().opened)?.id ?? null
+    const place = this.#places.get(this.#store.getState().opened)
+    return place !== undefined && place.revision > 0 ? place.id : null
+  }
+
+  /** Where the open scenario is or will be; null as long as there is nothing to keep of it. */
+  findPlace(): string | null {
+    const snapshot = this.#unwritten.get(this.#store.getState().opened)
+    const isNews = snapshot !== undefined && this.#isNews(snapshot)
+    return isNews ? this.#settleIn(snapshot).id : this.current()
+  }
+
+  /** Everything is deleted: nothing of it is saved again. */
+  discard(): void {
+    this.stop()
+    this.#unwritten.clear()
+    this.#due.clear()
+    this.#places.clear()
   }
 
   stop(): void {
@@ -114,11 +144,16 @@ export class Autosave {
     if (!this.#before.has(opened))
       this.#before.set(opened, (isOther ? { scenario } : earlier).scenario)
     if (isOther) return
-    this.#pending = { opened, scenario, step: history.past.at(-1)?.name ?? '' }
+    this.#await({ opened, scenario, step: history.past.at(-1)?.name ?? '' })
     this.#since ??= performance.now()
     clearTimeout(this.#timer)
     if (performance.now() - this.#since > MAX_MS) void this.flush()
     else this.#timer = setTimeout(() => void this.flush(), DEBOUNCE_MS)
+  }
+
+  #await(snapshot: Snapshot): void {
+    this.#unwritten.set(snapshot.opened, snapshot)
+    this.#due.add(snapshot.opened)
   }
 
   /** A scenario whose changes are all taken back before it was ever saved has not changed. */
@@ -127,24 +162,25 @@ export class Autosave {
   }
 
   #start(snapshot: Snapshot): Promise<void> {
+    this.#unwritten.set(snapshot.opened, snapshot)
     this.#writing = this.#writing.then(() => this.#save(snapshot))
     return this.#writing
   }
 
   async #save(snapshot: Snapshot): Promise<void> {
     const { opened } = snapshot
-    const draft = this.#createDraft(snapshot)
-    const outcome = await this.#library.save(draft)
-    if (outcome.status === 'refused') {
-      // Unless something newer is to be saved anyway.
-      this.#pending ??= snapshot
-      if (!this.#isInTrouble) this.#keeper.onTrouble?.(outcome.isFull ? 'full' : 'refused')
-      this.#isInTrouble = true
-    } else if (outcome.status === 'changed-elsewhere') {
+    const draft = this.#settleIn(snapshot)
+    const outcome = await this.#library
+      .save(draft)
+      .catch((error: unknown): Saved => ({ status: 'refused', because: troubleOf(error) }))
+    if (outcome.status === 'refused') this.#putOff(opened, outcome.because)
+    else if (outcome.status === 'changed-elsewhere') {
       this.#places.delete(opened)
       this.#keeper.onTrouble?.('changed-elsewhere')
       await this.#save(snapshot)
     } else {
+      if (this.#unwritten.get(opened) === snapshot) this.#unwritten.delete(opened)
+      if (this.#isInTrouble) this.#keeper.onTrouble?.('over')
       this.#isInTrouble = false
       this.#advance(opened, draft, outcome.revision)
       if (opened === this.#store.getState().opened) this.#keeper.onPlace?.(draft.id)
@@ -152,9 +188,19 @@ export class Autosave {
     }
   }
 
-  #createDraft({ opened, scenario, step }: Snapshot): Draft {
+  #putOff(opened: number, because: Trouble): void {
+    this.#due.add(opened)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), RETRY_MS)
+    if (!this.#isInTrouble) this.#keeper.onTrouble?.(because)
+    this.#isInTrouble = true
+  }
+
+  /** As often as it is tried, and whether or not the page lives on, it is one scenario in one place. */
+  #settleIn({ opened, scenario, step }: Snapshot): Draft {
     const before = this.#before.get(opened)
     const { id, revision } = this.#places.get(opened) ?? { id: createId(), revision: 0 }
+    this.#places.set(opened, { id, revision })
     return { id, revision, scenario, step, ...(before === undefined ? {} : { before }) }
   }
 

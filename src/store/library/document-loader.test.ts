@@ -1,16 +1,13 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { encodeLink } from '../../scenario/link/link'
 import { abstentionTrap } from '../../scenario/presets/abstention-trap'
 import { releaseDebate } from '../../scenario/presets/release-debate'
 import { theClone } from '../../scenario/presets/the-clone'
-import type { ScenarioDocument } from '../../scenario/scenario'
-import { createPlaygroundStore, type PlaygroundStore } from '../playground-store'
+import type { PlaygroundStore } from '../playground-store'
 import { scriptsOf } from '../trust-slice'
-import { openDocumentLoader } from './document-loader'
-import type { KeyValueStorage } from '../preferences'
-import { createIdleClient } from './testing/idle-client'
+import { UNSAVED } from './trouble'
+import { createBrowser, createStorage, linkTo, rename, saidBy, titleOf } from './testing/browser'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -23,56 +20,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function createStorage(): KeyValueStorage {
-  const kept = new Map<string, string>()
-  return {
-    get length() {
-      return kept.size
-    },
-    key: (place) => [...kept.keys()][place] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }
-}
-
-const linkTo = (scenario: ScenarioDocument): string => {
-  const link = encodeLink(scenario)
-  if (link === null) throw new Error('that does not fit')
-  return link
-}
-
-/** A browser, in which pages are opened; what one page leaves behind the next one finds. */
-function createBrowser() {
-  const storage = createStorage()
-  let address = ''
-  async function openPage({ tab = createStorage(), isGuest = false, hash = address } = {}) {
-    address = hash
-    const client = createIdleClient()
-    const store = createPlaygroundStore(abstentionTrap, { client })
-    const arrivals = await openDocumentLoader(store, {
-      storage,
-      tab,
-      readHash: () => address,
-      writeHash: (written) => {
-        address = written
-      },
-      isGuest,
-    })
-    await arrivals.begin()
-    const goTo = (next: string) => {
-      address = next
-      return arrivals.followLink()
-    }
-    return { store, client, arrivals, tab, goTo }
-  }
-  return { openPage, address: () => address }
-}
-
-const rename = (store: PlaygroundStore, title: string) => {
-  store.getState().edit({ name: `Call it ${title}`, patches: [{ path: ['title'], value: title }] })
-}
-const titleOf = (store: PlaygroundStore) => store.getState().scenario.title
 const stepsOf = (store: PlaygroundStore) => store.getState().history.past.map(({ name }) => name)
 
 describe('a page', () => {
@@ -109,6 +56,30 @@ describe('a page', () => {
     expect([titleOf(oneAgain.store), titleOf(twoAgain.store)]).toEqual(['One', 'Two'])
   })
 
+  it('comes back to a link that was returned to from something else', async () => {
+    const { openPage } = createBrowser()
+    const { store, goTo, tab } = await openPage()
+    await goTo(linkTo({ ...theClone, title: 'Linked' }))
+    store.getState().open(abstentionTrap, 'ours')
+    store.getState().undo()
+    expect(titleOf(store)).toBe('Linked')
+    expect(titleOf((await openPage({ tab })).store)).toBe('Linked')
+  })
+
+  it('comes back to the second of two links, opened while the first was on its way', async () => {
+    const { openPage } = createBrowser()
+    const { store, arrivals, goTo, tab } = await openPage()
+    let second: Promise<void> | undefined
+    vi.spyOn(arrivals.library!, 'allowedOf').mockImplementationOnce(() => {
+      second = goTo(linkTo({ ...theClone, title: 'Two' }))
+      return Promise.resolve([])
+    })
+    await goTo(linkTo({ ...releaseDebate, title: 'One' }))
+    await second
+    expect(titleOf(store)).toBe('Two')
+    expect(titleOf((await openPage({ tab })).store)).toBe('Two')
+  })
+
   it('begins where everybody begins where what was open is gone', async () => {
     const { openPage } = createBrowser()
     const { store, arrivals, tab } = await openPage()
@@ -134,8 +105,9 @@ describe('a page', () => {
     const { openPage } = createBrowser()
     const { store, arrivals } = await openPage({ hash: linkTo(theClone) })
     expect(store.getState().scenario).toEqual(theClone)
-    expect([arrivals.library, arrivals.autosave]).toEqual([null, null])
     rename(store, 'Not kept')
+    await arrivals.autosave!.flush()
+    expect(saidBy(store)).toEqual([UNSAVED.forbidden])
     expect(await arrivals.openEntry('x')).toBe(false)
   })
 
@@ -330,6 +302,29 @@ describe('scripts of a stranger', () => {
     expect(stepsOf(store)).toEqual(['Restore a version'])
   })
 
+  it('that are withdrawn are off at once, and asked for again', async () => {
+    const { openPage } = createBrowser()
+    const { store, client, arrivals } = await openPage({ hash })
+    await arrivals.allow(scripts)
+    expect(client.blocked()).toEqual([])
+    expect(await arrivals.withdraw([scripts[0]!])).toBe(true)
+    expect([...store.getState().blocked]).toEqual([scripts[0]])
+    expect(client.blocked()).toEqual([scripts[0]])
+    rename(store, 'Changed after that')
+    await arrivals.autosave!.flush()
+    expect(await arrivals.library!.allowedOf(scripts)).toEqual(scripts.slice(1))
+    expect([...(await openPage({ hash })).store.getState().blocked]).toEqual([scripts[0]])
+  })
+
+  it('that are withdrawn are off also where the browser does not forget them, and that is told', async () => {
+    const { openPage } = createBrowser()
+    const { client, arrivals } = await openPage({ hash })
+    await arrivals.allow(scripts)
+    vi.spyOn(arrivals.library!, 'withdraw').mockRejectedValueOnce(new Error('broken'))
+    expect(await arrivals.withdraw(scripts)).toBe(false)
+    expect(client.blocked()).toEqual(scripts)
+  })
+
   it('cannot be allowed inside of another page', async () => {
     const { openPage } = createBrowser()
     const guest = await openPage({ hash, isGuest: true })
@@ -376,10 +371,19 @@ describe('an entry of the library', () => {
 
 describe('an example that nobody has changed', () => {
   it('is the example also when it comes by a link, with its scripts and with what is looked at', async () => {
-    const shows = { round: 1, rule: 'bayesian' }
+    const shows = {
+      round: 1,
+      rule: 'bayesian',
+      compare: ['voting', 'majority'] as const,
+    }
     const { store } = await createBrowser().openPage({ hash: linkTo({ ...releaseDebate, shows }) })
     expect(store.getState().scenario).toBe(releaseDebate)
-    expect(store.getState()).toMatchObject({ round: 1, rule: 'bayesian', blocked: new Set() })
+    expect(store.getState()).toMatchObject({
+      round: 1,
+      rule: 'bayesian',
+      compared: ['voting', 'majority'],
+      blocked: new Set(),
+    })
   })
 
   it('is still open after a reload, also when its link was shown', async () => {
@@ -417,11 +421,153 @@ describe('the address', () => {
     expect(titleOf(store)).toBe('Another')
   })
 
+  it('leads back to what was opened from the menu, and forth to it as it was left', async () => {
+    const { openPage } = createBrowser()
+    const { store, go } = await openPage()
+    rename(store, 'Draft')
+    store.getState().open(theClone, 'ours')
+    rename(store, 'Once')
+    rename(store, 'Twice')
+    store.getState().undo()
+    await go(-1)
+    expect(titleOf(store)).toBe('Draft')
+    await go(1)
+    expect(titleOf(store)).toBe('Once')
+  })
+
+  it('leads forth to what was left, also where something was changed meanwhile', async () => {
+    const { openPage } = createBrowser()
+    const { store, arrivals, go } = await openPage()
+    store.getState().open(theClone, 'ours')
+    rename(store, 'The clone, changed')
+    await go(-1)
+    rename(store, 'Draft')
+    await go(1)
+    expect(titleOf(store)).toBe('The clone, changed')
+    await arrivals.autosave!.flush()
+    const kept = (await arrivals.library!.list()).map(({ title }) => title)
+    expect(kept.sort()).toEqual(['Draft', 'The clone, changed'])
+    store.getState().undo()
+    expect(titleOf(store)).toBe('Draft')
+  })
+
+  it('leads to each of several examples that were leafed through', async () => {
+    const { openPage } = createBrowser()
+    const { store, go } = await openPage()
+    store.getState().open(theClone, 'ours')
+    store.getState().open(releaseDebate, 'ours')
+    await go(-1)
+    expect(titleOf(store)).toBe(theClone.title)
+    await go(-1)
+    expect(titleOf(store)).toBe(abstentionTrap.title)
+    await go(2)
+    expect(titleOf(store)).toBe(releaseDebate.title)
+  })
+
+  it('leads back after a reload to an example, a link and what was changed', async () => {
+    const { openPage } = createBrowser()
+    const first = await openPage()
+    rename(first.store, 'Mine')
+    await first.arrivals.autosave!.flush()
+    const mine = first.arrivals.autosave!.current()
+    first.store.getState().open(releaseDebate, 'ours')
+    await first.goTo(linkTo({ ...theClone, title: 'Linked' }))
+    const { store, arrivals, go } = await openPage({ tab: first.tab })
+    expect(titleOf(store)).toBe('Linked')
+    await go(-1)
+    expect(store.getState().scenario).toBe(releaseDebate)
+    await go(-1)
+    expect([titleOf(store), arrivals.autosave!.current()]).toEqual(['Mine', mine])
+    await go(2)
+    expect(titleOf(store)).toBe('Linked')
+  })
+
+  it('brings back the entry of the history that the page is called with', async () => {
+    const { openPage } = createBrowser()
+    const first = await openPage()
+    rename(first.store, 'Mine')
+    await first.arrivals.autosave!.flush()
+    first.store.getState().open(releaseDebate, 'ours')
+    await first.go(-1)
+    first.tab.setItem('conclave.last', 'preset:release-debate')
+    expect(titleOf((await openPage({ tab: first.tab })).store)).toBe('Mine')
+  })
+
+  it('is the same entry after undo and redo', async () => {
+    const { openPage } = createBrowser()
+    const { store, go } = await openPage()
+    store.getState().open(theClone, 'ours')
+    store.getState().undo()
+    store.getState().redo()
+    await go(-1)
+    expect(titleOf(store)).toBe(abstentionTrap.title)
+  })
+
   it('forgets a link that is broken when told so', async () => {
     const { openPage, address } = createBrowser()
     const { arrivals } = await openPage({ hash: linkTo(theClone).slice(0, -9) })
     arrivals.dropLink()
     expect(address()).toBe('')
+  })
+})
+
+describe('a page with an address', () => {
+  const pageIn = (store: PlaygroundStore) => store.getState().lab
+
+  it('is opened by it, with the scenario of a link and without one', async () => {
+    for (const hash of ['', linkTo({ ...theClone, title: 'Linked' })]) {
+      const { openPage } = createBrowser()
+      const { store } = await openPage({ search: '?lab=judges', hash })
+      expect(pageIn(store)).toBe('judges')
+    }
+  })
+
+  it('is named there when it is opened, and left and found by going back and forth', async () => {
+    const { openPage, search } = createBrowser()
+    const { store, go, tab } = await openPage()
+    store.getState().setView({ lab: 'ballot' })
+    store.getState().setView({ lab: 'debate' })
+    expect(search()).toBe('?lab=debate')
+    await go(-1)
+    expect([pageIn(store), search()]).toEqual(['ballot', '?lab=ballot'])
+    expect(pageIn((await openPage({ tab })).store)).toBe('ballot')
+    await go(-1)
+    expect([pageIn(store), search()]).toEqual([null, ''])
+    await go(2)
+    expect(pageIn(store)).toBe('debate')
+  })
+
+  it('leaves the scenario alone when it is gone back from', async () => {
+    const { openPage } = createBrowser()
+    const { store, go } = await openPage({ hash: linkTo({ ...theClone, title: 'Linked' }) })
+    store.getState().setView({ lab: 'workflow' })
+    rename(store, 'Changed in the lab')
+    await go(-1)
+    expect([pageIn(store), titleOf(store)]).toEqual([null, 'Changed in the lab'])
+  })
+
+  it('is the board where a link that begins in a lab was left for it', async () => {
+    const { openPage, search } = createBrowser()
+    const hash = linkTo({ ...theClone, shows: { lab: 'ballot' } })
+    const { store, go, tab } = await openPage({ hash })
+    expect(pageIn(store)).toBe('ballot')
+    store.getState().setView({ lab: null })
+    expect(search()).toBe('?board')
+    expect(pageIn((await openPage({ tab })).store)).toBeNull()
+    await go(-1)
+    expect(pageIn(store)).toBe('ballot')
+  })
+
+  it('that nobody knows is the board', async () => {
+    const { openPage } = createBrowser()
+    expect(pageIn((await openPage({ search: '?lab=nobody' })).store)).toBeNull()
+  })
+
+  it('inside of another one takes no step in the history of that', async () => {
+    const { openPage, search } = createBrowser()
+    const guest = await openPage({ isGuest: true, search: '?embed=board', hash: linkTo(theClone) })
+    guest.store.getState().setView({ lab: 'ballot' })
+    expect(search()).toBe('?embed=board')
   })
 })
 
@@ -491,5 +637,42 @@ describe('a page that goes away', () => {
     const next = await openPage({ tab })
     expect(titleOf(next.store)).toBe('And back')
     expect(await next.arrivals.library!.list()).toHaveLength(1)
+  })
+})
+
+describe('all local data', () => {
+  it('is deleted, and the next page starts as on a first visit', async () => {
+    const { openPage, storage } = createBrowser()
+    const { store, arrivals, tab } = await openPage()
+    rename(store, 'Mine')
+    await arrivals.autosave!.flush()
+    await arrivals.allow(['a script'])
+    for (const key of ['conclave.preferences', 'conclave.unsaved.x', 'of another page'])
+      storage.setItem(key, '{}')
+    rename(store, 'Not saved yet')
+    await arrivals.deleteAll()
+    expect(arrivals.autosave!.unsaved()).toEqual([])
+    const next = await openPage({ tab })
+    expect(titleOf(next.store)).toBe(abstentionTrap.title)
+    expect(await next.arrivals.library!.everything()).toEqual({
+      entries: [],
+      scenarios: new Map(),
+      versions: [],
+      scripts: 0,
+    })
+    expect(storage.getItem('of another page')).toBe('{}')
+    expect(storage.getItem('conclave.preferences')).toBeNull()
+    expect(next.arrivals.unreadableDrafts()).toEqual([])
+  })
+
+  it('stays, and is saved as before, where the browser does not let go of it', async () => {
+    const { openPage } = createBrowser()
+    const { store, arrivals } = await openPage()
+    rename(store, 'Mine')
+    vi.spyOn(arrivals.library!, 'clear').mockRejectedValueOnce(new Error('broken'))
+    await expect(arrivals.deleteAll()).rejects.toThrow('broken')
+    rename(store, 'Still mine')
+    await arrivals.autosave!.flush()
+    expect(await arrivals.library!.list()).toMatchObject([{ title: 'Still mine' }])
   })
 })

@@ -1,15 +1,23 @@
-import { loadPreset, presetNameOf } from '../../scenario/presets/load-preset'
+import { presetNameOf } from '../../scenario/presets/load-preset'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import type { PlaygroundStore } from '../playground-store'
 import type { KeyValueStorage } from '../preferences'
 import { createAddress, type Address, type AddressBar } from './address'
 import { startAutosave, type Autosave } from './autosave'
-import { LAST_ENTRY } from './pending-restore'
+import { LAST_ENTRY, PRESET } from './pending-restore'
 import { openLibrary } from './indexed-library'
+import { createFailedStarts, targetOfEntry, type FailedStarts } from './failed-start'
+import { createStartMarks, targetOfLink, type PageState } from './start-mark'
+import { createTabTalk } from './tab-talk'
+import { readNote } from './history-note'
 import { keepItem } from './keep-item'
 import type { Library } from './library'
-import { blockUntrustedScripts, openAsStep, openForeign } from './open-scenario'
-import { forgetRescued, rescue, saveRescued, takeRescued } from './rescue'
+import { describeError } from '../../worker/describe-error'
+import { blockUntrusted, blockUntrustedScripts, openForeign, orLate } from './open-scenario'
+import { bringBack, openEntry, openLesson, openPlace, type LoaderParts } from './bring-back'
+import { forgetRescued, listRescued, rescue, type Rescued } from './rescue'
+import { createTabMemory } from './tab-memory'
+import { UNSAVED } from './trouble'
 import { watchPage } from './watch-page'
 
 export interface Surroundings extends AddressBar {
@@ -19,6 +27,9 @@ export interface Surroundings extends AddressBar {
   readonly tab: KeyValueStorage | null
   /** A page inside of another one keeps nothing. */
   readonly isGuest: boolean
+  readonly readPage: () => PageState
+  /** Calls it when the page goes away, however early that is. */
+  readonly onLeave: (listener: () => void) => void
 }
 
 export interface DocumentLoader {
@@ -29,7 +40,11 @@ export interface DocumentLoader {
   readonly openFile: (scenario: ScenarioDocument, step: string) => Promise<void>
   readonly restore: (scenario: ScenarioDocument, step: string) => Promise<void>
   readonly openEntry: (id: string) => Promise<boolean>
+  /** Drafts of pages that went away, which could not be read. */
+  readonly unreadableDrafts: () => readonly Rescued[]
+  readonly forgetDraft: (id: string) => void
   readonly begin: () => Promise<void>
+  readonly failedStarts: FailedStarts
   readonly followLink: () => Promise<void>
   readonly link: () => Promise<string | null>
   readonly showLink: () => Promise<string | null>
@@ -37,21 +52,26 @@ export interface DocumentLoader {
   /** Not in a frame: another page may lay itself over it, and have people allow what they do not see. */
   readonly mayAllow: boolean
   readonly allow: (sources: readonly string[]) => Promise<void>
+  /** Turns them off at once, here and in other tabs; false where they could not be forgotten for good. */
+  readonly withdraw: (sources: readonly string[]) => Promise<boolean>
+  /** The next page starts as on a first visit. Rejects where the library cannot be deleted; all else then stays, too. */
+  readonly deleteAll: () => Promise<void>
   readonly watch: (page: Window) => void
 }
 
-/** By this a tab remembers an unchanged example. */
-const PRESET = 'preset:'
+/** A link waits no longer than this for the draft that it covers. */
+const BRIEF_MS = 500
 
-export async function openDocumentLoader(
+export function openDocumentLoader(
   store: PlaygroundStore,
   surroundings: Surroundings,
-): Promise<DocumentLoader> {
+): DocumentLoader {
   const { storage, tab, isGuest } = surroundings
-  const library = isGuest ? null : await openLibrary()
+  const library = isGuest ? null : openLibrary()
   const remember = (id: string) => {
     keepItem(tab, LAST_ENTRY, id)
     keepItem(storage, LAST_ENTRY, id)
+    address.note()
   }
   const autosave =
     library &&
@@ -60,17 +80,58 @@ export async function openDocumentLoader(
       forgetRescued(storage, id)
       address.markChanged()
     })
-  const loader: LoaderParts = { store, library, autosave, surroundings, remember }
+  const marks = createStartMarks({
+    ...surroundings,
+    isAnswered: () => {
+      const { run, opened } = store.getState()
+      return !run.isStale && run.opened === opened
+    },
+  })
+  const loader: LoaderParts = {
+    store,
+    library,
+    autosave,
+    surroundings,
+    remember,
+    block: (scenario) => blockUntrustedScripts(store, library, scenario),
+    markStart: (id, title) => marks.write(targetOfEntry(id), title),
+  }
+  const block = (sources: readonly string[]) => blockUntrusted(store, library, sources)
+  const memory = isGuest ? null : createTabMemory({ store, tab, block })
+  if (memory) surroundings.onLeave(memory.keep)
   const openStranger = (scenario: ScenarioDocument) => openForeign(store, library, scenario)
+  /** What did not start is what the tab comes back to, until somebody decides. */
+  let isHeld = false
+  const findPlace = () => {
+    const { scenario, opened } = store.getState()
+    const preset = isHeld && opened === 0 ? null : presetNameOf(scenario)
+    return autosave?.findPlace() ?? (preset === null ? null : PRESET + preset)
+  }
   const address: Address = createAddress(store, {
     ...surroundings,
     isKept: () => autosave?.current() != null,
-    openForeign: openStranger,
+    findPlace,
+    openPlace: (place) => openPlace(loader, place),
+    openLesson: (sitePath) => openLesson(loader, sitePath),
+    openForeign: (scenario, hash) => {
+      if (!isGuest) marks.write(targetOfLink(hash), scenario.title)
+      return openStranger(scenario)
+    },
   })
-  store.subscribe(({ opened, scenario }, earlier) => {
+  const tabs = createTabTalk()
+  const turnOff = (sources: readonly string[]) => {
+    store.getState().blockScripts(sources)
+    store.getState().refresh()
+  }
+  const failedStarts = createFailedStarts({
+    loader,
+    marks,
+    readHash: surroundings.readHash,
+    dropLink: address.drop,
+  })
+  store.subscribe(({ opened }, earlier) => {
     if (opened === earlier.opened) return
-    const preset = presetNameOf(scenario)
-    const id = autosave?.current() ?? (preset === null ? null : PRESET + preset)
+    const id = findPlace()
     if (id !== null) keepItem(tab, LAST_ENTRY, id)
   })
 
@@ -78,7 +139,9 @@ export async function openDocumentLoader(
     library,
     autosave,
     openForeign: openStranger,
-    openEntry: (id) => openEntry(loader, id),
+    openEntry: async (id) => (await openEntry(loader, id)) === 'open',
+    unreadableDrafts: () => listRescued(storage).filter(({ draft }) => draft === null),
+    forgetDraft: (id) => forgetRescued(storage, id),
     openFile: async (scenario, step) => {
       await openStranger(scenario)
       if (presetNameOf(store.getState().scenario) === null) await autosave?.keep(step)
@@ -87,10 +150,33 @@ export async function openDocumentLoader(
       await blockUntrustedScripts(store, library, scenario)
       store.getState().replaceWith(scenario, step)
     },
+    failedStarts,
     begin: async () => {
-      await address.begin(() =>
-        (isGuest ? Promise.resolve() : bringBack(loader)).catch(() => undefined),
-      )
+      if (!isGuest) {
+        // Somebody may have come back to an older entry of the history.
+        const place = readNote(surroundings.readNote())?.place ?? null
+        if (place !== null) keepItem(tab, LAST_ENTRY, place)
+        const failed = await failedStarts.find()
+        surroundings.onLeave(marks.leave)
+        if (failed) {
+          isHeld = true
+          address.note()
+          store.getState().setView({ dialog: { kind: 'failed-start', failed } })
+          store.getState().refresh()
+          return
+        }
+        failedStarts.markStart()
+      }
+      await address.begin(async (how) => {
+        if (isGuest) return
+        let isAwaited = true
+        const back = bringBack(loader, () => isAwaited).catch((error: unknown) =>
+          store.getState().say(`What was open last was not opened. ${describeError(error)}`),
+        )
+        await (how === 'whole' ? back : orLate(back, BRIEF_MS))
+        isAwaited = false
+      })
+      await memory?.recall()
       if (store.getState().opened === 0) store.getState().refresh()
     },
     followLink: address.follow,
@@ -103,57 +189,46 @@ export async function openDocumentLoader(
       store.getState().allowScripts(sources)
       await library?.allow(sources, 'allowed')
     },
-    watch: (page) =>
+    withdraw: async (sources) => {
+      turnOff(sources)
+      tabs.tell(sources)
+      const isForgotten = await library?.withdraw(sources).then(
+        () => true,
+        () => false,
+      )
+      return isForgotten === true
+    },
+    deleteAll: async () => {
+      await autosave?.flush()
+      await library?.clear()
+      autosave?.discard()
+      memory?.end()
+      for (const each of [storage, tab]) removeAll(each)
+    },
+    watch: (page) => {
+      memory?.start()
+      tabs.listen(page, turnOff)
+      address.note()
       watchPage(page, store, {
         onLink: () => void address.follow(),
         onBlur: () => void address.leave(),
         onHide: () => void autosave?.flush(),
         onLeave: () => {
-          const draft = autosave?.unsaved() ?? null
-          if (draft === null) return
-          rescue(storage, draft)
-          remember(draft.id)
-          address.markChanged()
+          for (const { draft, isOpen } of autosave?.unsaved() ?? []) {
+            rescue(storage, draft)
+            if (!isOpen) continue
+            remember(draft.id)
+            address.markChanged()
+          }
         },
-      }),
+      })
+    },
   }
 }
 
-interface LoaderParts extends Pick<DocumentLoader, 'library' | 'autosave'> {
-  readonly store: PlaygroundStore
-  readonly surroundings: Surroundings
-  readonly remember: (id: string) => void
-}
-
-async function openEntry(loader: LoaderParts, id: string): Promise<boolean> {
-  const { store, library, autosave, remember } = loader
-  await autosave?.flush()
-  const kept = await library?.read(id).catch(() => null)
-  if (!kept) return false
-  await blockUntrustedScripts(store, library, kept.scenario)
-  const opened = openAsStep(store, kept.scenario, 'stranger')
-  if (kept.isWhole) {
-    autosave?.adopt(kept.entry, opened)
-    remember(id)
-  } else {
-    const partly = 'Parts of this scenario could not be read. What is kept of it stays as it is.'
-    store.getState().say(partly)
-  }
-  return true
-}
-
-async function bringBack(loader: LoaderParts): Promise<void> {
-  const { store, library, surroundings, remember } = loader
-  const { storage, tab } = surroundings
-  for (const draft of takeRescued(storage)) {
-    const moved = library && (await saveRescued(library, draft))
-    if (moved && tab?.getItem(LAST_ENTRY) === moved.from) remember(moved.to)
-  }
-  const last = tab?.getItem(LAST_ENTRY) ?? storage?.getItem(LAST_ENTRY) ?? null
-  if (last?.startsWith(PRESET) === true) {
-    const preset = await loadPreset(last.slice(PRESET.length))
-    if (preset && preset !== store.getState().scenario) openAsStep(store, preset, 'ours')
-  } else if (last !== null) await openEntry(loader, last)
+function removeAll(storage: KeyValueStorage | null): void {
+  const keys = Array.from({ length: storage?.length ?? 0 }, (_, place) => storage?.key(place) ?? '')
+  for (const key of keys) if (key.startsWith('conclave.')) storage?.removeItem(key)
 }
 
 const startLoaderAutosave = (
@@ -164,18 +239,19 @@ const startLoaderAutosave = (
   const { say, setView } = store.getState()
   const saveAsFile = {
     label: 'Save as a file',
-    act: () => setView({ dialog: { kind: 'share' } }),
+    act: () => setView({ dialog: { kind: 'share', way: 'file' } }),
   }
   return startAutosave(store, library, {
     onPlace,
-    onTrouble: (kind) => say(TROUBLE[kind], kind === 'changed-elsewhere' ? undefined : saveAsFile),
+    onTrouble: (kind) => {
+      if (kind === 'changed-elsewhere' || kind === 'over') say(NEWS[kind])
+      else say(UNSAVED[kind], saveAsFile)
+    },
   })
 }
 
-const TROUBLE = {
-  full: 'There is no room left in this browser, so nothing is saved any more. What you see is still here.',
-  refused:
-    'This page cannot save any more: the browser does not let it, or a newer version is open in another tab. Reload it, or save a file.',
+const NEWS = {
+  over: 'Your changes are saved again.',
   'changed-elsewhere':
     'This scenario was changed in another tab as well. Both are kept: what you do here goes into a copy.',
 } as const

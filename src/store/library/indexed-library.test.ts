@@ -26,11 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(): Promise<Library> {
-  const library = await openLibrary(() => now)
-  if (!library) throw new Error('there is no library')
-  return library
-}
+const open = (): Library => openLibrary(() => now)
 
 const called = (title: string): ScenarioDocument => ({ ...abstentionTrap, title })
 
@@ -68,7 +64,7 @@ const openDatabase = () => openDB('conclave')
 
 describe('the library', () => {
   it('gives back exactly what it was given, whatever it is', async () => {
-    const library = await open()
+    const library = open()
     await fc.assert(
       fc.asyncProperty(fc.uuid(), arbitraryDocument, async (id, scenario) => {
         const saved = await library.save({ id, revision: 0, scenario, step: 'x' })
@@ -80,8 +76,8 @@ describe('the library', () => {
   })
 
   it('still has it when the page is opened again, and says of it what a list shows', async () => {
-    await saveAll(await open(), ['First', 'Second'], { every: 10 })
-    const library = await open()
+    await saveAll(open(), ['First', 'Second'], { every: 10 })
+    const library = open()
     expect(await library.list()).toEqual([
       {
         id: 'one',
@@ -98,14 +94,14 @@ describe('the library', () => {
   })
 
   it('lists the latest first', async () => {
-    const library = await open()
+    const library = open()
     for (const id of ['a', 'b', 'c']) await saveAll(library, [id], { id, every: 5 })
     await saveAll(library, ['a again'], { id: 'a', revision: 1 })
     expect((await library.list()).map(({ title }) => title)).toEqual(['a again', 'c', 'b'])
   })
 
   it('has nothing under an id that it does not know', async () => {
-    const library = await open()
+    const library = open()
     expect([
       await library.read('nobody'),
       await library.duplicate('nobody'),
@@ -116,7 +112,7 @@ describe('the library', () => {
   })
 
   it('makes a copy that is a scenario of its own', async () => {
-    const library = await open()
+    const library = open()
     await saveAll(library, ['Mine'])
     const copy = await library.duplicate('one')
     expect(copy).toMatchObject({ title: 'Copy of Mine', revision: 1 })
@@ -126,14 +122,14 @@ describe('the library', () => {
   })
 
   it('copies a title of any length to one that a scenario may have', async () => {
-    const library = await open()
+    const library = open()
     await saveAll(library, ['x'.repeat(200)])
     const copy = await library.duplicate('one')
     expect((await library.read(copy!.id))?.scenario.title).toMatch(/^Copy of x{192}$/)
   })
 
   it('brings back what was deleted, with all of its versions, and goes on from there', async () => {
-    const library = await open()
+    const library = open()
     await saveAll(library, ['a', 'b', 'c'], { every: MINUTE })
     await library.keepVersion('one', called('kept'), 'Keep it')
     const before = [await library.list(), await library.versions('one'), await titlesOf(library)]
@@ -148,7 +144,7 @@ describe('the library', () => {
   })
 
   it('deletes the versions of one scenario and not of the others', async () => {
-    const library = await open()
+    const library = open()
     await saveAll(library, ['a'], { id: 'one' })
     await saveAll(library, ['b'], { id: 'two' })
     await library.remove('one')
@@ -158,18 +154,42 @@ describe('the library', () => {
   })
 
   it('remembers a script that was allowed letter by letter', async () => {
-    const library = await open()
+    const library = open()
     const source = 'export default () => []'
     await library.allow([source], 'allowed')
     const others = [`${source} `, source.toUpperCase(), `\n${source}`, '']
     expect(await library.allowedOf([source, ...others])).toEqual([source])
-    expect(await (await open()).allowedOf([source])).toEqual([source])
+    expect(await open().allowedOf([source])).toEqual([source])
+  })
+})
+
+describe('allowed scripts', () => {
+  it('are listed with when and why, the latest first, also where an older page did not note that', async () => {
+    const library = open()
+    await library.allow(['a'], 'written')
+    now += MINUTE
+    await library.allow(['b'], 'allowed')
+    // Saved again, and still of the same time.
+    await library.allow(['a'], 'written')
+    await (await openDatabase()).put('scripts', { source: 'old', because: 'allowed' })
+    expect(await library.listAllowed(10)).toEqual([
+      { source: 'b', because: 'allowed', since: now },
+      { source: 'a', because: 'written', since: now - MINUTE },
+      { source: 'old', because: 'allowed' },
+    ])
+  })
+
+  it('are withdrawn one by one', async () => {
+    const library = open()
+    await library.allow(['a', 'b', 'c'], 'allowed')
+    await library.withdraw(['b', 'unknown'])
+    expect(await library.allowedOf(['a', 'b', 'c'])).toEqual(['a', 'c'])
   })
 })
 
 describe('what another page has saved', () => {
   it('is never written over', async () => {
-    const [here, there] = [await open(), await open()]
+    const [here, there] = [open(), open()]
     await saveAll(here, ['Ours'])
     await saveAll(there, ['Theirs'], { revision: 1 })
     expect(await saveAll(here, ['Ours again'], { revision: 1 })).toEqual({
@@ -179,13 +199,13 @@ describe('what another page has saved', () => {
   })
 
   it('is not written over by a new one of the same id', async () => {
-    const library = await open()
+    const library = open()
     await saveAll(library, ['Theirs'])
     expect((await saveAll(library, ['Ours'])).status).toBe('changed-elsewhere')
   })
 
   it('does not come back by itself once it is deleted there', async () => {
-    const [here, there] = [await open(), await open()]
+    const [here, there] = [open(), open()]
     await saveAll(here, ['Ours'])
     await there.remove('one')
     expect((await saveAll(here, ['Ours again'], { revision: 1 })).status).toBe('changed-elsewhere')
@@ -193,7 +213,7 @@ describe('what another page has saved', () => {
   })
 
   it('is one of two when both save at the same time', async () => {
-    const [here, there] = [await open(), await open()]
+    const [here, there] = [open(), open()]
     await saveAll(here, ['Ours'])
     const outcomes = await Promise.all([
       saveAll(here, ['Here'], { revision: 1 }),
@@ -203,20 +223,20 @@ describe('what another page has saved', () => {
   })
 
   it('may be of a newer database, which this page does not stand in the way of', async () => {
-    const library = await open()
+    const library = open()
     await saveAll(library, ['Mine'])
     const newer = await openDB('conclave', 2)
     expect(newer.version).toBe(2)
     expect(await saveAll(library, ['More'], { revision: 1 })).toEqual({
       status: 'refused',
-      isFull: false,
+      because: 'newer',
     })
   })
 })
 
 describe('versions', () => {
   it('begin with how it was opened', async () => {
-    const library = await open()
+    const library = open()
     await saveAll(library, ['a'])
     expect(await library.versions('one')).toMatchObject([
       { step: 'As it was opened', savedAt: now, isKept: false, entry: 'one' },
@@ -225,7 +245,7 @@ describe('versions', () => {
   })
 
   it('are what was there before a change, by the step that led there', async () => {
-    const library = await open()
+    const library = open()
     await saveAll(library, ['a', 'b', 'c'], { every: MINUTE })
     expect((await library.versions('one')).map(({ step }) => step)).toEqual([
       'Call it b',
@@ -236,7 +256,7 @@ describe('versions', () => {
   })
 
   it('do not grow in number by saving often', async () => {
-    const library = await open()
+    const library = open()
     const everySecond = Array.from({ length: 10 * 60 }, (_, second) => String(second))
     await saveAll(library, everySecond, { every: 1000 })
     // One as it was opened, and one for each of the ten minutes that passed.
@@ -245,7 +265,7 @@ describe('versions', () => {
   })
 
   it('are one a minute at most, however the saving falls', async () => {
-    const library = await open()
+    const library = open()
     const begun = now
     for (const [revision, second] of [0, 10, 65, 75, 130, 140].entries()) {
       now = begun + second * 1000
@@ -256,7 +276,7 @@ describe('versions', () => {
   })
 
   it('are at most forty, and the oldest goes', async () => {
-    const library = await open()
+    const library = open()
     const titles = Array.from({ length: 50 }, (_, minute) => String(minute))
     await saveAll(library, titles, { every: MINUTE })
     const kept = await titlesOf(library)
@@ -264,7 +284,7 @@ describe('versions', () => {
   })
 
   it('that somebody wanted to keep outlive any number of others', async () => {
-    const library = await open()
+    const library = open()
     await saveAll(library, ['a'])
     await library.keepVersion('one', called('kept'), 'Keep it')
     now += MINUTE
@@ -274,7 +294,7 @@ describe('versions', () => {
   })
 
   it('belong to one scenario', async () => {
-    const library = await open()
+    const library = open()
     await saveAll(library, ['a', 'b'], { id: 'one', every: MINUTE })
     await saveAll(library, ['x'], { id: 'two' })
     expect(await titlesOf(library, 'one')).toEqual(['a', abstentionTrap.title])
@@ -286,7 +306,7 @@ describe.each(['start', 'end'] as const)(
   'a browser that is out of room, and says so at the %s',
   (when) => {
     it('gives up versions that nobody asked for, and saves', async () => {
-      const library = await open()
+      const library = open()
       await saveAll(library, ['a', 'b'], { every: MINUTE })
       await library.keepVersion('one', called('kept'), 'Keep it')
       let failures = 1
@@ -303,7 +323,7 @@ describe.each(['start', 'end'] as const)(
     })
 
     it('refuses where that does not help, and has written nothing', async () => {
-      const library = await open()
+      const library = open()
       await saveAll(library, ['a'])
       const before = await library.read('one')
       now += MINUTE
@@ -311,7 +331,7 @@ describe.each(['start', 'end'] as const)(
       runOutOfRoom(when, () => isFull)
       expect(await saveAll(library, ['b'], { revision: 1 })).toEqual({
         status: 'refused',
-        isFull: true,
+        because: 'full',
       })
       expect(await library.read('one')).toEqual(before)
       const draft = { revision: 0, scenario: releaseDebate, step: 'x', before: abstentionTrap }
@@ -328,19 +348,19 @@ describe.each(['start', 'end'] as const)(
     })
 
     it('says so when a version is to be kept, and when a scenario is to be copied', async () => {
-      const library = await open()
+      const library = open()
       await saveAll(library, ['a'])
       runOutOfRoom(when, () => true)
       expect(await library.keepVersion('one', called('kept'), 'Keep it')).toEqual({
         status: 'refused',
-        isFull: true,
+        because: 'full',
       })
       expect(await library.duplicate('one')).toBeNull()
       expect(await library.list()).toHaveLength(1)
     })
 
     it('asks again for scripts that it could not remember', async () => {
-      const library = await open()
+      const library = open()
       runOutOfRoom(when, () => true)
       await library.allow(['source'], 'allowed')
       expect(await library.allowedOf(['source'])).toEqual([])
@@ -350,7 +370,7 @@ describe.each(['start', 'end'] as const)(
 
 describe('what is in the database already', () => {
   async function put(kept: unknown): Promise<Library> {
-    const library = await open()
+    const library = open()
     await saveAll(library, ['a'])
     await (await openDatabase()).put('scenarios', kept, 'one')
     return library
@@ -379,20 +399,4 @@ describe('what is in the database already', () => {
       expect(await library.list()).toEqual([])
     },
   )
-})
-
-describe('a browser without a database', () => {
-  it('has no library', async () => {
-    vi.stubGlobal('indexedDB', undefined)
-    expect(await openLibrary()).toBeNull()
-  })
-
-  it('or one that forbids it, has none either', async () => {
-    vi.stubGlobal('indexedDB', {
-      open: () => {
-        throw new DOMException('Not in this window', 'SecurityError')
-      },
-    })
-    expect(await openLibrary()).toBeNull()
-  })
 })

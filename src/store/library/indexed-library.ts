@@ -1,26 +1,30 @@
 import { parseDocument } from '../../scenario/parse-document'
+import { createConnection, type Connection } from './connection'
 import { createId } from './create-id'
-import type { Library, Version } from './library'
+import type { Entry, Library, Saved, Unreadable, Version } from './library'
+import { changeEntries, endWith, openLibraryDatabase, type KeptVersion } from './library-database'
 import {
-  changeEntries,
-  openLibraryDatabase,
-  type KeptVersion,
-  type LibraryDatabase,
-} from './library-database'
+  asRecord,
+  byTime,
+  looksLikeScenario,
+  readEntry,
+  readTime,
+  readVersionRecord,
+} from './read-records'
+import { createScriptAccess } from './script-access'
+import { createWholeAccess } from './whole-library'
 import { attempt, attemptWithRoom, createEntry, writeDraft } from './write-draft'
 
-/** Keeps scenarios in the browser's own database; null where it has none or forbids it. */
-export async function openLibrary(now: () => number = Date.now): Promise<Library | null> {
-  try {
-    const database = await openLibraryDatabase()
-    return {
-      ...createEntryAccess(database, now),
-      ...createRemoval(database),
-      ...createVersionAccess(database, now),
-      ...createScriptAccess(database),
-    }
-  } catch {
-    return null
+/** Keeps scenarios in the browser's own database, which is opened when it is first asked for something. */
+export function openLibrary(now: () => number = Date.now): Library {
+  const connection = createConnection(openLibraryDatabase)
+  return {
+    ...createEntryAccess(connection, now),
+    ...createListing(connection),
+    ...createRemoval(connection),
+    ...createVersionAccess(connection, now),
+    ...createScriptAccess(connection, now),
+    ...createWholeAccess(connection),
   }
 }
 
@@ -31,100 +35,123 @@ function parseKept(kept: unknown) {
 }
 
 function createEntryAccess(
-  database: LibraryDatabase,
+  connection: Connection,
   now: () => number,
-): Pick<Library, 'list' | 'read' | 'save' | 'rename' | 'duplicate'> {
+): Pick<Library, 'read' | 'save' | 'rename' | 'duplicate'> {
   const read: Library['read'] = async (id) => {
-    const [entry, kept] = await Promise.all([
-      database.get('entries', id),
-      database.get('scenarios', id),
-    ])
+    const [record, kept] = await connection.run((database) =>
+      Promise.all([database.get('entries', id), database.get('scenarios', id)]),
+    )
+    const entry = readEntry(record)
     const { scenario, isWhole } = parseKept(kept)
     return entry && scenario ? { entry, scenario, isWhole } : null
   }
   return {
-    list: async () => (await database.getAll('entries')).sort((a, b) => b.savedAt - a.savedAt),
     read,
-    save: (draft) => attemptWithRoom(database, () => writeDraft(database, draft, now())),
+    save: (draft) =>
+      attemptWithRoom(connection, (database, signal) => writeDraft(database, draft, now(), signal)),
     rename: (id, title) =>
-      attempt(async () => {
+      attempt<Saved>(async () => {
         const kept = await read(id)
-        if (kept?.isWhole !== true) return { status: 'refused', isFull: false }
+        if (kept?.isWhole !== true) return { status: 'refused', because: 'refused' }
         const { revision } = kept.entry
         const scenario = { ...kept.scenario, title }
-        return writeDraft(database, { id, revision, scenario, step: 'Change the title' }, now())
+        const draft = { id, revision, scenario, step: 'Change the title' }
+        return connection.run((database, signal) => writeDraft(database, draft, now(), signal))
       }),
     duplicate: async (id) => {
-      const { scenario } = parseKept(await database.get('scenarios', id))
+      const { scenario } = parseKept(
+        await connection.run((database) => database.get('scenarios', id)),
+      )
       if (!scenario) return null
       const copy = { ...scenario, title: `Copy of ${scenario.title}`.slice(0, 200) }
       const draft = { id: createId(), revision: 0, scenario: copy, step: 'Copied' }
-      const saved = await attempt(() => writeDraft(database, draft, now()))
+      const saved = await attempt(() =>
+        connection.run((database, signal) => writeDraft(database, draft, now(), signal)),
+      )
       return saved.status === 'saved' ? createEntry(draft, now()) : null
     },
   }
 }
 
-const createRemoval = (database: LibraryDatabase): Pick<Library, 'remove' | 'bringBack'> => ({
-  remove: async (id) => {
-    const { entries, scenarios, versions, done } = changeEntries(database)
-    const entry = await entries.get(id)
-    const scenario = await scenarios.get(id)
-    const kept = await versions.index('entry').getAll(id)
-    for (const { number } of kept) if (number !== undefined) await versions.delete(number)
-    await entries.delete(id)
-    await scenarios.delete(id)
-    await done
-    return entry ? { entry, scenario, versions: kept } : null
-  },
-  bringBack: async ({ entry, scenario, versions }) => {
-    const stores = changeEntries(database)
-    await stores.entries.put(entry)
-    await stores.scenarios.put(scenario, entry.id)
-    for (const version of versions) await stores.versions.put(version as KeptVersion)
-    await stores.done
+const createListing = ({ run }: Connection): Pick<Library, 'list' | 'unreadable'> => ({
+  list: async () =>
+    (await run((database) => database.getAll('entries')))
+      .map(readEntry)
+      .filter((entry): entry is Entry => entry !== null)
+      .sort(byTime),
+  unreadable: async () => {
+    const [entries, scenarios, places] = await run((database) =>
+      Promise.all([
+        database.getAll('entries'),
+        database.getAll('scenarios'),
+        database.getAllKeys('scenarios'),
+      ]),
+    )
+    const byKey = new Map<IDBValidKey, { entry?: unknown; scenario?: unknown }>()
+    for (const entry of entries) byKey.set(entry.id, { entry })
+    for (const [at, key] of places.entries()) {
+      byKey.set(key, { ...byKey.get(key), scenario: scenarios[at] })
+    }
+    return [...byKey]
+      .filter(([, { entry, scenario }]) => !readEntry(entry) || !looksLikeScenario(scenario))
+      .map(([key, raw]): Unreadable => {
+        const { title, savedAt } = asRecord(raw.entry)
+        return {
+          key,
+          title: typeof title === 'string' ? title : '',
+          savedAt: readTime(savedAt),
+          raw,
+        }
+      })
+      .sort(byTime)
   },
 })
 
-const createVersionAccess = (
-  database: LibraryDatabase,
-  now: () => number,
-): Pick<Library, 'versions' | 'readVersion' | 'keepVersion'> => ({
-  versions: async (id) => {
-    const kept = await database.getAllFromIndex('versions', 'entry', id)
-    return kept
-      .map(({ scenario: _, recordedAt: __, number = 0, ...rest }): Version => ({ number, ...rest }))
-      .sort((a, b) => b.savedAt - a.savedAt || b.number - a.number)
-  },
-  readVersion: async (number) =>
-    parseKept((await database.get('versions', number))?.scenario).scenario,
-  keepVersion: (id, scenario, step) =>
-    attempt(async () => {
-      await database.add('versions', { entry: id, savedAt: now(), step, isKept: true, scenario })
-      return { status: 'saved', revision: 0 }
+const createRemoval = ({ run }: Connection): Pick<Library, 'remove' | 'bringBack'> => ({
+  remove: (key) =>
+    run(async (database, signal) => {
+      const { entries, scenarios, versions, done } = changeEntries(database, signal)
+      // What is damaged may have a key of another type.
+      const id = key as string
+      const entry = await entries.get(id)
+      const scenario = await scenarios.get(id)
+      const kept = await versions.index('entry').getAll(id)
+      for (const { number } of kept) if (number !== undefined) await versions.delete(number)
+      await entries.delete(id)
+      await scenarios.delete(id)
+      await done
+      return entry ? { entry, scenario, versions: kept } : null
+    }),
+  bringBack: ({ entry, scenario, versions }) =>
+    run(async (database, signal) => {
+      const stores = changeEntries(database, signal)
+      await stores.entries.put(entry)
+      await stores.scenarios.put(scenario, entry.id)
+      for (const version of versions) await stores.versions.put(version as KeptVersion)
+      await stores.done
     }),
 })
 
-const createScriptAccess = (database: LibraryDatabase): Pick<Library, 'allowedOf' | 'allow'> => ({
-  allowedOf: async (sources) => {
-    const known = await Promise.all(sources.map((source) => database.get('scripts', source)))
-    return sources.filter((_, place) => known[place] !== undefined)
-  },
-  allow: async (sources, because, replaced = []) => {
-    try {
-      const work = database.transaction('scripts', 'readwrite')
-      work.done.catch(() => undefined)
-      for (const source of replaced) {
-        const known = await work.store.get(source)
-        if (known?.because === 'written') await work.store.delete(source)
-      }
-      for (const source of sources) {
-        const known = await work.store.get(source)
-        if (known?.because !== 'allowed') await work.store.put({ source, because })
-      }
-      await work.done
-    } catch {
-      // They will be asked for again.
-    }
-  },
+const createVersionAccess = (
+  { run }: Connection,
+  now: () => number,
+): Pick<Library, 'versions' | 'readVersion' | 'keepVersion'> => ({
+  versions: async (id) =>
+    (await run((database) => database.getAllFromIndex('versions', 'entry', id)))
+      .map(readVersionRecord)
+      .filter((version): version is Version => version !== null)
+      .sort((a, b) => byTime(a, b) || b.number - a.number),
+  readVersion: async (number) =>
+    parseKept((await run((database) => database.get('versions', number)))?.scenario).scenario,
+  keepVersion: (id, scenario, step) =>
+    attempt(() =>
+      run(async (database, signal): Promise<{ status: 'saved'; revision: number }> => {
+        const work = database.transaction('versions', 'readwrite')
+        endWith(work, signal)
+        await work.store.add({ entry: id, savedAt: now(), step, isKept: true, scenario })
+        await work.done
+        return { status: 'saved', revision: 0 }
+      }),
+    ),
 })

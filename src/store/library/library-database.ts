@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { Entry, Version } from './library'
+import type { AllowedScript, Entry, Version } from './library'
 
 /** Without a number: the database counts. */
 export type KeptVersion = Omit<Version, 'number'> & {
@@ -7,11 +7,6 @@ export type KeptVersion = Omit<Version, 'number'> & {
   readonly number?: number
   /** When it was put here, which is after it was saved. */
   readonly recordedAt?: number
-}
-
-interface AllowedScript {
-  readonly source: string
-  readonly because: 'allowed' | 'written'
 }
 
 interface Schema extends DBSchema {
@@ -23,7 +18,7 @@ interface Schema extends DBSchema {
 
 export type LibraryDatabase = IDBPDatabase<Schema>
 
-export const openLibraryDatabase = (): Promise<LibraryDatabase> =>
+export const openLibraryDatabase = (onLost: () => void): Promise<LibraryDatabase> =>
   openDB<Schema>('conclave', 1, {
     upgrade: (database) => {
       database.createObjectStore('entries', { keyPath: 'id' })
@@ -38,13 +33,30 @@ export const openLibraryDatabase = (): Promise<LibraryDatabase> =>
     // A newer page wants to change the database: let it, and save no more.
     blocking: (_, __, event) => {
       ;(event.target as IDBDatabase).close()
+      onLost()
     },
+    terminated: onLost,
   })
 
-export function changeEntries(database: LibraryDatabase) {
-  const work = database.transaction(['entries', 'scenarios', 'versions'], 'readwrite')
+/** What is given up writes nothing, also when the database wakes up later. */
+export function endWith(
+  work: { readonly abort: () => void; readonly done: Promise<void> },
+  signal: AbortSignal,
+): void {
   // The request that fails is reported; that the transaction fails with it is no news.
   work.done.catch(() => undefined)
+  signal.addEventListener('abort', () => {
+    try {
+      work.abort()
+    } catch {
+      // It has come to its end meanwhile.
+    }
+  })
+}
+
+export function changeEntries(database: LibraryDatabase, signal: AbortSignal) {
+  const work = database.transaction(['entries', 'scenarios', 'versions'], 'readwrite')
+  endWith(work, signal)
   const [entries, scenarios, versions] = [
     work.objectStore('entries'),
     work.objectStore('scenarios'),

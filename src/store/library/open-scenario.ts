@@ -5,15 +5,40 @@ import { scriptsOf } from '../trust-slice'
 import type { Library } from './library'
 import { viewOf } from './view-in-link'
 
+/** So long a scenario waits for what is known of its scripts. What comes later turns them on then. */
+const PATIENCE_MS = 300
+
 /** Scripts that are not allowed yet are off from now on. */
-export async function blockUntrustedScripts(
+export const blockUntrustedScripts = (
   store: PlaygroundStore,
   library: Library | null,
   scenario: ScenarioDocument,
+): Promise<void> => blockUntrusted(store, library, scriptsOf(scenario))
+
+export async function blockUntrusted(
+  store: PlaygroundStore,
+  library: Library | null,
+  sources: readonly string[],
 ): Promise<void> {
-  const sources = scriptsOf(scenario)
-  const allowed = new Set(await library?.allowedOf(sources).catch(() => []))
-  store.getState().blockScripts(sources.filter((source) => !allowed.has(source)))
+  if (sources.length === 0) return
+  const asked = askAllowed(library, sources)
+  const known = await orLate(asked, PATIENCE_MS)
+  store.getState().blockScripts(sources.filter((source) => known?.includes(source) !== true))
+  if (known !== null) return
+  void asked.then((allowed) => {
+    if (allowed.length > 0) store.getState().allowScripts(allowed)
+  })
+}
+
+const askAllowed = async (library: Library | null, sources: readonly string[]) =>
+  (await library?.allowedOf(sources).catch(() => [])) ?? []
+
+/** Null where it takes longer than it is waited for. */
+export function orLate<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer | null> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(null), ms)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 /** Gives back the number under which it is open. */

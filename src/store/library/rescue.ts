@@ -1,11 +1,11 @@
 import { parseDocument } from '../../scenario/parse-document'
 import type { KeyValueStorage } from '../preferences'
-import { createId } from './create-id'
 import type { Draft, Library } from './library'
+import { asRecord } from './read-records'
 
 /**
  * A page that goes away has no time for the database, only for what is written at once. The next page
- * takes it from here.
+ * takes it from here, and removes it once it is in the library.
  */
 const PREFIX = 'conclave.unsaved.'
 
@@ -25,43 +25,50 @@ export function forgetRescued(storage: KeyValueStorage | null, id: string): void
   storage?.removeItem(PREFIX + id)
 }
 
-/** Everything that was rescued, each once. Whether it is sound is for the reader to find out. */
-export function takeRescued(storage: KeyValueStorage | null): readonly unknown[] {
+/** What was rescued: a draft, or a text that cannot be read as one and stays where it is. */
+export interface Rescued {
+  readonly id: string
+  readonly text: string
+  readonly draft: Draft | null
+}
+
+export function listRescued(storage: KeyValueStorage | null): readonly Rescued[] {
   if (!storage) return []
   const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place))
   return keys
     .filter((key): key is string => key?.startsWith(PREFIX) === true)
     .map((key) => {
-      const text = storage.getItem(key)
-      storage.removeItem(key)
-      return parse(text)
+      const text = storage.getItem(key) ?? ''
+      return { id: key.slice(PREFIX.length), text, draft: readDraft(text) }
     })
 }
 
-function parse(text: string | null): unknown {
+function readDraft(text: string): Draft | null {
   try {
-    return JSON.parse(text ?? 'null') as unknown
+    const { id, revision, step, scenario } = asRecord(JSON.parse(text))
+    const read = parseDocument(scenario)
+    if (!read.ok || typeof id !== 'string') return null
+    return {
+      id,
+      revision: Number(revision),
+      step: typeof step === 'string' ? step : '',
+      scenario: read.scenario,
+    }
   } catch {
     return null
   }
 }
 
-/** Saves a rescued draft, never over anything else; gives back where, if that is a place of its own. */
-export async function saveRescued(
-  library: Library,
-  given: unknown,
-): Promise<{ readonly from: string; readonly to: string } | null> {
-  const draft = given as Partial<Draft> | null
-  const read = parseDocument(draft?.scenario)
-  if (!read.ok || typeof draft?.id !== 'string') return null
-  const { scenario } = read
-  const step = typeof draft.step === 'string' ? draft.step : ''
-  const from = draft.id
-  const saved = await library.save({ id: from, revision: Number(draft.revision), step, scenario })
-  if (saved.status !== 'changed-elsewhere') return null
-  const kept = await library.read(from)
-  if (kept && JSON.stringify(kept.scenario) === JSON.stringify(scenario)) return null
-  const to = createId()
-  await library.save({ id: to, revision: 0, step, scenario })
-  return { from, to }
+/** Saves a rescued draft, never over anything else; gives back where it is now, and null where it could not be saved. */
+export async function saveRescued(library: Library, draft: Draft): Promise<string | null> {
+  const { id, scenario } = draft
+  const saved = await library.save(draft)
+  if (saved.status === 'saved') return id
+  if (saved.status === 'refused') return null
+  const kept = await library.read(id).catch(() => null)
+  if (kept && JSON.stringify(kept.scenario) === JSON.stringify(scenario)) return id
+  // Two pages that do this at the same time make one copy.
+  const to = `${id}.${draft.revision}`
+  const copied = await library.save({ ...draft, id: to, revision: 0 })
+  return copied.status === 'refused' ? null : to
 }

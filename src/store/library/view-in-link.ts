@@ -4,13 +4,14 @@ import type { Playground } from '../state'
 import type { View } from '../view'
 
 export function withView(state: Playground): ScenarioDocument {
-  const { scenario, round, rule, cell, tab, lab, labAt } = state
-  const { rules, hidden } = scenario.shows ?? {}
+  const { scenario, round, rule, cell, tab, lab, labAt, side, compared } = state
+  const { rules, hidden, canReveal } = scenario.shows ?? {}
   return {
     ...scenario,
     shows: {
       ...(rules === undefined ? {} : { rules }),
       ...(hidden === undefined ? {} : { hidden }),
+      ...(canReveal === undefined ? {} : { canReveal }),
       ...(Number.isFinite(round) ? { round } : {}),
       // The first one is looked at anyway.
       ...(rule === null || rule === STRATEGY_IDS[0] ? {} : { rule }),
@@ -18,17 +19,19 @@ export function withView(state: Playground): ScenarioDocument {
       ...(tab === 'timeline' ? {} : { tab }),
       ...(lab === null ? {} : { lab }),
       ...(lab === null || !Number.isFinite(labAt) ? {} : { at: labAt }),
+      ...(compared === null || side !== 'compare' ? {} : { compare: compared }),
     },
   }
 }
 
 export function viewOf({ shows = {} }: ScenarioDocument): Partial<View> {
-  const { rule, ballot, tab, lab, at } = shows
+  const { rule, ballot, tab, lab, at, compare } = shows
   return {
     ...(rule === undefined ? {} : { rule }),
     ...(ballot === undefined ? {} : { cell: ballot }),
     ...(tab === undefined ? {} : { tab }),
     ...(lab === undefined ? {} : { lab }),
     ...(at === undefined ? {} : { labAt: at }),
+    ...(compare === undefined ? {} : { compared: compare, side: 'compare' as const }),
   }
 }

@@ -1,5 +1,6 @@
 import type { PlaygroundStore } from '../playground-store'
 import { UNTITLED } from '../selectors'
+import { isQuestionLink } from './pending-restore'
 
 interface PageEvents {
   readonly onLink: () => void
@@ -17,7 +18,13 @@ export function watchPage(page: Window, store: PlaygroundStore, events: PageEven
   store.subscribe(({ scenario }, earlier) => {
     if (scenario.title !== earlier.scenario.title) entitle()
   })
-  page.addEventListener('hashchange', events.onLink)
+  // Not every browser tells both of a step between two links.
+  const follow = () => {
+    if (isQuestionLink(page.location.hash)) page.location.reload()
+    else events.onLink()
+  }
+  page.addEventListener('popstate', follow)
+  page.addEventListener('hashchange', follow)
   page.addEventListener('blur', events.onBlur)
   page.addEventListener('pagehide', events.onLeave)
   page.document.addEventListener('visibilitychange', () => {

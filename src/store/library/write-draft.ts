@@ -1,10 +1,14 @@
+import type { Connection } from './connection'
 import type { Draft, Entry, Saved } from './library'
 import {
   changeEntries,
+  endWith,
   type EntryStores,
   type KeptVersion,
   type LibraryDatabase,
 } from './library-database'
+import { readEntry } from './read-records'
+import { troubleOf } from './trouble'
 
 /** Between versions that are kept automatically. */
 const VERSION_EVERY_MS = 60_000
@@ -26,10 +30,12 @@ export async function writeDraft(
   database: LibraryDatabase,
   draft: Draft,
   now: number,
+  signal: AbortSignal,
 ): Promise<Saved> {
   const { id, revision, scenario, before } = draft
-  const stores = changeEntries(database)
-  const entry = await stores.entries.get(id)
+  const stores = changeEntries(database, signal)
+  const kept = await stores.entries.get(id)
+  const entry = kept && (readEntry(kept) ?? undefined)
   if ((entry?.revision ?? 0) !== revision) {
     await stores.done
     return { status: 'changed-elsewhere' }
@@ -64,8 +70,9 @@ async function recordVersion(
 }
 
 /** The oldest automatic versions make room, a few at a time. */
-async function makeRoom(database: LibraryDatabase): Promise<boolean> {
+async function makeRoom(database: LibraryDatabase, signal: AbortSignal): Promise<boolean> {
   const work = database.transaction('versions', 'readwrite')
+  endWith(work, signal)
   let freed = 0
   for (
     let at = await work.store.openCursor();
@@ -80,22 +87,26 @@ async function makeRoom(database: LibraryDatabase): Promise<boolean> {
   return freed > 0
 }
 
-export async function attempt(action: () => Promise<Saved>): Promise<Saved> {
+type Refused = Extract<Saved, { status: 'refused' }>
+
+export async function attempt<Done extends Saved>(
+  action: () => Promise<Done>,
+): Promise<Done | Refused> {
   try {
     return await action()
   } catch (error) {
-    const isFull = error instanceof Error && error.name === 'QuotaExceededError'
-    return { status: 'refused', isFull }
+    return { status: 'refused', because: troubleOf(error) }
   }
 }
 
-export async function attemptWithRoom(
-  database: LibraryDatabase,
-  action: () => Promise<Saved>,
-): Promise<Saved> {
-  for (;;) {
-    const outcome = await attempt(action)
-    if (outcome.status !== 'refused' || !outcome.isFull) return outcome
-    if (!(await makeRoom(database).catch(() => false))) return outcome
-  }
-}
+export const attemptWithRoom = (
+  { run }: Connection,
+  action: (database: LibraryDatabase, signal: AbortSignal) => Promise<Saved>,
+): Promise<Saved> =>
+  attempt<Saved>(async () => {
+    for (;;) {
+      const outcome = await attempt<Saved>(() => run(action))
+      if (outcome.status !== 'refused' || outcome.because !== 'full') return outcome
+      if (!(await run(makeRoom).catch(() => false))) return outcome
+    }
+  })

@@ -1,0 +1,137 @@
+import type { KeyValueStorage } from '../preferences'
+import { createId } from './create-id'
+import { digestOf } from './digest'
+import { asRecord } from './read-records'
+
+/**
+ * Before a scenario is opened, a mark is written, and removed once the page lives with it. A mark that is still there
+ * at the next start tells that the page did not.
+ */
+const PREFIX = 'conclave.starting.'
+const TAB = 'conclave.tab'
+
+/** By then a page that lives has removed its mark: a younger one may be of a tab that is starting just now. */
+const START_MS = 15_000
+
+/** How long the page has to live with the answer, or without one. */
+const SETTLED_MS = 1_000
+const ALIVE_MS = 10_000
+const LOOK_MS = 250
+
+/** So often a page may be left while it starts: people reload what is slow. */
+const MAX_LEFT = 3
+
+/** What is opened: `entry:` and its id, or `link:` and its digest. */
+export type Target = `entry:${string}` | `link:${string}`
+
+export interface Mark {
+  readonly target: Target
+  readonly title: string
+  readonly at: number
+  /** How often in a row it was left before it was there, by a reload or for another page. */
+  readonly left: number
+  readonly isLeft: boolean
+}
+
+/** Whether the page is drawn, or says that it cannot be. */
+export type PageState = 'waiting' | 'shown' | 'failed'
+
+interface StartHost {
+  readonly storage: KeyValueStorage | null
+  readonly tab: KeyValueStorage | null
+  readonly readPage: () => PageState
+  readonly isAnswered: () => boolean
+  readonly now?: () => number
+}
+
+export interface StartMarks {
+  /** The one of these with which the page did not start. */
+  readonly findFailed: (targets: readonly Target[]) => Mark | null
+  readonly write: (target: Target, title: string) => void
+  /** The page goes away. */
+  readonly leave: () => void
+  readonly forget: (target: Target) => void
+}
+
+export function createStartMarks(host: StartHost): StartMarks {
+  const { storage, tab, readPage, isAnswered, now = Date.now } = host
+  const own = PREFIX + findTabId(tab)
+  let mark: Mark | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const remove = () => {
+    mark = null
+    storage?.removeItem(own)
+  }
+  /** Not by frames: a tab in the background draws none. */
+  const follow = (shown: number, answered: number) => {
+    timer = setTimeout(() => {
+      const isShown = readPage() === 'shown'
+      const nowShown = isShown ? shown + LOOK_MS : 0
+      const nowAnswered = isShown && isAnswered() ? answered + LOOK_MS : 0
+      if (nowAnswered >= SETTLED_MS || nowShown >= ALIVE_MS) remove()
+      else follow(nowShown, nowAnswered)
+    }, LOOK_MS)
+  }
+  return {
+    findFailed: (targets) =>
+      listMarks(storage).find(
+        ([key, { target, at, left, isLeft }]) =>
+          targets.includes(target) &&
+          (key === own || now() - at > START_MS) &&
+          (!isLeft || left >= MAX_LEFT),
+      )?.[1] ?? null,
+    write: (target, title) => {
+      const before = mark ?? readMark(storage?.getItem(own) ?? null)
+      const left = before?.target === target ? before.left : 0
+      mark = { target, title, at: now(), left, isLeft: false }
+      storage?.setItem(own, JSON.stringify(mark))
+      clearTimeout(timer)
+      follow(0, 0)
+    },
+    leave: () => {
+      // Everything may have been deleted meanwhile.
+      if (mark === null || readPage() === 'failed' || storage?.getItem(own) === null) return
+      storage?.setItem(own, JSON.stringify({ ...mark, left: mark.left + 1, isLeft: true }))
+    },
+    forget: (target) => {
+      for (const [key, found] of listMarks(storage)) {
+        if (found.target === target) storage?.removeItem(key)
+      }
+    },
+  }
+}
+
+function findTabId(tab: KeyValueStorage | null): string {
+  const known = tab?.getItem(TAB) ?? null
+  if (known !== null) return known
+  const id = createId()
+  tab?.setItem(TAB, id)
+  return id
+}
+
+const listMarks = (storage: KeyValueStorage | null): readonly (readonly [string, Mark])[] =>
+  Array.from({ length: storage?.length ?? 0 }, (_, place) => storage?.key(place) ?? '')
+    .filter((key) => key.startsWith(PREFIX))
+    .flatMap((key) => {
+      const found = readMark(storage?.getItem(key) ?? null)
+      return found === null ? [] : [[key, found] as const]
+    })
+
+function readMark(text: string | null): Mark | null {
+  try {
+    const { target, title, at, left, isLeft } = asRecord(JSON.parse(text ?? 'null'))
+    if (typeof target !== 'string' || !/^(entry|link):/.test(target)) return null
+    return {
+      target: target as Target,
+      title: typeof title === 'string' ? title : '',
+      at: Number(at) || 0,
+      left: Number(left) || 0,
+      isLeft: isLeft === true,
+    }
+  } catch {
+    return null
+  }
+}
+
+/** A link may be longer than there is room for. */
+export const targetOfLink = (hash: string): Target => `link:${digestOf(hash)}`

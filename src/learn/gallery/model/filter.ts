@@ -1,0 +1,59 @@
+import { countVerdicts, differ } from './fingerprint'
+import type { Family, Tile } from './tile'
+
+/** What somebody looks for among the scenarios. */
+export interface Filter {
+  readonly text: string
+  /** The name of a family, `labs` for all of those, or null. */
+  readonly family: string | null
+  /** Two rules that decide differently. */
+  readonly differing: readonly [string, string] | null
+  readonly isSmall: boolean
+  readonly order: Order
+}
+
+export const ORDERS = {
+  path: 'In order',
+  divided: 'Most divided first',
+} as const
+export type Order = keyof typeof ORDERS
+
+/** Fewer agents than this are few. */
+const FEW_AGENTS = 5
+
+export const NO_FILTER: Filter = {
+  text: '',
+  family: null,
+  differing: null,
+  isSmall: false,
+  order: 'path',
+}
+
+export const LABS = 'labs'
+
+export const isOfFamily = ({ name, isLab }: Family, family: string | null): boolean =>
+  family === null || family === name || (family === LABS && isLab)
+
+/** The families with what is left of them. */
+export const filterFamilies = (families: readonly Family[], filter: Filter): readonly Family[] =>
+  families
+    .filter((family) => isOfFamily(family, filter.family))
+    .map((family) => ({ ...family, tiles: sortTiles(filterTiles(family, filter), filter.order) }))
+    .filter(({ tiles }) => tiles.length > 0)
+
+function filterTiles({ name, tiles }: Family, filter: Filter): readonly Tile[] {
+  const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean)
+  return tiles.filter(({ title, question, agents, fingerprint }) => {
+    const text = `${title} ${question} ${name}`.toLowerCase()
+    if (!words.every((word) => text.includes(word))) return false
+    if (filter.isSmall && agents >= FEW_AGENTS) return false
+    if (filter.differing === null) return true
+    return fingerprint !== null && differ(fingerprint, ...filter.differing)
+  })
+}
+
+function sortTiles(tiles: readonly Tile[], order: Order): readonly Tile[] {
+  if (order === 'path') return tiles
+  const divisionOf = ({ fingerprint }: Tile) => (fingerprint ? countVerdicts(fingerprint) : 0)
+  return tiles.toSorted((a, b) => divisionOf(b) - divisionOf(a))
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { runScenario } from '../../../engine'
+import { STRATEGY_IDS } from '../../../engine/catalogue'
+import { randomScenario } from '../../../engine/testing/random-scenario'
+import type { LabOutcome } from '../../../scenario/lesson/lab-outcomes'
+import { PRESETS } from '../../../scenario/presets/presets'
+import { filterFamilies, LABS, NO_FILTER } from './filter'
+import { countVerdicts, differ, fingerprintOf } from './fingerprint'
+import { describeLabResult } from './lab-result'
+import { createTile, runWithoutScripts, type Family } from './tile'
+
+const boards: Family = {
+  name: 'Boards',
+  note: '',
+  isLab: false,
+  tiles: Object.entries(PRESETS).map(([name, scenario]) =>
+    createTile(name, scenario, runWithoutScripts(scenario)),
+  ),
+}
+const lab: Family = {
+  name: 'A lab',
+  note: '',
+  isLab: true,
+  tiles: [{ id: 'half', title: 'Half', question: 'Who?', agents: 2, fingerprint: null }],
+}
+const idsOf = (families: readonly Family[]) =>
+  families.flatMap(({ tiles }) => tiles.map(({ id }) => id))
+const find = (filter: Partial<typeof NO_FILTER>) =>
+  idsOf(filterFamilies([boards, lab], { ...NO_FILTER, ...filter }))
+
+describe('a fingerprint', () => {
+  it('says of every rule what the run says at its end, and counts it', () => {
+    fc.assert(
+      fc.property(randomScenario(), (scenario) => {
+        const run = runScenario(scenario)
+        const last = run.rounds.at(-1)
+        const print = fingerprintOf(run)
+        if (!last || last.proposals.length === 0) {
+          expect(print).toBeNull()
+          return
+        }
+        expect(print!.rounds).toBe(run.rounds.length)
+        expect(print!.marks.map(({ rule }) => rule)).toEqual(STRATEGY_IDS)
+        const counted = [...print!.counts.matchAll(/(\d+)(?:,|$)/g)].map(([, count]) => +count!)
+        expect(counted.reduce((sum, count) => sum + count, 0)).toBe(STRATEGY_IDS.length)
+        for (const { rule, kind, winner, place } of print!.marks) {
+          const { outcome } = last.verdicts.find((verdict) => verdict.rule === rule)!
+          expect(kind === 'winner').toBe(outcome.status === 'decided')
+          if (outcome.status === 'decided') {
+            expect(winner).toBe(outcome.winner)
+            expect(last.proposals[place!]!.id).toBe(winner)
+          }
+        }
+        const verdicts = new Set(print!.marks.map(({ kind, winner }) => `${kind}/${winner ?? ''}`))
+        expect(countVerdicts(print!)).toBe(verdicts.size)
+      }),
+    )
+  })
+
+  it('is not made of what only scripts could say', () => {
+    const [name, scenario] = Object.entries(PRESETS).find(([, { agents }]) =>
+      agents.some(({ behaviour }) => behaviour?.kind === 'script'),
+    )!
+    expect(createTile(name, scenario, runWithoutScripts(scenario)).fingerprint).toBeNull()
+  })
+})
+
+describe('looking for a scenario', () => {
+  it('finds by every word in title, question or family', () => {
+    expect(find({ text: 'CLONE' })).toEqual(['the-clone'])
+    expect(find({ text: 'boards clone' })).toEqual(['the-clone'])
+    expect(find({ text: 'clone zebra' })).toEqual([])
+  })
+
+  it('finds by family, with all labs as one', () => {
+    expect(find({ family: LABS })).toEqual(['half'])
+    expect(find({ family: 'Boards' })).toEqual(Object.keys(PRESETS))
+  })
+
+  it('finds those with few agents', () => {
+    const few = Object.entries(PRESETS).filter(([, { agents }]) => agents.length < 5)
+    expect(find({ isSmall: true, family: 'Boards' })).toEqual(few.map(([name]) => name))
+  })
+
+  it('finds where two rules differ: the same either way round, and never a rule from itself', () => {
+    for (const a of STRATEGY_IDS)
+      for (const b of STRATEGY_IDS) {
+        const found = find({ differing: [a, b] })
+        expect(found).toEqual(find({ differing: [b, a] }))
+        if (a === b) expect(found).toEqual([])
+        for (const id of found) {
+          const { fingerprint } = boards.tiles.find((tile) => tile.id === id)!
+          expect(differ(fingerprint!, a, b)).toBe(true)
+        }
+      }
+    expect(find({ differing: ['bayesian', 'voting'] })).toContain('abstention-trap')
+  })
+
+  it('puts those with the most verdicts first, and loses none', () => {
+    const divided = filterFamilies([boards], { ...NO_FILTER, order: 'divided' })[0]!.tiles
+    expect(divided.map(({ id }) => id).toSorted()).toEqual(Object.keys(PRESETS).toSorted())
+    const counts = divided.map(({ fingerprint }) => (fingerprint ? countVerdicts(fingerprint) : 0))
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+  })
+})
+
+describe('what a lab comes to', () => {
+  const outcome = (status: LabOutcome['status'], ...extras: LabOutcome['extras']): LabOutcome => ({
+    id: 'x',
+    name: 'X',
+    status,
+    winner: null,
+    extras,
+  })
+
+  it('is counted for a ballot, said for judges with the truth, and counted in tasks for a workflow', () => {
+    const mixed = [outcome('decided', 'early'), outcome('undecided'), outcome('decided')]
+    expect(describeLabResult('ballot', mixed)).toBe('decided 2, undecided 1')
+    expect(describeLabResult('workflow', mixed)).toBe('2 of 3 tasks done')
+    expect(describeLabResult('judges', [outcome('decided', 'wrong')])).toBe('Accepted, and wrong')
+    expect(describeLabResult('judges', [outcome('rejected')])).toBe('Not accepted')
+    expect(describeLabResult('debate', [])).toBe('')
+  })
+})

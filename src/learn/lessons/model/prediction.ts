@@ -1,0 +1,97 @@
+import { introduce } from '../../../describe/describe-verdict'
+import { planOf } from '../../../labs/plans'
+import type { LabName } from '../../../labs/registry'
+import { claimOf } from '../../../scenario/lesson/checks/lab'
+import { LAB_STATUSES, type LabOutcome } from '../../../scenario/lesson/lab-outcomes'
+import type { LessonVerdict } from '../../../scenario/lesson/lesson-state'
+import type { ScenarioDocument } from '../../../scenario/scenario'
+
+/** What can be said of a rule or a lab beforehand: a winner, or what becomes of it. */
+export interface Choice {
+  readonly id: string
+  readonly label: string
+  /** Drawn as the proposal's own mark. */
+  readonly proposal?: string
+  /** As an answer: `it decides nothing`. */
+  readonly told: string
+}
+
+const NOTHING: Choice = { id: 'none', label: 'No decision', told: 'it decides nothing' }
+
+const winnerId = (proposal: string): string => `winner:${proposal}`
+
+/** More than this are not to be chosen from side by side. */
+const MAX_CHOICES = 6
+
+export function choicesOf(scenario: ScenarioDocument): readonly Choice[] {
+  const lab = scenario.lesson?.lab
+  if (lab !== undefined) return labChoices(scenario, lab)
+  const winners = scenario.proposals
+    .slice(0, MAX_CHOICES)
+    .map(({ id }) => ({ id: winnerId(id), label: id, proposal: id, told: 'it says' }))
+  return [...winners, NOTHING]
+}
+
+function labChoices(scenario: ScenarioDocument, lab: LabName): readonly Choice[] {
+  const options = lab === 'ballot' ? planOf(scenario, lab).options : undefined
+  if (options !== undefined) {
+    const winners = options
+      .slice(0, MAX_CHOICES)
+      .map(({ id }) => ({ id: winnerId(id), label: id, told: `it says ${id}` }))
+    return [...winners, NOTHING]
+  }
+  const statuses = lab === 'judges' ? LAB_STATUSES.slice(0, 2) : LAB_STATUSES
+  return statuses.map((status) => {
+    const claim = claimOf(lab, status)
+    const who = lab === 'judges' ? 'they' : 'it'
+    return { id: status, label: capitalise(claim), told: `${who} ${claim}` }
+  })
+}
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The choice that would have been right. */
+export const choiceOfVerdict = ({ outcome }: LessonVerdict): string =>
+  outcome.status === 'decided' ? winnerId(outcome.winner) : NOTHING.id
+
+export const choiceOfLab = ({ status, winner }: LabOutcome): string =>
+  winner === null ? status : winnerId(winner)
+
+/** By what is predicted: the right choice, as far as it is known. */
+export function answersOf(
+  scenario: ScenarioDocument,
+  verdicts: readonly LessonVerdict[],
+  labs: readonly LabOutcome[],
+): Readonly<Record<string, string>> {
+  const { prediction, lab } = scenario.lesson ?? {}
+  const entries = (prediction?.of ?? []).flatMap((id) => {
+    if (lab !== undefined) {
+      const outcome = labs.find((each) => each.id === id)
+      return outcome ? [[id, choiceOfLab(outcome)] as const] : []
+    }
+    const verdict = verdicts.find(({ rule }) => rule === id)
+    return verdict ? [[id, choiceOfVerdict(verdict)] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+/** `The judges`, `Majority` */
+export const nameSubject = (id: string, { lesson, strategies }: ScenarioDocument): string =>
+  lesson?.lab === 'judges'
+    ? 'The judges'
+    : introduce(id, strategies === undefined ? {} : { strategies }).name
+
+export type Grade =
+  { readonly kind: 'as-said' } | { readonly kind: 'says'; readonly choice: Choice } | null
+
+/** Gently: what it says is told, and nobody is told off. Null where there is nothing to tell. */
+export function gradeOf(
+  said: string | undefined,
+  answer: string | undefined,
+  choices: readonly Choice[],
+): Grade {
+  if (answer === undefined) return null
+  if (said === answer) return { kind: 'as-said' }
+  const choice = choices.find(({ id }) => id === answer)
+  return choice ? { kind: 'says', choice } : null
+}

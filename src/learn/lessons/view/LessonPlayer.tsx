@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { LabWatch } from '../../../labs/frame/lab-watch'
+import { usePlaygroundStore } from '../../../store/hooks/use-playground'
+import { useNarrow } from '../../../ui/use-narrow'
+import { LessonPanel } from './LessonPanel'
+import { LessonStage } from './LessonStage'
+import { PhoneBar } from './PhoneBar'
+import { useLesson } from './use-lesson'
+
+export type PhoneTab = 'lesson' | 'board'
+
+/** The steps of a lesson on the left, and the board that they speak of. */
+export function LessonPlayer({ lessonKey }: { readonly lessonKey: string }) {
+  const store = usePlaygroundStore()
+  const [scenario] = useState(() => store.getState().scenario)
+  const lesson = useLesson(lessonKey, scenario)
+  const isNarrow = useNarrow()
+  const [tab, setTab] = useState<PhoneTab>('lesson')
+  useEffect(() => {
+    if (isNarrow) window.scrollTo(0, 0)
+  }, [isNarrow, tab])
+  const toBoard = () => {
+    setTab('board')
+    // A task is done there.
+    store.getState().setView({ page: 'votes' })
+  }
+  return (
+    <div className="site lesson" data-tab={isNarrow ? tab : undefined}>
+      {isNarrow && <PhoneBar lesson={lesson} tab={tab} onTab={setTab} />}
+      {(!isNarrow || tab === 'lesson') && (
+        <LessonPanel lesson={lesson} onBoard={isNarrow ? toBoard : null} />
+      )}
+      <LabWatch value={lesson.watchLab}>
+        <LessonStage lab={lesson.lesson.lab ?? null} isSeen={!isNarrow || tab === 'board'} />
+      </LabWatch>
+    </div>
+  )
+}

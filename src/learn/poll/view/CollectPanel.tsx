@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/Button'
+import { TextField } from '../../../ui/Field'
+import { lazyPart } from '../../../ui/lazy-part'
+import { Panel } from '../../../ui/Panel'
+import { namesOf } from '../model/board-ballots'
+import { describeReading, describeReceipt, listTrouble } from '../model/describe-receipts'
+import type { Poll } from '../model/poll'
+import type { Collected, Collecting } from './use-collecting'
+
+const CodeCamera = lazyPart(() => import('./CodeCamera'))
+
+export interface CollectPanelProps {
+  readonly poll: Poll
+  readonly collecting: Collecting
+}
+
+/** A page that others frame must not look through the camera, and some browsers have none to offer. */
+const hasCamera = (): boolean =>
+  window.parent === window &&
+  typeof (navigator as Partial<Navigator>).mediaDevices?.getUserMedia === 'function'
+
+/** Codes come in: pasted, or one after the other through the camera. */
+export function CollectPanel({ poll, collecting }: CollectPanelProps) {
+  const { collect, last } = collecting
+  const [text, setText] = useState('')
+  const [isScanning, setScanning] = useState(false)
+  const read = () => {
+    collect(text)
+    setText('')
+  }
+  return (
+    <section className="poll-collect panel stack-wide" aria-labelledby="poll-collect">
+      <h3 id="poll-collect">Collect codes</h3>
+      <TextField
+        label="Paste one code or many, or a whole chat with codes in it"
+        rows={3}
+        value={text}
+        placeholder="V1…"
+        onChange={setText}
+      />
+      <div className="cluster">
+        <Button kind="primary" disabled={text.trim() === ''} onClick={read}>
+          Read codes
+        </Button>
+        {hasCamera() && (
+          <Button aria-pressed={isScanning} onClick={() => setScanning(!isScanning)}>
+            {isScanning ? 'Stop the camera' : 'Scan with the camera'}
+          </Button>
+        )}
+      </div>
+      {isScanning && (
+        <Panel name="The camera">
+          <CodeCamera onText={collect} />
+        </Panel>
+      )}
+      <div role="status">{last && <Outcome poll={poll} {...last} />}</div>
+    </section>
+  )
+}
+
+const MAX_LISTED = 20
+
+function Outcome({ poll, receipts, isCut }: Collected & { readonly poll: Poll }) {
+  const names = namesOf(poll)
+  const trouble = listTrouble(receipts)
+  const only = receipts.length === 1 ? receipts[0] : undefined
+  return (
+    <div className="stack">
+      <p className="poll-outcome" data-fine={trouble.length === 0 && receipts.length > 0}>
+        {only && trouble.length === 0
+          ? describeReceipt(only, names)
+          : describeReading(receipts, isCut)}
+      </p>
+      {trouble.length > 0 && (
+        <ul className="poll-trouble stack-tight">
+          {trouble.slice(0, MAX_LISTED).map((receipt, place) => (
+            <li key={place} className="break" data-kind={receipt.kind}>
+              {describeReceipt(receipt, names)}{' '}
+              <span className="small">
+                Line {receipt.place.line}, column {receipt.place.column}:{' '}
+                <code>{receipt.text}</code>
+              </span>
+            </li>
+          ))}
+          {trouble.length > MAX_LISTED && <li>and {trouble.length - MAX_LISTED} more.</li>}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { CATALOGUE } from '../../../engine/catalogue'
+import { IS_SHORT, report } from '../../../engine/bench/figure'
+import { ALL_PAIRS } from '../model/all-pairs'
+import { disagree } from '../model/disagree'
+import { DEFAULT_SEARCH, type SearchQuestion } from '../model/question'
+
+/** How long it takes to find where two rules differ, pair by pair, or that they do not: by the processor's time. */
+
+const SLOWEST_SHOWN = 10
+
+/** Without a holder, a veto is a majority: the longest search there is. */
+const hopeless: SearchQuestion = {
+  ...DEFAULT_SEARCH,
+  rules: ['majority', 'veto'],
+  roles: { owner: false, veto: false },
+}
+
+function time(question: SearchQuestion) {
+  const startedAt = process.cpuUsage()
+  const { search } = disagree(question, () => undefined)
+  const { user, system } = process.cpuUsage(startedAt)
+  return {
+    name: question.rules.map((rule) => CATALOGUE[rule].name).join(' and '),
+    seconds: (user + system) / 1e6,
+    search,
+  }
+}
+
+const timed = (IS_SHORT ? ALL_PAIRS.slice(0, 3) : ALL_PAIRS).map((rules) =>
+  time({ ...DEFAULT_SEARCH, rules }),
+)
+const slowest = timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN)
+const found = timed.filter(({ search }) => search.table !== null).length
+const last = time(hopeless)
+const furthest = last.search.stages.at(-1)!
+
+console.log(`${found} of ${timed.length} pairs differ; the others are searched to the end`)
+const results = [
+  ...slowest.map(({ name, seconds, search }) =>
+    report({
+      name: `${name}: ${search.rank?.[0] ?? 'no'} votes of ${search.asked} tables, seconds`,
+      value: seconds,
+      target: { atMost: 5 },
+    }),
+  ),
+  report({
+    name: `Majority and Veto without a holder, ${last.search.asked} tables up to ${furthest.votes} votes, seconds`,
+    value: last.seconds,
+    target: { atMost: 5 },
+  }),
+]
+process.exitCode = results.every(Boolean) ? process.exitCode : 1

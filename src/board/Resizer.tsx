@@ -13,9 +13,9 @@ interface Range {
 }
 
 const RANGES: Readonly<Record<PanelSide, Range>> = {
-  rail: { defaultSize: 320, min: 240, most: 0.34, direction: 1, axis: 'x' },
-  inspector: { defaultSize: 360, min: 280, most: 0.34, direction: -1, axis: 'x' },
-  dock: { defaultSize: 264, min: 96, most: 0.6, direction: -1, axis: 'y' },
+  rail: { defaultSize: 272, min: 220, most: 0.34, direction: 1, axis: 'x' },
+  inspector: { defaultSize: 328, min: 260, most: 0.34, direction: -1, axis: 'x' },
+  dock: { defaultSize: 204, min: 96, most: 0.6, direction: -1, axis: 'y' },
 }
 
 const STEP = 16

@@ -2,3 +2,6 @@
 export { BoardPage } from './BoardPage'
 export { HiddenPanels } from './cards/HiddenPanels'
 export { BlockedScripts } from './cards/BlockedScripts'
+export { useTrying } from './compare/use-trying'
+export { Rich } from './story/Rich'
+export { useNames } from './compare/use-names'

@@ -5,7 +5,9 @@ import { save } from '../ui/save-file'
 import { useActions } from '../store/hooks/use-playground'
 import { lazyPart } from '../ui/lazy-part'
 import { Panel } from '../ui/Panel'
+import { TermLink } from './LearnLink'
 import './figures.css'
+import { loadPart } from '../loading/load-part'
 
 const FigureTable = lazyPart(() => import('./FigureTable'))
 
@@ -17,6 +19,8 @@ export interface Picture {
 
 export interface FigureProps {
   readonly title: string
+  /** What its title means, among the terms of the reference. */
+  readonly term?: string
   readonly summary: string
   /** The numbers behind it; worked out when somebody wants them. */
   readonly table: () => Table
@@ -29,7 +33,8 @@ export interface FigureProps {
 const fileNameOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
 /** A chart with a sentence that says the same, the numbers behind it, and ways to take it along. */
-export function Figure({ title, summary, table, children, tools, picture }: FigureProps) {
+export function Figure(props: FigureProps) {
+  const { title, term, summary, table, children, tools, picture } = props
   const [isTable, setTable] = useState(false)
   const frame = useRef<HTMLElement>(null)
   const { say } = useActions()
@@ -37,7 +42,7 @@ export function Figure({ title, summary, table, children, tools, picture }: Figu
     if (picture) return picture()
     const svg = frame.current?.querySelector<SVGSVGElement>('svg.chart')
     if (!svg) return null
-    const { writeSvg } = await import('./save-picture')
+    const { writeSvg } = await loadPart(() => import('./save-picture'))
     const { width, height } = svg.getBoundingClientRect()
     return { svg: writeSvg(svg), width, height }
   }
@@ -47,22 +52,27 @@ export function Figure({ title, summary, table, children, tools, picture }: Figu
     const name = `${fileNameOf(title)}.${format}`
     if (format === 'svg') save(name, drawn.svg, 'image/svg+xml')
     else {
-      const { writePng } = await import('./save-picture')
+      const { writePng } = await loadPart(() => import('./save-picture'))
       save(name, await writePng(drawn.svg, drawn.width, drawn.height), 'image/png')
     }
   }
   const saveTable = async () => {
-    const { formatCsv: writeCsv } = await import('../scenario/csv')
+    const { formatCsv: writeCsv } = await loadPart(() => import('../scenario/csv'))
     const { head, rows } = table()
     save(`${fileNameOf(title)}.csv`, writeCsv([head, ...rows]), 'text/csv')
   }
-  const start = (work: Promise<void>) => {
-    work.catch(() => say('That could not be saved.'))
+  const start = (work: () => Promise<void>) => {
+    work().catch((error: unknown) =>
+      say(`${title} was not saved. ${error instanceof Error ? error.message : String(error)}`, {
+        label: 'Retry',
+        act: () => start(work),
+      }),
+    )
   }
   return (
     <figure ref={frame} className="figure" aria-label={title}>
       <figcaption>
-        <strong>{title}</strong>
+        <strong>{term === undefined ? title : <TermLink id={term}>{title}</TermLink>}</strong>
         <span className="figure-summary grow truncate soft" title={summary}>
           {summary}
         </span>
@@ -77,16 +87,16 @@ export function Figure({ title, summary, table, children, tools, picture }: Figu
             {
               label: 'Save as PNG',
               isDisabled: isTable,
-              onChoose: () => start(savePicture('png')),
+              onChoose: () => start(() => savePicture('png')),
             },
             {
               label: 'Save as SVG',
               isDisabled: isTable,
-              onChoose: () => start(savePicture('svg')),
+              onChoose: () => start(() => savePicture('svg')),
             },
             {
               label: 'Save as CSV',
-              onChoose: () => start(saveTable()),
+              onChoose: () => start(saveTable),
             },
           ]}
         />

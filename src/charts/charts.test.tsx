@@ -125,7 +125,13 @@ describe.each(RUNS)('the charts of %s', (_, { rounds, full, votesOf }) => {
   it('tell in words what they show', () => {
     const last = rounds.at(-1)!
     const number = (value: number) => String(Number(value.toFixed(3)))
-    expect(summariseEntropy(rounds, 0.7)).toContain(number(last.entropy.bits))
+    const summary = summariseEntropy(rounds, 0.7)
+    const [, verb, from, to = from] =
+      /(fell|rose|stayed) (?:at|from) ([\d.]+)(?: to ([\d.]+))? bit/.exec(summary)!
+    expect(Number(to)).toBeCloseTo(last.entropy.bits, 2)
+    expect(Math.sign(Number(to) - Number(from)), summary).toBe(
+      { fell: -1, rose: 1, stayed: 0 }[verb!],
+    )
     expect(describeEntropyAt(last)).toContain(
       `Round ${last.round}: ${number(last.entropy.bits)} of ${number(last.entropy.maximum)} bits`,
     )

@@ -34,7 +34,7 @@ export function summariseEntropy(rounds: readonly ChartRound[], threshold: numbe
   const way =
     verb === 'stayed'
       ? `at ${formatNumber(start)}`
-      : `from ${formatNumber(start)} to ${formatNumber(entropy.bits)}`
+      : `from ${formatCompared(start, entropy.bits)[0]} to ${formatCompared(entropy.bits, start)[0]}`
   const rule = verdicts.find((verdict) => verdict.rule === 'entropy')
   const decides = supportEntropy.normalised <= 1 - threshold + 1e-9
   const support =
@@ -43,9 +43,13 @@ export function summariseEntropy(rounds: readonly ChartRound[], threshold: numbe
       : `entropy of support ${formatNumber(supportEntropy.bits)}, ${decides ? '' : 'not '}low enough for the entropy rule`
   return (
     `Entropy of posteriors ${verb} ${way} ${start === 1 && verb === 'stayed' ? 'bit' : 'bits'}, ` +
-    `${formatPercent(entropy.normalised)} of the maximum; ${support}.`
+    `${formatShareOfMaximum(entropy.normalised)} of the maximum; ${support}.`
   )
 }
+
+/** What is not all of it is not called all. */
+const formatShareOfMaximum = (share: number): string =>
+  share < 1 - 1e-9 && Math.round(share * 100) === 100 ? 'nearly all' : formatPercent(share)
 
 /** The uncertainty at a moment within a round, from the beliefs at that moment. */
 export function describeEntropyWithin({ round, posteriors }: BeliefPoint): string {

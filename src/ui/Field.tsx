@@ -1,16 +1,5 @@
 import type { ReactNode } from 'react'
-
-export interface FieldProps {
-  readonly label: string
-  readonly children: ReactNode
-}
-
-export const Field = ({ label, children }: FieldProps) => (
-  <label className="form-field">
-    <span>{label}</span>
-    {children}
-  </label>
-)
+import { LabelledField } from './LabelledField'
 
 export interface TextFieldProps {
   /** Left out where `aria-label` names it. */
@@ -34,7 +23,7 @@ export function TextField(props: TextFieldProps) {
     ) : (
       <input {...shared} onChange={({ target }) => onChange(target.value)} />
     )
-  return label === undefined ? input : <Field label={label}>{input}</Field>
+  return label === undefined ? input : <LabelledField label={label}>{input}</LabelledField>
 }
 
 type Pairs<Value extends string> = readonly (readonly [
@@ -91,9 +80,9 @@ export interface SelectFieldProps<Value extends string> extends Omit<
 export const SelectField = <Value extends string>(props: SelectFieldProps<Value>) => {
   const { label, ...select } = props
   return (
-    <Field label={label}>
+    <LabelledField label={label}>
       <Select {...select} />
-    </Field>
+    </LabelledField>
   )
 }
 

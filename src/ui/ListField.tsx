@@ -1,4 +1,4 @@
-import { Field } from './Field'
+import { LabelledField } from './LabelledField'
 import { splitList } from './split-list'
 
 export interface ListFieldProps {
@@ -33,5 +33,5 @@ export function ListField(props: ListFieldProps) {
       }}
     />
   )
-  return label === undefined ? input : <Field label={label}>{input}</Field>
+  return label === undefined ? input : <LabelledField label={label}>{input}</LabelledField>
 }

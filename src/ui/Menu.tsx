@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon, type IconName } from './Icon'
 import './menu.css'
 
@@ -6,11 +6,15 @@ export interface MenuItem {
   readonly label: string
   readonly onChoose: () => void
   readonly isDisabled?: boolean
+  /** Whether it is the page that is open. */
+  readonly isCurrent?: boolean
 }
 
 export interface MenuProps {
-  /** What the button is called; it shows an icon only. */
+  /** What the button is called where it shows an icon only. */
   readonly label: string
+  /** On the button, in place of an icon. */
+  readonly text?: string
   readonly items: readonly MenuItem[]
   readonly icon?: IconName
   /** Taken out of the order of tabs where a key of the surroundings leads here. */
@@ -18,7 +22,7 @@ export interface MenuProps {
 }
 
 /** A button with a few things to do behind it. A native popover: nothing can cover or clip it. */
-export function Menu({ label, items, icon = 'more', tabIndex }: MenuProps) {
+export function Menu({ label, text, items, icon = 'more', tabIndex }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -26,19 +30,25 @@ export function Menu({ label, items, icon = 'more', tabIndex }: MenuProps) {
   const close = () => {
     list.current?.hidePopover()
   }
+  // Once the items are there: without them it is too small to tell where it fits.
+  useLayoutEffect(() => {
+    if (isOpen) place(list.current, button.current)
+  }, [isOpen])
   return (
     <>
       <button
         ref={button}
         type="button"
-        className="icon-button"
+        className={text === undefined ? 'icon-button' : 'menu-button row'}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
+        aria-current={items.some(({ isCurrent }) => isCurrent) ? 'page' : undefined}
         popoverTarget={id}
         {...(tabIndex === undefined ? {} : { tabIndex })}
       >
-        <Icon name={icon} />
+        {text}
+        <Icon name={text === undefined ? icon : 'fold'} />
       </button>
       <div
         ref={list}
@@ -52,21 +62,23 @@ export function Menu({ label, items, icon = 'more', tabIndex }: MenuProps) {
           const opens = newState === 'open'
           setOpen(opens)
           if (!opens) return
-          place(list.current, button.current)
           requestAnimationFrame(() => {
+            // Its items are drawn by now, so that it has its height.
+            place(list.current, button.current)
             list.current?.querySelector<HTMLElement>('[role=menuitem]:enabled')?.focus()
           })
         }}
         onKeyDown={moveFocus}
       >
         {isOpen &&
-          items.map(({ label: name, onChoose, isDisabled = false }) => (
+          items.map(({ label: name, onChoose, isDisabled = false, isCurrent = false }) => (
             <button
               key={name}
               type="button"
               role="menuitem"
               tabIndex={-1}
               disabled={isDisabled}
+              aria-current={isCurrent ? 'page' : undefined}
               onClick={() => {
                 close()
                 button.current?.focus()

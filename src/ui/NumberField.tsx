@@ -1,5 +1,5 @@
 import { useId, useState, type InputHTMLAttributes } from 'react'
-import { Field } from './Field'
+import { LabelledField } from './LabelledField'
 
 export interface NumberFieldProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -80,7 +80,7 @@ export function NumberField(props: NumberFieldProps) {
   )
   return (
     <>
-      {label === undefined ? input : <Field label={label}>{input}</Field>}
+      {label === undefined ? input : <LabelledField label={label}>{input}</LabelledField>}
       {refusal !== null && (
         <span id={id} className="refusal" role="status">
           {refusal}

@@ -1,6 +1,14 @@
+import { Component, createContext, Suspense, use, useEffect, type ReactNode } from 'react'
+import { LoadFailure } from '../loading/load-part'
 import { Button } from './Button'
-import { Component, createContext, Suspense, use, type ReactNode } from 'react'
-import { LoadFailure } from './lazy-part'
+import { IconButton } from './IconButton'
+import {
+  dismissFaults,
+  joinNames,
+  reportFault,
+  useSmallFaults,
+  type NamedFault,
+} from './small-faults'
 
 export interface Rescue {
   readonly label: string
@@ -53,6 +61,8 @@ export interface PanelProps {
   readonly waiting?: ReactNode
   /** Around what is said of a failure. */
   readonly frame?: (notice: ReactNode) => ReactNode
+  /** Whether there is no room in its place to say so: a failure is then told among the messages of the page. */
+  readonly isSmall?: boolean
 }
 
 /** What has to arrive in it is waited for here, and what fails in it leaves the rest of the page alive. */
@@ -61,30 +71,72 @@ export function Panel({
   children,
   waiting = <p role="status">Loading …</p>,
   frame = (notice) => notice,
+  isSmall = false,
 }: PanelProps) {
+  const Notice = isSmall ? SmallFault : FaultNotice
   return (
-    <Boundary fallback={(fault) => frame(<FaultNotice name={name} {...fault} />)}>
+    <Boundary fallback={(fault) => frame(<Notice name={name} {...fault} />)}>
       <Suspense fallback={waiting}>{children}</Suspense>
     </Boundary>
   )
 }
 
-function FaultNotice({ name, error, retry }: Fault & { readonly name: string }) {
+function SmallFault({ name, error, retry }: NamedFault) {
+  useEffect(() => reportFault({ name, error, retry }), [name, error, retry])
+  return null
+}
+
+const isMissing = (error: unknown): error is LoadFailure => error instanceof LoadFailure
+
+/** One notice for all that did not arrive, as often happens together, and one for all that broke. */
+export function SmallFaults() {
+  const faults = useSmallFaults()
+  return [true, false].map((wanted) => {
+    const alike = faults.filter(({ error }) => isMissing(error) === wanted)
+    return (
+      alike[0] && (
+        <FaultNotice
+          key={String(wanted)}
+          name={joinNames(alike)}
+          error={alike[0].error}
+          retry={() => {
+            for (const { retry } of alike) retry()
+          }}
+          dismiss={() => dismissFaults(alike)}
+        />
+      )
+    )
+  })
+}
+
+interface FaultNoticeProps extends NamedFault {
+  readonly dismiss?: () => void
+}
+
+function FaultNotice({ name, error, retry, dismiss }: FaultNoticeProps) {
   const rescue = use(RescueContext)
-  const isMissing = error instanceof LoadFailure
+  const isOutdated = isMissing(error) && error.isOutdated
+  const offers = [
+    <Button key="retry" onClick={retry}>
+      Retry
+    </Button>,
+    <Button key="reload" kind={isOutdated ? 'primary' : 'plain'} onClick={() => location.reload()}>
+      Reload
+    </Button>,
+  ]
   return (
     <div className="fault" role="alert">
       <p>
         <strong>
-          {name} {isMissing ? 'could not be loaded.' : 'stopped working.'}
+          {name} {isMissing(error) ? 'could not be loaded.' : 'stopped working.'}
         </strong>{' '}
         Nothing you made is lost.
       </p>
       <p className="quiet">{error instanceof Error ? error.message : String(error)}</p>
       <div className="fault-choices">
-        <Button onClick={retry}>Retry</Button>
-        <Button onClick={() => location.reload()}>Reload</Button>
+        {isOutdated ? offers.reverse() : offers}
         {rescue && <Button onClick={rescue.onChoose}>{rescue.label}</Button>}
+        {dismiss && <IconButton icon="close" label="Dismiss" onClick={dismiss} />}
       </div>
     </div>
   )

@@ -4,7 +4,8 @@ import './tabs.css'
 export interface TabsProps<Id extends string> {
   readonly label: string
   readonly tabs: readonly { readonly id: Id; readonly label: string }[]
-  readonly selected: Id
+  /** Null where none is open. */
+  readonly selected: Id | null
   readonly onSelect: (id: Id) => void
   /** The selected panel. */
   readonly children: ReactNode
@@ -19,7 +20,10 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const id = useId()
   const bar = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.id === selected)
+    const at = Math.max(
+      0,
+      tabs.findIndex((tab) => tab.id === selected),
+    )
     const target = targetOf(event.key, at, tabs.length)
     const tab = target === null ? undefined : tabs[target]
     if (!tab) return
@@ -38,15 +42,15 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           aria-orientation={orientation}
           onKeyDown={onKeyDown}
         >
-          {tabs.map((tab) => (
+          {tabs.map((tab, place) => (
             <button
               key={tab.id}
               type="button"
               role="tab"
               id={`${id}-${tab.id}`}
               aria-selected={tab.id === selected}
-              aria-controls={`${id}-panel`}
-              tabIndex={tab.id === selected ? 0 : -1}
+              aria-controls={selected === null ? undefined : `${id}-panel`}
+              tabIndex={tab.id === selected || (selected === null && place === 0) ? 0 : -1}
               onClick={() => onSelect(tab.id)}
             >
               {tab.label}
@@ -55,15 +59,17 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         </div>
         {aside}
       </div>
-      <div
-        id={`${id}-panel`}
-        className="tabs-panel"
-        role="tabpanel"
-        aria-labelledby={`${id}-${selected}`}
-        tabIndex={0}
-      >
-        {children}
-      </div>
+      {selected !== null && (
+        <div
+          id={`${id}-panel`}
+          className="tabs-panel"
+          role="tabpanel"
+          aria-labelledby={`${id}-${selected}`}
+          tabIndex={0}
+        >
+          {children}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,30 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
 
 /** Where messages have to go: into the dialog that is open, since all else is out of reach meanwhile. */
-const slots: Element[] = []
-const listeners = new Set<() => void>()
-
-const tell = () => {
-  for (const listener of listeners) listener()
-}
+const slots = createStore<readonly Element[]>(() => [])
 
 /** Offers a place for messages as long as it is there; gives back what takes it away again. */
 export function offerSlot(slot: Element): () => void {
-  slots.push(slot)
-  tell()
-  return () => {
-    slots.splice(slots.indexOf(slot), 1)
-    tell()
-  }
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  slots.setState((open) => [...open, slot], true)
+  return () => slots.setState((open) => open.filter((each) => each !== slot), true)
 }
 
 /** Null where no dialog is open. */
-export const useMessageSlot = (): Element | null =>
-  useSyncExternalStore(subscribe, () => slots.at(-1) ?? null)
+export const useMessageSlot = (): Element | null => useStore(slots, (open) => open.at(-1) ?? null)

@@ -1,8 +1,9 @@
+import { useId } from 'react'
 import { SCENARIO_LIMITS } from '../../scenario/limits'
 import { CheckField } from '../../ui/Field'
 import { ListField } from '../../ui/ListField'
 import { NumberField } from '../../ui/NumberField'
-import { computeReputation } from '../../engine'
+import { computeReputation, MAX_WEIGHT, NEW_WEIGHT, type Behaviour } from '../../engine'
 import { formatNumber } from '../../describe/format'
 import type { AgentPartProps } from './agent-part'
 
@@ -10,10 +11,22 @@ const MAX_JUDGED = 1_000_000
 
 export function AgentStanding({ agent, onChange }: Omit<AgentPartProps, 'setup'>) {
   const { right, judged } = agent.reputation
+  const help = useId()
   return (
     <fieldset>
       <legend>Standing</legend>
       <div className="form-row stack-wide">
+        <NumberField
+          label="Weight of its votes"
+          aria-describedby={help}
+          min={0}
+          max={MAX_WEIGHT}
+          step={0.1}
+          value={agent.weight}
+          onChange={(weight) =>
+            onChange({ weight: weight === NEW_WEIGHT ? undefined : weight }, 'weight')
+          }
+        />
         <NumberField
           label="Weight in the rubric"
           min={0}
@@ -47,6 +60,9 @@ export function AgentStanding({ agent, onChange }: Omit<AgentPartProps, 'setup'>
           }}
         />
       </div>
+      <p className="quiet" id={help}>
+        {describeWeight(agent.behaviour.kind)}
+      </p>
       <p className="quiet">
         Reputation (1 + {right}) ÷ (2 + {judged}) ={' '}
         {formatNumber(computeReputation(agent.reputation))}. It scales votes where reputation is
@@ -59,7 +75,7 @@ export function AgentStanding({ agent, onChange }: Omit<AgentPartProps, 'setup'>
           onChange={(isOn) => onChange({ holdsVeto: isOn ? true : undefined })}
         />
         <ListField
-          label="Evidence that it can see, with commas between"
+          label="Evidence that it can see, separated by commas"
           maxItemLength={SCENARIO_LIMITS.name}
           maxItems={SCENARIO_LIMITS.criteria}
           items={agent.evidenceScope}
@@ -70,3 +86,6 @@ export function AgentStanding({ agent, onChange }: Omit<AgentPartProps, 'setup'>
     </fieldset>
   )
 }
+
+const describeWeight = (kind: Behaviour['kind']): string =>
+  `Votes without a weight of their own have its weight. Default: 1.${kind === 'policy' ? ' By character, it votes with its own confidence instead.' : ''}`

@@ -1,43 +1,29 @@
-import { useEffect, useState } from 'react'
 import type { TriedTurn } from '../../worker/api'
 import { describeScriptProblem } from '../../describe/describe-verdict'
 import { describeSignal } from '../../describe/signals'
-import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { TRIAL_PAUSE_MS } from './ScriptWorkbench'
+import { useAsking } from '../../store/hooks/use-answer'
+import { Unanswered } from '../../ui/Unanswered'
+import { TRIAL_PAUSE_MS, UNTRIED } from './ScriptWorkbench'
 
 export type Trial =
   | { readonly status: 'trying' }
-  | { readonly status: 'failed'; readonly reason: string }
+  | { readonly status: 'failed'; readonly reason: string; readonly retry: () => void }
   | { readonly status: 'done'; readonly turns: readonly TriedTurn[] }
 
 /** What an agent would say with this script, if nobody moved it by hand. */
 export function useAgentTrial(agent: string, source: string): Trial {
-  const summary = usePlayground((state) => state.run.summary)
-  const { ask } = useActions()
-  const [trial, setTrial] = useState<Trial>({ status: 'trying' })
-  useEffect(() => {
-    let isCurrent = true
-    const timer = setTimeout(() => {
-      void ask((remote) => remote.tryAgent(agent, source)).then((answer) => {
-        if (!isCurrent || answer.status === 'superseded') return
-        setTrial(
-          answer.status === 'done'
-            ? { status: 'done', turns: answer.answer }
-            : { status: 'failed', reason: answer.reason },
-        )
-      })
-    }, TRIAL_PAUSE_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [ask, agent, source, summary])
-  return trial
+  const { answer, failure } = useAsking(
+    (remote) => remote.tryAgent(agent, source),
+    `${agent} ${source}`,
+    TRIAL_PAUSE_MS,
+  )
+  if (failure) return { status: 'failed', ...failure }
+  return answer ? { status: 'done', turns: answer.value } : { status: 'trying' }
 }
 
 export function AgentTrial({ trial }: { readonly trial: Trial }) {
   if (trial.status === 'trying') return <p>Trying …</p>
-  if (trial.status === 'failed') return <p className="card-problem">{trial.reason}</p>
+  if (trial.status === 'failed') return <Unanswered what={UNTRIED} {...trial} />
   if (trial.turns.length === 0) return <p className="quiet">There was no round.</p>
   return (
     <ol className="turns stack medium">

@@ -1,26 +1,33 @@
 import type { RuleVerdict } from '../../engine'
 import { useEffect, useRef } from 'react'
-import { STRATEGY_IDS } from '../../engine/catalogue'
-import { addStrategy, removeStrategy, updateStrategy } from '../../scenario/edits/strategies'
-import { selectRound } from '../../store/selectors'
+import { CATALOGUE, isStrategyId, STRATEGY_IDS } from '../../engine/catalogue'
+import {
+  addStrategy,
+  removeStrategy,
+  replaceBuiltIn,
+  updateStrategy,
+} from '../../scenario/edits/strategies'
+import { isHidden, selectRound } from '../../store/selectors'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { BLANK_STRATEGY } from '../../scenario/scripts/blank'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { formatNumber } from '../../describe/format'
 import { describeScriptProblem, describeVerdict } from '../../describe/describe-verdict'
-import { useDatedAnswer } from '../../store/hooks/use-answer'
-import { TextField } from '../../ui/Field'
-import { ScriptWorkbench, TRIAL_PAUSE_MS } from './ScriptWorkbench'
+import { useAsking } from '../../store/hooks/use-answer'
+import { SelectField, TextField } from '../../ui/Field'
+import { Unanswered } from '../../ui/Unanswered'
+import { ScriptWorkbench, TRIAL_PAUSE_MS, UNTRIED } from './ScriptWorkbench'
 import './agents.css'
 
 export interface RuleDialogProps {
   /** Null for a new one, which is on the board as soon as this is open. */
   readonly id: string | null
+  readonly isNew?: boolean
   readonly onClose: () => void
 }
 
-export default function RuleDialog({ id, onClose }: RuleDialogProps) {
+export default function RuleDialog({ id, isNew = false, onClose }: RuleDialogProps) {
   const store = usePlaygroundStore()
   const { edit, setView } = useActions()
   const isAdded = useRef(false)
@@ -31,12 +38,12 @@ export default function RuleDialog({ id, onClose }: RuleDialogProps) {
     const name = strategies.length === 0 ? 'My rule' : `My rule ${strategies.length + 1}`
     const step = addStrategy(store.getState().scenario, name, BLANK_STRATEGY, STRATEGY_IDS)
     edit(step)
-    setView({ dialog: { kind: 'rule', id: step.id }, rule: step.id })
+    setView({ dialog: { kind: 'rule', id: step.id, isNew: true }, rule: step.id })
   }, [edit, id, setView, store])
-  return id === null ? null : <RuleEditor id={id} onClose={onClose} />
+  return id === null ? null : <RuleEditor id={id} isNew={isNew} onClose={onClose} />
 }
 
-function RuleEditor({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+function RuleEditor({ id, isNew, onClose }: RuleDialogProps & { readonly id: string }) {
   const rule = usePlayground(({ scenario }) => scenario.strategies?.find((each) => each.id === id))
   const store = usePlaygroundStore()
   const { edit, settle, say, setView } = useActions()
@@ -50,23 +57,20 @@ function RuleEditor({ id, onClose }: { readonly id: string; readonly onClose: ()
     settle()
     onClose()
   }
+  const remove = (told: string) => {
+    edit(removeStrategy(store.getState().scenario, id, STRATEGY_IDS))
+    setView({ rule: 'voting' })
+    say(told, 'undo')
+    close()
+  }
   return (
     <Dialog
       title={name}
       size="large"
-      onClose={close}
+      onClose={isNew ? () => remove(`${name} was not added.`) : close}
       footer={
         <>
-          <Button
-            onClick={() => {
-              edit(removeStrategy(store.getState().scenario, id))
-              setView({ rule: 'voting' })
-              say(`${name} is gone.`, 'undo')
-              close()
-            }}
-          >
-            Remove
-          </Button>
+          <Button onClick={() => remove(`${name} is gone.`)}>{isNew ? 'Cancel' : 'Remove'}</Button>
           <span className="spacer" />
           <Button kind="primary" onClick={close}>
             Done
@@ -81,6 +85,7 @@ function RuleEditor({ id, onClose }: { readonly id: string; readonly onClose: ()
           maxLength={200}
           onChange={(given) => change({ name: given }, 'name')}
         />
+        <PlaceChoice id={id} isNew={isNew === true} />
         <RuleScript
           name={name}
           source={source}
@@ -88,6 +93,35 @@ function RuleEditor({ id, onClose }: { readonly id: string; readonly onClose: ()
         />
       </div>
     </Dialog>
+  )
+}
+
+/** A rule of one's own may stand where a built-in one does, under its id. */
+function PlaceChoice({
+  id,
+  isNew = false,
+}: Pick<RuleDialogProps, 'isNew'> & { readonly id: string }) {
+  const strategies = usePlayground(({ scenario }) => scenario.strategies)
+  const store = usePlaygroundStore()
+  const { edit, setView } = useActions()
+  const taken = new Set(strategies?.flatMap((each) => (each.id === id ? [] : each.id)))
+  return (
+    <SelectField
+      label="Takes the place of"
+      value={isStrategyId(id) ? id : ''}
+      options={[
+        ['', 'no other rule'],
+        ...STRATEGY_IDS.filter((rule) => !taken.has(rule)).map(
+          (rule) => [rule, CATALOGUE[rule].name] as const,
+        ),
+      ]}
+      onChange={(rule) => {
+        const target = rule === '' ? null : rule
+        const step = replaceBuiltIn(store.getState().scenario, id, target, STRATEGY_IDS)
+        edit(step)
+        setView({ dialog: { kind: 'rule', id: step.id, isNew }, rule: step.id })
+      }}
+    />
   )
 }
 
@@ -99,11 +133,12 @@ interface RuleScriptProps {
 
 function RuleScript({ name, source, onChange }: RuleScriptProps) {
   const round = usePlayground(selectRound)
-  const trial = useDatedAnswer(
+  const { answer, failure } = useAsking(
     (remote) => remote.tryStrategy(source, round),
     `${round} ${source}`,
     TRIAL_PAUSE_MS,
-  )?.value
+  )
+  const trial = answer?.value
   return (
     <ScriptWorkbench
       kind="strategy"
@@ -112,24 +147,35 @@ function RuleScript({ name, source, onChange }: RuleScriptProps) {
       problem={trial?.problem ?? null}
       onChange={onChange}
     >
-      {trial ? <RuleTrial {...trial} /> : <p>Trying …</p>}
+      {failure ? (
+        <Unanswered what={UNTRIED} {...failure} />
+      ) : trial ? (
+        <RuleTrial {...trial} />
+      ) : (
+        <p>Trying …</p>
+      )}
     </ScriptWorkbench>
   )
 }
 
-const RuleTrial = ({ evaluation, problem }: RuleVerdict) => (
-  <div className="turns stack medium">
-    {problem ? (
-      <p className="card-problem">{describeScriptProblem(problem)}</p>
-    ) : (
-      <>
-        <p>
-          <strong>{describeVerdict(evaluation.outcome)}</strong>
-          {evaluation.leader === null ? '' : `, ${evaluation.leader} in front`}, confidence{' '}
-          {formatNumber(evaluation.confidence)}
-        </p>
-        <p>{evaluation.reasoning}</p>
-      </>
-    )}
-  </div>
-)
+function RuleTrial({ evaluation, problem }: RuleVerdict) {
+  const isPredicted = usePlayground(isHidden('arithmetic'))
+  return (
+    <div className="turns stack medium">
+      {problem ? (
+        <p className="card-problem">{describeScriptProblem(problem)}</p>
+      ) : isPredicted ? (
+        <p className="quiet">It runs. What it says is hidden.</p>
+      ) : (
+        <>
+          <p>
+            <strong>{describeVerdict(evaluation.outcome)}</strong>
+            {evaluation.leader === null ? '' : `, ${evaluation.leader} in front`}, confidence{' '}
+            {formatNumber(evaluation.confidence)}
+          </p>
+          <p>{evaluation.reasoning}</p>
+        </>
+      )}
+    </div>
+  )
+}

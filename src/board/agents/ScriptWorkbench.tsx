@@ -4,10 +4,13 @@ import { EXAMPLES } from '../../scenario/scripts/examples'
 import type { ScriptKind } from '../scripts/vocabulary'
 import { lazyPart } from '../../ui/lazy-part'
 import { Panel } from '../../ui/Panel'
+import { useNarrow } from '../../ui/use-narrow'
 import './agents.css'
 
 /** A pause in typing after which a script is tried. */
 export const TRIAL_PAUSE_MS = 300
+
+export const UNTRIED = 'The script could not be tried.'
 
 const ScriptEditor = lazyPart(() => import('../scripts/ScriptEditor'))
 
@@ -23,6 +26,7 @@ export interface ScriptWorkbenchProps {
 export function ScriptWorkbench(props: ScriptWorkbenchProps) {
   const { kind, label, source, onChange, problem, children } = props
   const examples = EXAMPLES[kind]
+  const isNarrow = useNarrow()
   return (
     <div className="workbench stack-loose">
       <div className="workbench-code">
@@ -51,8 +55,8 @@ export function ScriptWorkbench(props: ScriptWorkbenchProps) {
           <ScriptEditor {...{ kind, label, value: source, onChange, problem }} />
         </Panel>
         <p className="quiet">
-          It runs in a sandbox without page, network or clock. Ctrl Space completes, F8 goes to the
-          next problem.
+          It runs in a sandbox without page, network or clock.
+          {!isNarrow && ' Ctrl Space completes, F8 goes to the next problem.'}
         </p>
       </div>
       <section className="workbench-trial" aria-label="Dry run" tabIndex={0}>

@@ -5,6 +5,7 @@ import { selectRound } from '../../store/selectors'
 import { Menu } from '../../ui/Menu'
 import { useEdits } from '../../store/hooks/use-edits'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import './agent.css'
 
 export interface AgentHeaderProps {
   readonly agent: AgentSetup
@@ -17,7 +18,7 @@ export interface AgentHeaderProps {
 export const AgentHeader = memo(function AgentHeader(props: AgentHeaderProps) {
   const { agent, place, isLast, isTabStop } = props
   const { editAgents } = useEdits()
-  const { setView, say } = useActions()
+  const { setView } = useActions()
   const problem = usePlayground(
     (state) =>
       state.run.summary?.rounds[selectRound(state) - 1]?.errors.find(
@@ -76,10 +77,8 @@ export const AgentHeader = memo(function AgentHeader(props: AgentHeaderProps) {
           },
           {
             label: 'Remove',
-            onChoose: () => {
-              editAgents((edits, now) => edits.removeAgent(now, agent.id))
-              say(`${name} is gone.`, 'undo')
-            },
+            onChoose: () =>
+              editAgents((edits, now) => edits.removeAgent(now, agent.id), `${name} is gone.`),
           },
         ]}
       />

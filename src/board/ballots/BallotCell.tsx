@@ -2,6 +2,7 @@ import { memo, useRef, type CSSProperties, type PointerEvent } from 'react'
 import { Glyph } from '../../charts/Glyph'
 import { formatNumber } from '../../describe/format'
 import type { SheetVote } from './ballot-sheet'
+import './ballot.css'
 
 export interface BallotCellProps {
   readonly agentName: string
@@ -13,6 +14,8 @@ export interface BallotCellProps {
   readonly left: number
   readonly width: number
   readonly isActive: boolean
+  /** It makes the difference between two rules. */
+  readonly isMarked: boolean
   readonly isTabStop: boolean
   readonly onCycle: (row: number, column: number) => void
   readonly onFocus: (row: number, column: number) => void
@@ -56,6 +59,7 @@ export const BallotCell = memo(function BallotCell(props: BallotCellProps) {
       data-column={column}
       data-stance={stance}
       data-from={from}
+      data-marked={props.isMarked}
       {...(from === 'hand' ? {} : { 'aria-description': describeOrigin(vote, round) })}
       title={vote?.reasoning}
       style={

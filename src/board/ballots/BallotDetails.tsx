@@ -1,38 +1,90 @@
 import { SCENARIO_LIMITS } from '../../scenario/limits'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { CAUSAL_LEVELS, MAX_WEIGHT, STANCES, type Stance } from '../../engine'
 import { nameOf } from '../../scenario/agent-name'
 import { selectRound } from '../../store/selectors'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 import { NumberField } from '../../ui/NumberField'
-import { useNarrow } from '../../ui/use-narrow'
+import { Panel } from '../../ui/Panel'
 import { ListField } from '../../ui/ListField'
 import { SelectField, TextField } from '../../ui/Field'
 import { Slider } from '../../ui/Slider'
+import { useNarrow } from '../../ui/use-narrow'
 import { useDatedAnswer } from '../../store/hooks/use-answer'
 import type { Cell } from '../../store/view'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { formatNumber } from '../../describe/format'
 import { Glyph } from '../../charts/Glyph'
 import type { SheetVote } from './ballot-sheet'
+import type { BallotRow } from './group-ballots'
+import { useBallotRows } from './use-ballot-rows'
 import { useBallots } from './use-ballots'
-import { useVoting } from './use-voting'
+import { useVoting, type Ballots } from './use-voting'
+import './ballot-details.css'
 
+/** The selected ballot. On a narrow page it is one line, which covers no ballot, until more is asked for. */
 export default function BallotDetails() {
   const cell = usePlayground((state) => state.cell)
-  const { agents, proposals, sheet, round } = useBallots()
-  const { setView, settle } = useActions()
+  const ballots = useBallots()
+  const rows = useBallotRows(ballots)
+  const { setView } = useActions()
+  const isNarrow = useNarrow()
+  const [isOpen, setOpen] = useState(false)
+  const row = rows.find(({ agents }) => agents.some((each) => each.id === cell?.agent))
+  // Either may have been removed or renamed since.
+  const isThere = ballots.proposals.some((each) => each.id === cell?.proposalId)
+  if (!cell || !row || !isThere) return isNarrow ? <BallotLine /> : <NoBallot />
+  const name = row.count > 1 ? `${row.count} agents` : nameOf(row.agents[0])
+  if (isNarrow && !isOpen) {
+    return (
+      <BallotLine>
+        <strong>
+          {name} on {cell.proposalId}
+        </strong>
+        <Button kind="link" onClick={() => setOpen(true)}>
+          Edit weight and reason
+        </Button>
+      </BallotLine>
+    )
+  }
+  const close = () => (isNarrow ? setOpen(false) : setView({ cell: null }))
+  return <Details cell={cell} row={row} name={name} isOver={isNarrow} onClose={close} />
+}
+
+const TAP = 'Tap a ballot to turn it: agree, disagree, abstain.'
+
+const BallotLine = ({ children = TAP }: { readonly children?: ReactNode }) => (
+  <p className="ballot-line row between soft">{children}</p>
+)
+
+interface DetailsProps {
+  readonly cell: Cell
+  /** Those who vote alike are changed together. */
+  readonly row: BallotRow
+  readonly name: string
+  /** Whether it lies over the page. */
+  readonly isOver: boolean
+  readonly onClose: () => void
+}
+
+function Details({ cell, row, name, isOver, onClose }: DetailsProps) {
+  const { sheet, round } = useBallots()
+  const { settle } = useActions()
   const { change, setStance, setWeight } = useVoting()
   const id = useId()
-  const agent = agents.find((each) => each.id === cell?.agent)
-  // Either may have been removed or renamed since.
-  if (!cell || !agent || !proposals.some((each) => each.id === cell.proposalId)) return null
   const vote = sheet.voteOf(cell.agent, cell.proposalId)
-  const name = nameOf(agent)
+  const [agent, ...others] = row.agents
+  const { proposalId } = cell
+  const at: Ballots = { agents: [agent.id, ...others.map(({ id: other }) => other)], proposalId }
   const origin = originOf(vote, round)
   return (
     <section
-      className="details panel stack"
+      key={`${cell.agent} ${cell.proposalId}`}
+      // Not asked of the style sheet: the answer would take a layout of the page for every click.
+      ref={isOver ? bringCellIntoSight : null}
+      className="details stack"
       aria-label={`${name} on ${cell.proposalId}`}
       onBlur={settle}
     >
@@ -40,12 +92,12 @@ export default function BallotDetails() {
         <h3>
           {name} on {cell.proposalId}, round {round}
         </h3>
-        <IconButton icon="close" label="Close the ballot" onClick={() => setView({ cell: null })} />
+        <IconButton icon="close" label="Close the ballot" onClick={onClose} />
       </div>
       <StanceChoice
         stance={vote?.stance ?? 'none'}
-        canBeNone={vote === undefined || (vote.round === round && vote.isByHand)}
-        onChange={(stance) => setStance(cell, vote, stance)}
+        canBeRemoved={vote?.round === round && vote.isByHand}
+        onChange={(stance) => setStance(at, vote, stance)}
       />
       {origin !== null && <p className="quiet">{origin}</p>}
       {vote && (
@@ -56,7 +108,7 @@ export default function BallotDetails() {
               <WeightSlider
                 key={`${cell.agent} ${cell.proposalId}`}
                 weight={vote.weight}
-                onChange={(weight) => setWeight(cell, vote, weight)}
+                onChange={(weight) => setWeight(at, vote, weight)}
                 onSettle={settle}
               />
               <NumberField
@@ -65,7 +117,7 @@ export default function BallotDetails() {
                 max={MAX_WEIGHT}
                 step={0.1}
                 value={vote.weight}
-                onChange={(weight) => setWeight(cell, vote, weight)}
+                onChange={(weight) => setWeight(at, vote, weight)}
               />
             </div>
           </div>
@@ -74,44 +126,95 @@ export default function BallotDetails() {
             vote={vote}
             onChange={(field, ballot) => {
               const group = `${field} ${round} ${cell.agent} ${cell.proposalId}`
-              change(cell, vote, ballot, `${STEPS[field]} of ${name}`, group)
+              change(at, vote, ballot, `${STEPS[field]} of ${name}`, group)
             }}
           />
-          <WeightSteps {...cell} />
+          {row.count === 1 && (
+            <Panel name="The weight" waiting={null}>
+              <WeightSteps {...cell} />
+            </Panel>
+          )}
         </>
       )}
     </section>
   )
 }
 
+/** Where this lies over the page, its ballot must not be under it. */
+function bringCellIntoSight(details: HTMLElement | null): void {
+  const editor = details?.parentElement
+  if (!editor) return
+  const cell = document.querySelector('.ballot[aria-selected=true]')
+  const covered = (cell?.getBoundingClientRect().bottom ?? 0) - editor.getBoundingClientRect().top
+  if (covered > 0) window.scrollBy(0, covered + 8)
+}
+
 interface StanceChoiceProps {
   readonly stance: Stance | 'none'
   /** A vote of an earlier round, or of the agent itself, cannot be taken away here. */
-  readonly canBeNone: boolean
+  readonly canBeRemoved: boolean
   readonly onChange: (stance: Stance | 'none') => void
 }
 
-function StanceChoice({ stance, canBeNone, onChange }: StanceChoiceProps) {
+function StanceChoice({ stance, canBeRemoved, onChange }: StanceChoiceProps) {
   const name = useId()
   return (
-    <div className="stances" role="radiogroup" aria-label="Stance">
-      {[...STANCES, 'none' as const].map((each) => (
-        <label key={each} className="stance row small" data-stance={each}>
-          <input
-            type="radio"
-            className="visually-hidden"
-            name={name}
-            checked={stance === each}
-            disabled={each === 'none' && !canBeNone}
-            onChange={() => onChange(each)}
-          />
-          {each !== 'none' && <Glyph stance={each} />}
-          {each}
-        </label>
-      ))}
+    <div className="stance-row">
+      <div className="stances" role="radiogroup" aria-label="Stance">
+        {STANCES.map((each) => (
+          <label key={each} className="stance small" data-stance={each}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={stance === each}
+              onChange={() => onChange(each)}
+            />
+            <Glyph stance={each} />
+            {each}
+          </label>
+        ))}
+      </div>
+      <button
+        type="button"
+        className="stance stance-remove small"
+        disabled={!canBeRemoved}
+        title="Remove the vote (Delete)"
+        onClick={() => onChange('none')}
+      >
+        <Icon name="close" />
+        remove
+      </button>
     </div>
   )
 }
+
+/** What the reserved room says while no ballot is selected. */
+const NoBallot = () => (
+  <section className="no-ballot stack small soft" aria-label="Vote editor">
+    <h3>Vote editor</h3>
+    <p>
+      Click a ballot to turn it: agree, disagree, abstain. Its weight and reason are edited here.
+    </p>
+    <dl className="ballot-keys">
+      {KEYS.map(([key, means]) => (
+        <div key={key} className="row">
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{means}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+const KEYS = [
+  ['A', 'agree'],
+  ['D', 'disagree'],
+  ['0', 'abstain'],
+  ['Del', 'no vote'],
+] as const
 
 const STEPS = {
   reason: 'Reasoning',
@@ -128,34 +231,34 @@ interface GroundsProps {
 }
 
 function Grounds({ vote, onChange }: GroundsProps) {
-  // On a phone the sheet must leave the ballots in sight.
-  const isNarrow = useNarrow()
   return (
-    <details className="more" open={!isNarrow}>
-      <summary>Reasons and evidence</summary>
+    <>
       <TextField
-        label="Reasoning"
-        rows={2}
+        label="Reason, kept when the vote changes"
+        rows={1}
         maxLength={2000}
         value={vote.reasoning}
         onChange={(reasoning) => onChange('reason', { reasoning })}
       />
-      <ListField
-        label="Evidence, with commas between"
-        maxItemLength={SCENARIO_LIMITS.name}
-        maxItems={SCENARIO_LIMITS.criteria}
-        items={vote.evidence}
-        onChange={(evidence) => onChange('evidence', { evidence })}
-      />
-      <SelectField
-        label="Causal level"
-        value={vote.causalLevel ?? ''}
-        options={[['', 'not given'], ...CAUSAL_LEVELS.map((level) => [level, level] as const)]}
-        onChange={(level) =>
-          onChange('causal level', { causalLevel: level === '' ? undefined : level })
-        }
-      />
-    </details>
+      <details className="more">
+        <summary>Evidence and causal level</summary>
+        <ListField
+          label="Evidence, separated by commas"
+          maxItemLength={SCENARIO_LIMITS.name}
+          maxItems={SCENARIO_LIMITS.criteria}
+          items={vote.evidence}
+          onChange={(evidence) => onChange('evidence', { evidence })}
+        />
+        <SelectField
+          label="Causal level"
+          value={vote.causalLevel ?? ''}
+          options={[['', 'not given'], ...CAUSAL_LEVELS.map((level) => [level, level] as const)]}
+          onChange={(level) =>
+            onChange('causal level', { causalLevel: level === '' ? undefined : level })
+          }
+        />
+      </details>
+    </>
   )
 }
 

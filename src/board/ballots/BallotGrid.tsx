@@ -1,34 +1,42 @@
 import { useRef, type RefObject } from 'react'
-import type { AgentSetup } from '../../engine'
-import { nameOf } from '../../scenario/agent-name'
+import { lazyPart } from '../../ui/lazy-part'
+import { Panel } from '../../ui/Panel'
 import { useNarrow } from '../../ui/use-narrow'
+import { usePlayground } from '../../store/hooks/use-playground'
 import { useWidth } from '../../ui/use-width'
 import { useNewestInSight, useWindow, type Window } from '../../ui/use-window'
 import { ProposalChip } from '../../charts/ProposalChip'
 import { AgentHeader } from './AgentHeader'
 import { BallotCell } from './BallotCell'
+import { describeRow, type BallotRow } from './group-ballots'
+import { useBallotRows } from './use-ballot-rows'
 import { useBallots } from './use-ballots'
 import { useGridCells } from './use-grid-cells'
 import { useGridKeys } from './use-grid-keys'
-import './ballots.css'
+import './grid.css'
 
-const ROW_HEIGHT = 46
+const GroupHeader = lazyPart(() => import('./GroupHeader'))
+const GroupToggle = lazyPart(() => import('./GroupToggle'))
+
+const ROW_HEIGHT = 42
 /** Where fingers are to hit them. */
 const TOUCH_ROW_HEIGHT = 50
 const HEAD_HEIGHT = 28
-const HEADER_WIDTH = 116
+const TOUCH_HEAD_HEIGHT = 44
+const HEADER_WIDTH = 104
 const MIN_COLUMN = 42
 
 /** Agents by proposals. Only what is seen is drawn, so two thousand by five hundred is as light as five by two. */
 export function BallotGrid() {
   const ballots = useBallots()
-  const { agents, proposals } = ballots
+  const { proposals } = ballots
+  const ballotRows = useBallotRows(ballots)
   const frame = useRef<HTMLDivElement>(null)
-  const layout = useGridLayout(frame, agents.length, proposals.length)
+  const layout = useGridLayout(frame, ballotRows.length, proposals.length)
   const { rows, columns } = layout
-  const cells = useGridCells(frame, ballots, layout)
+  const cells = useGridCells(frame, ballotRows, ballots, layout)
   const onKeyDown = useGridKeys(frame, layout, cells)
-  useNewestInSight(agents.length, rows.scrollTo)
+  useNewestInSight(ballotRows.length, rows.scrollTo)
   const width = HEADER_WIDTH + columns.total
   const shared = { ...ballots, layout, cells }
   return (
@@ -37,13 +45,18 @@ export function BallotGrid() {
       className="grid"
       role="grid"
       aria-label="Ballots"
-      aria-rowcount={agents.length + 1}
+      aria-rowcount={ballotRows.length + 1}
       aria-colcount={proposals.length + 1}
       onKeyDown={onKeyDown}
     >
       <div className="grid-head" role="row" aria-rowindex={1} style={{ width }}>
         <div role="columnheader" className="grid-corner" aria-colindex={1}>
           <span className="visually-hidden">Agent</span>
+          {ballots.agents.length > 2 && (
+            <Panel name="The switch for equal ballots" waiting={null} isSmall>
+              <GroupToggle {...ballots} />
+            </Panel>
+          )}
         </div>
         {inSight(columns, proposals).map(([column, proposal]) => (
           <div
@@ -59,8 +72,8 @@ export function BallotGrid() {
         ))}
       </div>
       <div className="grid-body" role="presentation" style={{ width, height: rows.total }}>
-        {inSight(rows, agents).map(([row, agent]) => (
-          <GridRow key={agent.id} row={row} agent={agent} {...shared} />
+        {inSight(rows, ballotRows).map(([row, ballotRow]) => (
+          <GridRow key={ballotRow.agents[0].id} row={row} ballotRow={ballotRow} {...shared} />
         ))}
       </div>
     </div>
@@ -69,31 +82,45 @@ export function BallotGrid() {
 
 interface GridRowProps extends ReturnType<typeof useBallots> {
   readonly row: number
-  readonly agent: AgentSetup
+  readonly ballotRow: BallotRow
   readonly layout: GridLayout
   readonly cells: ReturnType<typeof useGridCells>
 }
 
-function GridRow({ row, agent, agents, proposals, sheet, round, layout, cells }: GridRowProps) {
+function GridRow({ row, ballotRow, agents, proposals, sheet, round, layout, cells }: GridRowProps) {
+  const marked = usePlayground((state) => state.marked)
   const { active, tabStop, actions } = cells
+  const [agent] = ballotRow.agents
+  const isTabStop = row === tabStop.row
+  const name = describeRow(ballotRow)
   return (
     <div role="row" className="grid-row" aria-rowindex={row + 2} style={layout.placeRow(row)}>
-      <AgentHeader
-        agent={agent}
-        place={row}
-        isLast={row === agents.length - 1}
-        isTabStop={row === tabStop.row}
-      />
+      {ballotRow.count > 1 ? (
+        <Panel name="The name of the row" waiting={null} isSmall>
+          <GroupHeader row={ballotRow} isTabStop={isTabStop} />
+        </Panel>
+      ) : (
+        <AgentHeader
+          agent={agent}
+          place={agents.indexOf(agent)}
+          isLast={agent === agents.at(-1)}
+          isTabStop={isTabStop}
+        />
+      )}
       {inSight(layout.columns, proposals).map(([column, { id }]) => (
         <BallotCell
           key={id}
-          agentName={nameOf(agent)}
+          agentName={name}
           proposalId={id}
           vote={sheet.voteOf(agent.id, id)}
           round={round}
           row={row}
           column={column}
           {...layout.placeColumn(column)}
+          isMarked={marked.some(
+            ({ agentId, proposalId }) =>
+              proposalId === id && ballotRow.agents.some((each) => each.id === agentId),
+          )}
           isActive={active?.row === row && active.column === column}
           isTabStop={tabStop.row === row && tabStop.column === column}
           {...actions}
@@ -112,10 +139,12 @@ function useGridLayout(
   columnCount: number,
 ) {
   const room = useWidth(frame, 280) - HEADER_WIDTH
-  const height = useNarrow() ? TOUCH_ROW_HEIGHT : ROW_HEIGHT
+  const isNarrow = useNarrow()
+  const height = isNarrow ? TOUCH_ROW_HEIGHT : ROW_HEIGHT
+  const lead = isNarrow ? TOUCH_HEAD_HEIGHT : HEAD_HEIGHT
   const width = Math.max(MIN_COLUMN, Math.floor(room / Math.max(1, columnCount)))
   return {
-    rows: useWindow(frame, { axis: 'y', count: rowCount, size: height, lead: HEAD_HEIGHT }),
+    rows: useWindow(frame, { axis: 'y', count: rowCount, size: height, lead }),
     columns: useWindow(frame, { axis: 'x', count: columnCount, size: width, lead: HEADER_WIDTH }),
     placeRow: (row: number) => ({ top: row * height, height }),
     placeColumn: (column: number) => ({ left: HEADER_WIDTH + column * width, width }),

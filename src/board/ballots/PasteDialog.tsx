@@ -1,17 +1,20 @@
 import { useMemo, useState } from 'react'
 import type { AgentSetup } from '../../engine'
 import { nameOf } from '../../scenario/agent-name'
-import { pasteBallots } from '../../scenario/edits/paste'
+import { countReplaced, pasteBallots, type PasteMode } from '../../scenario/edits/paste'
 import type { PastedBallots } from '../../scenario/parse-ballots'
+import { readVoteWeights } from '../../scenario/vote-weights'
 import { selectBallotRound } from '../../store/selectors'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
+import { Unanswered } from '../../ui/Unanswered'
 import { FileButton } from '../../ui/FileButton'
 import { ProblemList } from '../../ui/ProblemList'
-import { useReading } from '../../store/hooks/use-reading'
+import { useReading, type Reading } from '../../store/hooks/use-reading'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { formatCount, plural } from '../../describe/format'
 import { VotePreview } from './VotePreview'
+import './paste.css'
 
 const EXAMPLE = `3: A+ B-
 Ana: A+.5 B0 "I have not seen the audit."`
@@ -29,9 +32,16 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
   const round = usePlayground(selectBallotRound)
   const { edit, say } = useActions()
   const [text, setText] = useState('')
-  const read = usePasted(text, round)
+  const { result: read, failure } = usePasted(text, round)
   const pasted = read ?? NOTHING
   const isEmpty = pasted.votes.length + pasted.agents.length + pasted.proposals.length === 0
+  const moves = usePlayground((state) => state.scenario.moves)
+  const taken = useMemo(() => countReplaced({ moves }, pasted, round), [moves, pasted, round])
+  const paste = (mode: PasteMode) => {
+    edit(pasteBallots(store.getState().scenario, pasted, round, mode))
+    say(`${plural(pasted.votes.length, 'vote')} pasted.`, 'undo')
+    onClose()
+  }
   return (
     <Dialog
       title="Paste ballots"
@@ -41,14 +51,12 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button
-            kind="primary"
-            disabled={isEmpty}
-            onClick={() => {
-              edit(pasteBallots(store.getState().scenario, pasted, round))
-              say(`${plural(pasted.votes.length, 'vote')} pasted.`, 'undo')
-              onClose()
-            }}
+            disabled={pasted.votes.length === 0 || taken.others === 0}
+            onClick={() => paste('replace')}
           >
+            Replace {plural(taken.revised + taken.others, 'vote')}
+          </Button>
+          <Button kind="primary" disabled={isEmpty} onClick={() => paste('add')}>
             Add {plural(pasted.votes.length, 'vote')}
           </Button>
         </>
@@ -56,8 +64,10 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
     >
       <div className="paste">
         <BallotText text={text} onChange={setText} />
-        {read ? (
-          <Preview pasted={pasted} known={agents} round={round} />
+        {failure ? (
+          <Unanswered what="That could not be read." {...failure} />
+        ) : read ? (
+          <Preview pasted={pasted} known={agents} round={round} taken={taken} />
         ) : (
           <p role="status">Reading …</p>
         )}
@@ -75,7 +85,7 @@ function BallotText({ text, onChange }: BallotTextProps) {
   const { say } = useActions()
   return (
     <div>
-      <label htmlFor="paste-text">Ballots, one a line, or a table as CSV</label>
+      <label htmlFor="paste-text">Ballots, one a line, a table as CSV, or JSON</label>
       {text.length > MAX_TYPED ? (
         <div className="pasted">
           <pre className="field">{text.slice(0, 1000)} …</pre>
@@ -113,11 +123,13 @@ function BallotText({ text, onChange }: BallotTextProps) {
       </p>
       <FileButton
         label="Open a file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,text/csv,text/plain,application/json"
         onChoose={([file]) => {
           if (!file) return
           if (file.size > MAX_BYTES) say('That file is larger than 5 MB.')
-          else void file.text().then(onChange)
+          else {
+            file.text().then(onChange, () => say('That file could not be read.'))
+          }
         }}
       />
     </div>
@@ -126,7 +138,7 @@ function BallotText({ text, onChange }: BallotTextProps) {
 
 const NOTHING: PastedBallots = { kind: 'empty', agents: [], proposals: [], votes: [], problems: [] }
 
-function usePasted(text: string, round: number): PastedBallots | null {
+function usePasted(text: string, round: number): Reading<PastedBallots> {
   const agents = usePlayground((state) => state.scenario.agents)
   const proposals = usePlayground((state) => state.scenario.proposals)
   const length = usePlayground((state) => state.scenario.moves.length)
@@ -134,8 +146,8 @@ function usePasted(text: string, round: number): PastedBallots | null {
     const named = agents.map((agent) => ({ id: agent.id, name: nameOf(agent) }))
     return { text, known: { agents: named, proposals, moves: { length }, round } }
   }, [text, agents, proposals, length, round])
-  const read = useReading(input, (remote, given) => remote.parseBallots(given.text, given.known))
-  return text === '' ? NOTHING : read
+  const reading = useReading(input, (remote, given) => remote.parseBallots(given.text, given.known))
+  return text === '' ? { result: NOTHING, failure: null } : reading
 }
 
 const MAX_BYTES = 5_000_000
@@ -144,11 +156,13 @@ interface PreviewProps {
   readonly pasted: PastedBallots
   readonly known: readonly AgentSetup[]
   readonly round: number
+  readonly taken: ReturnType<typeof countReplaced>
 }
 
-function Preview({ pasted, known, round }: PreviewProps) {
-  const { votes, agents, proposals, problems } = pasted
+function Preview({ pasted, known, round, taken }: PreviewProps) {
+  const { votes, agents, proposals, problems, ignored = [] } = pasted
   const names = new Map([...known, ...agents].map((agent) => [agent.id, nameOf(agent)]))
+  const weightOf = readVoteWeights(known)
   if (pasted.kind === 'empty') {
     return (
       <section aria-label="Preview" className="quiet">
@@ -164,6 +178,10 @@ function Preview({ pasted, known, round }: PreviewProps) {
         {proposals.length > 0 && `, ${plural(proposals.length, 'new proposal')}`}
         {problems.length > 0 && `, ${plural(problems.length, 'line')} left out`}
       </p>
+      {taken.revised + taken.others > 0 && votes.length > 0 && (
+        <p>{describeTaken(votes.length, taken, round)}</p>
+      )}
+      {ignored.length > 0 && <p className="quiet">Ignored: {ignored.join(', ')}</p>}
       <ProblemList problems={problems} max={MAX_SHOWN}>
         {({ line, text, reason }) => (
           <>
@@ -173,9 +191,24 @@ function Preview({ pasted, known, round }: PreviewProps) {
       </ProblemList>
       <VotePreview
         label="Votes that would be added"
-        votes={votes.map((vote) => ({ ...vote, round: vote.round ?? round }))}
+        votes={votes.map((vote) => ({
+          ...vote,
+          weight: weightOf(vote),
+          round: vote.round ?? round,
+        }))}
         names={names}
       />
     </section>
   )
+}
+
+function describeTaken(
+  votes: number,
+  { revised, others }: PreviewProps['taken'],
+  round: number,
+): string {
+  const inPlace = revised === 0 ? '' : `, ${revised} in place of what stands there`
+  const added = `Add: ${plural(votes, 'vote')}${inPlace}.`
+  if (others === 0) return added
+  return `${added} Replace: the same, and ${plural(others, 'other vote')} of round ${round} ${others === 1 ? 'is' : 'are'} removed.`
 }

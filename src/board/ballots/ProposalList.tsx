@@ -11,9 +11,10 @@ import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks
 import { useEdits } from '../../store/hooks/use-edits'
 import { useProposals } from '../../store/hooks/use-proposals'
 import { RenameProposal } from './RenameProposal'
+import './proposals.css'
 
 /** A row with the space below it. */
-const ROW_HEIGHT = 44
+const ROW_HEIGHT = 30
 const TOUCH_ROW_HEIGHT = 52
 
 export function ProposalList() {
@@ -88,7 +89,7 @@ const ProposalItem = memo(function ProposalItem(props: ProposalItemProps) {
   const { proposal, place, top, isLast, colour } = props
   const { id, content } = proposal
   const store = usePlaygroundStore()
-  const { edit, settle, say } = useActions()
+  const { edit, settle } = useActions()
   const { editProposals } = useEdits()
   const scenario = () => store.getState().scenario
   return (
@@ -125,10 +126,11 @@ const ProposalItem = memo(function ProposalItem(props: ProposalItemProps) {
           },
           {
             label: 'Remove',
-            onChoose: () => {
-              editProposals((edits, now) => edits.removeProposal(now, id))
-              say(`Proposal ${id} is gone, with its votes.`, 'undo')
-            },
+            onChoose: () =>
+              editProposals(
+                (edits, now) => edits.removeProposal(now, id),
+                `Proposal ${id} is gone, with its votes.`,
+              ),
           },
         ]}
       />

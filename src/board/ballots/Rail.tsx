@@ -1,14 +1,18 @@
-import { setConfig } from '../../scenario/edits/settings'
 import { isHidden, selectBallotRound, selectLastRound, selectMoment } from '../../store/selectors'
-import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
+import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { useEdits } from '../../store/hooks/use-edits'
+import { STANCES } from '../../engine'
+import { Glyph } from '../../charts/Glyph'
+import { useNarrow } from '../../ui/use-narrow'
 import { BallotGrid } from './BallotGrid'
 import { ProposalList } from './ProposalList'
 import { Button } from '../../ui/Button'
 import { lazyPart } from '../../ui/lazy-part'
 import { Panel } from '../../ui/Panel'
+import './rail.css'
 
 const BallotDetails = lazyPart(() => import('./BallotDetails'))
+const Unheard = lazyPart(() => import('./Unheard'))
 
 export function Rail() {
   const isSet = usePlayground(isHidden('agents'))
@@ -24,7 +28,12 @@ export function Rail() {
 function Votes({ isSet }: { readonly isSet: boolean }) {
   const round = usePlayground(selectBallotRound)
   const isWithin = usePlayground((state) => selectMoment(state).signalIndex !== null)
-  const hasCell = usePlayground((state) => state.cell !== null)
+  const isUnheard = usePlayground(
+    (state) =>
+      state.run.summary !== null &&
+      !state.run.isStale &&
+      state.scenario.moves.some((move) => move.round > selectLastRound(state)),
+  )
   const { editAgents } = useEdits()
   const { setView } = useActions()
   return (
@@ -42,69 +51,54 @@ function Votes({ isSet }: { readonly isSet: boolean }) {
             <Button
               kind="link"
               aria-label="Add an agent"
-              onClick={() => editAgents(({ addAgent }, scenario) => addAgent(scenario))}
+              onClick={() =>
+                editAgents(({ addAgent }, scenario) => {
+                  const added = addAgent(scenario)
+                  setView({ dialog: { kind: 'agent', id: added.id } })
+                  return added
+                })
+              }
             >
               + agent
             </Button>
           </span>
         </div>
         <BallotGrid />
-        <Nudge />
-        <Unheard />
+        {isUnheard && (
+          <Panel name="The note on later votes" waiting={null}>
+            <Unheard />
+          </Panel>
+        )}
+        <StanceLegend />
       </section>
-      {hasCell && (
-        <Panel name="The ballot’s details" waiting={null}>
-          <BallotDetails />
-        </Panel>
-      )}
+      <VoteEditor />
     </>
   )
 }
 
-/** One sentence that says what to do, until something has been done. */
-function Nudge() {
-  const isUntouched = usePlayground((state) => state.history.past.length === 0)
-  const isOpening = usePlayground(
-    ({ scenario }) => scenario.agents[1]?.name === 'Bo' && scenario.proposals[0]?.id === 'A',
-  )
-  const round = usePlayground(selectBallotRound)
-  if (!isUntouched || !isOpening || round > 1) return null
+/** Below the ballots is room for the selected one, whether or not there is one: it covers and moves nothing. */
+function VoteEditor() {
+  const hasCell = usePlayground((state) => state.cell !== null)
+  // On a narrow page the votes may be behind a tab.
+  const isOnTab = usePlayground((state) => state.page === 'votes')
+  const isSeen = !useNarrow() || isOnTab
   return (
-    <p className="nudge medium soft">
-      Click <strong>Bo</strong>’s abstention and watch which rules change their mind.
-    </p>
-  )
-}
-
-function Unheard() {
-  const last = usePlayground(selectLastRound)
-  const outcome = usePlayground((state) => state.run.summary?.outcome)
-  const isUnheard = usePlayground(
-    ({ scenario, run }) =>
-      run.summary !== null && !run.isStale && scenario.moves.some(({ round }) => round > last),
-  )
-  const store = usePlaygroundStore()
-  const { edit } = useActions()
-  if (!isUnheard || !outcome) return null
-  const canGoOn = outcome.end === 'decided'
-  return (
-    <div className="nudge medium soft" role="status">
-      The run ended in round {last}
-      {canGoOn ? ' because it was decided' : ''}, so votes of later rounds do not count.{' '}
-      {canGoOn && (
-        <Button
-          kind="link"
-          onClick={() =>
-            edit(
-              setConfig(store.getState().scenario, 'rounds', 'stopWhenDecided', false, {
-                name: 'Go on after a decision',
-              }),
-            )
-          }
-        >
-          Go on after a decision
-        </Button>
+    <div className="vote-editor" data-open={hasCell}>
+      {isSeen && (
+        <Panel name="The vote editor" waiting={null}>
+          <BallotDetails />
+        </Panel>
       )}
     </div>
   )
 }
+
+const StanceLegend = () => (
+  <p className="stance-legend row small soft" aria-hidden="true">
+    {STANCES.map((stance) => (
+      <span key={stance} className="row">
+        <Glyph stance={stance} /> {stance}
+      </span>
+    ))}
+  </p>
+)

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { lazyPart } from '../../ui/lazy-part'
 import { Panel } from '../../ui/Panel'
+import './rename.css'
 
 const RenameForm = lazyPart(() => import('./RenameForm'))
 

@@ -1,9 +1,12 @@
-import type { CausalLevel, Move, RunVote, Stance } from '../../engine'
+import type { AgentSetup, CausalLevel, Move, RunVote, Stance } from '../../engine'
+import { readVoteWeights } from '../../scenario/vote-weights'
 
 export interface SheetVote {
   readonly stance: Stance
   /** As it was cast: what attention and reputation make of it comes later. */
   readonly weight: number
+  /** Or else it follows its agent's. */
+  readonly hasOwnWeight: boolean
   readonly reasoning: string
   readonly evidence: readonly string[]
   readonly causalLevel: CausalLevel | null
@@ -24,24 +27,31 @@ type Row = ReadonlyMap<string, SheetVote>
  * is laid out when it is first looked at: of thousands, only those in sight are.
  */
 export function layOutBallots(
+  agents: readonly AgentSetup[],
   moves: readonly Move[],
   spoken: readonly RunVote[],
   round: number,
 ): BallotSheet {
+  const weightOf = readVoteWeights(agents)
   const movesOf = groupBy(moves, ({ agent }) => agent)
   const spokenOf = groupBy(spoken, ({ record }) => record.agentId)
   const rows = new Map<string, Row>()
   const rowOf = (agent: string): Row => {
     const known = rows.get(agent)
     if (known) return known
-    const row = layOutRow(movesOf.get(agent) ?? [], spokenOf.get(agent) ?? [], round)
+    const row = layOutRow(movesOf.get(agent) ?? [], spokenOf.get(agent) ?? [], round, weightOf)
     rows.set(agent, row)
     return row
   }
   return { voteOf: (agent, proposalId) => rowOf(agent).get(proposalId) }
 }
 
-function layOutRow(moves: readonly Move[], spoken: readonly RunVote[], round: number): Row {
+function layOutRow(
+  moves: readonly Move[],
+  spoken: readonly RunVote[],
+  round: number,
+  weightOf: ReturnType<typeof readVoteWeights>,
+): Row {
   const row = new Map<string, SheetVote>()
   const put = (proposalId: string, vote: SheetVote) => {
     const known = row.get(proposalId)
@@ -51,13 +61,15 @@ function layOutRow(moves: readonly Move[], spoken: readonly RunVote[], round: nu
     const { proposalId, vote, causalLevel = null } = record
     const { stance, reasoning = '', evidence = [] } = vote
     const common = { stance, weight: steps.raw, reasoning, evidence, causalLevel }
-    put(proposalId, { ...common, round: castIn, isByHand: false })
+    put(proposalId, { ...common, hasOwnWeight: true, round: castIn, isByHand: false })
   }
   for (const move of moves) {
     if (move.type !== 'vote' || move.round > round) continue
-    const { proposalId, stance, weight, reasoning = '', evidence = [] } = move.payload
+    const { proposalId, stance, reasoning = '', evidence = [] } = move.payload
     const { causalLevel = null } = move
-    const common = { stance, weight, reasoning, evidence, causalLevel }
+    const weight = weightOf({ agent: move.agent, ...move.payload })
+    const hasOwnWeight = move.payload.weight !== undefined
+    const common = { stance, weight, hasOwnWeight, reasoning, evidence, causalLevel }
     put(proposalId, { ...common, round: move.round, isByHand: true })
   }
   return row

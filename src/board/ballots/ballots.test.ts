@@ -28,19 +28,35 @@ const spoken = (agentId: string, round: number, weight: number): RunVote => ({
 describe('the sheet of ballots', () => {
   it('shows the latest word up to a round, and nothing of later ones', () => {
     const moves = [cast('ana', 1, 0.1), cast('ana', 2, 0.2), cast('ana', 3, 0.3)]
-    const at = (round: number) => layOutBallots(moves, [], round).voteOf('ana', 'A')
+    const at = (round: number) => layOutBallots([], moves, [], round).voteOf('ana', 'A')
     expect([at(1)?.weight, at(2)?.weight, at(3)?.weight]).toEqual([0.1, 0.2, 0.3])
-    expect(layOutBallots(moves, [], 3).voteOf('ana', 'B')).toBeUndefined()
+    expect(layOutBallots([], moves, [], 3).voteOf('ana', 'B')).toBeUndefined()
   })
 
   it('prefers what was cast by hand to what was spoken in the same round', () => {
-    const sheet = layOutBallots([cast('ana', 2, 0.2)], [spoken('ana', 2, 0.9)], 2)
+    const sheet = layOutBallots([], [cast('ana', 2, 0.2)], [spoken('ana', 2, 0.9)], 2)
     expect(sheet.voteOf('ana', 'A')).toMatchObject({ weight: 0.2, isByHand: true })
   })
 
   it('prefers what was spoken later to what was cast earlier', () => {
-    const sheet = layOutBallots([cast('ana', 1, 0.2)], [spoken('ana', 2, 0.9)], 2)
+    const sheet = layOutBallots([], [cast('ana', 1, 0.2)], [spoken('ana', 2, 0.9)], 2)
     expect(sheet.voteOf('ana', 'A')).toMatchObject({ weight: 0.9, isByHand: false, round: 2 })
+  })
+})
+
+describe('the weight on the sheet', () => {
+  const { payload, ...move } = cast('ana', 1, 0.3) as Extract<Move, { readonly type: 'vote' }>
+  const { weight: _, ...bare } = payload
+  const at = (weight: number | undefined, vote: Move) => {
+    const agent = { id: 'ana', ...(weight === undefined ? {} : { weight }) }
+    const shown = layOutBallots([agent], [vote], [], 1).voteOf('ana', 'A')!
+    return [shown.weight, shown.hasOwnWeight]
+  }
+
+  it('is the vote’s own, or its agent’s, or 1', () => {
+    expect(at(2, { ...move, payload })).toEqual([0.3, true])
+    expect(at(2, { ...move, payload: bare })).toEqual([2, false])
+    expect(at(undefined, { ...move, payload: bare })).toEqual([1, false])
   })
 })
 

@@ -8,7 +8,13 @@ export function useBallots() {
   const store = usePlaygroundStore()
   const agents = usePlayground((state) => state.scenario.agents)
   const sheet = usePlayground((state) =>
-    layOutOnce(store, state.scenario.moves, state.run.spoken, selectBallotRound(state)),
+    layOutOnce(
+      store,
+      state.scenario.agents,
+      state.scenario.moves,
+      state.run.spoken,
+      selectBallotRound(state),
+    ),
   )
   const round = usePlayground(selectBallotRound)
   return { agents, proposals: useProposals(), sheet, round }

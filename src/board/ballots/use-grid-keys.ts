@@ -43,11 +43,11 @@ export function useGridKeys(
     if (moved) {
       rows.scrollTo(moved.row)
       columns.scrollTo(moved.column)
-      actions.onFocus(moved.row, moved.column)
+      actions.onFocus(moved.row, moved.column, 'keys')
     } else if (stance) setStance(found.at, found.vote, stance)
     else if (step !== null) setWeight(found.at, found.vote, (found.vote?.weight ?? 0) + step)
     else if (isCycleKey(event.key)) {
-      setView({ cell: found.at })
+      setView({ cell: found.cell })
       cycle(found.at, found.vote)
     } else return
     event.preventDefault()

@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import { MAX_WEIGHT } from '../../engine'
+import { chainEdits } from '../../scenario/edits/chain-edits'
 import {
-  castVote,
-  findVote,
   nextStance,
   withdrawVote,
   type BallotChange,
@@ -10,85 +9,98 @@ import {
 } from '../../scenario/edits/votes'
 import { nameOf } from '../../scenario/agent-name'
 import { selectBallotRound } from '../../store/selectors'
-import type { Cell } from '../../store/view'
 import { usePlaygroundStore } from '../../store/hooks/use-playground'
 import { formatNumber } from '../../describe/format'
 import { STANCE_VERBS } from '../../describe/describe-verdict'
+import { changeVote } from './change-vote'
 import type { SheetVote } from './ballot-sheet'
-
-/** A vote as it would be cast again. Whoever changes their mind does not do so for the old reasons. */
-function inherit(shown: SheetVote, { stance = shown.stance }: BallotChange): BallotChange {
-  const { weight, reasoning, evidence, causalLevel } = shown
-  if (stance !== shown.stance) return { stance, weight }
-  return { stance, weight, reasoning, evidence, causalLevel: causalLevel ?? undefined }
-}
 
 const within = (weight: number): number =>
   Math.min(MAX_WEIGHT, Math.max(0, Math.round(weight * 1000) / 1000))
 
+/** The ballot of one agent on a proposal, or the equal ballots of several. */
+export interface Ballots {
+  readonly agents: readonly [string, ...string[]]
+  readonly proposalId: string
+}
+
+/** Where "agrees with" becomes "agree with". */
+const MANY_VERBS = {
+  agree: 'agree with',
+  disagree: 'disagree with',
+  abstain: 'abstain on',
+} as const
+
 export function useVoting() {
   const store = usePlaygroundStore()
-  const placeOf = useCallback(
-    ({ agent, proposalId }: Cell) => {
+  const contextOf = useCallback(
+    ({ agents }: Ballots) => {
       const state = store.getState()
-      const setup = state.scenario.agents.find(({ id }) => id === agent)
+      const setup = state.scenario.agents.find(({ id }) => id === agents[0])
+      const isMany = agents.length > 1
       return {
         scenario: state.scenario,
-        name: setup ? nameOf(setup) : agent,
-        place: { round: selectBallotRound(state), agent, proposalId },
+        isMany,
+        name: isMany ? `${agents.length} agents` : setup ? nameOf(setup) : agents[0],
+        round: selectBallotRound(state),
       }
     },
     [store],
   )
 
-  /** A vote that is not yet of this round and hand takes over what stood there before. */
   const change = useCallback(
     (
-      cell: Cell,
+      at: Ballots,
       shown: SheetVote | undefined,
       ballot: BallotChange,
       step: string,
       group?: string,
     ) => {
-      const { scenario, place } = placeOf(cell)
-      const inherited = findVote(scenario, place) || !shown ? {} : inherit(shown, ballot)
-      const edit = castVote(scenario, place, { ...inherited, ...ballot }, step)
-      store.getState().edit(group === undefined ? edit : { ...edit, group })
+      const { scenario, round } = contextOf(at)
+      const patches = chainEdits(scenario, at.agents, (now, agent) => {
+        const place = { round, agent, proposalId: at.proposalId }
+        return changeVote(now, place, shown, ballot, step)
+      })
+      store.getState().edit({ name: step, patches, ...(group === undefined ? {} : { group }) })
     },
-    [placeOf, store],
+    [contextOf, store],
   )
 
   const setStance = useCallback(
-    (cell: Cell, shown: SheetVote | undefined, stance: StanceOrNone) => {
-      const { scenario, place, name } = placeOf(cell)
-      const { proposalId } = cell
+    (at: Ballots, shown: SheetVote | undefined, stance: StanceOrNone) => {
+      const { scenario, round, name, isMany } = contextOf(at)
+      const { proposalId } = at
       if (stance === 'none') {
-        const step = `${name} withdraws from ${proposalId}`
-        store.getState().edit(withdrawVote(scenario, place, step))
-      } else change(cell, shown, { stance }, `${name} ${STANCE_VERBS[stance]} ${proposalId}`)
+        const step = `${name} ${isMany ? 'have' : 'has'} no vote on ${proposalId}`
+        const patches = chainEdits(scenario, at.agents, (now, agent) =>
+          withdrawVote(now, { round, agent, proposalId }, step),
+        )
+        store.getState().edit({ name: step, patches })
+        return
+      }
+      const verb = (isMany ? MANY_VERBS : STANCE_VERBS)[stance]
+      change(at, shown, { stance }, `${name} ${verb} ${proposalId}`)
     },
-    [change, placeOf, store],
+    [change, contextOf, store],
   )
 
   const cycle = useCallback(
-    (cell: Cell, shown: SheetVote | undefined) => {
-      const { scenario, place } = placeOf(cell)
-      const isCastHere = findVote(scenario, place) !== undefined
-      setStance(cell, shown, nextStance(shown?.stance ?? 'none', isCastHere))
+    (at: Ballots, shown: SheetVote | undefined) => {
+      setStance(at, shown, nextStance(shown?.stance ?? 'none'))
     },
-    [placeOf, setStance],
+    [setStance],
   )
 
   const setWeight = useCallback(
-    (cell: Cell, shown: SheetVote | undefined, given: number) => {
+    (at: Ballots, shown: SheetVote | undefined, given: number) => {
       if (!shown || !Number.isFinite(given)) return
-      const { name, place } = placeOf(cell)
+      const { name, round } = contextOf(at)
       const weight = within(given)
-      const step = `Weight of ${name} on ${cell.proposalId}: ${formatNumber(weight)}`
-      const group = `weight ${place.round} ${cell.agent} ${cell.proposalId}`
-      change(cell, shown, { weight }, step, group)
+      const step = `Weight of ${name} on ${at.proposalId}: ${formatNumber(weight)}`
+      const group = `weight ${round} ${at.agents.join(' ')} ${at.proposalId}`
+      change(at, shown, { weight }, step, group)
     },
-    [change, placeOf],
+    [change, contextOf],
   )
 
   return { change, setStance, cycle, setWeight }

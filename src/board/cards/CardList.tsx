@@ -19,19 +19,28 @@ export default function CardList() {
         const { name } = introduce(rule, { strategies })
         const isShown = shown.includes(rule)
         return (
-          <label key={rule}>
-            <input
-              type="checkbox"
-              checked={isShown}
-              onChange={() =>
-                set(
-                  all.filter((each) => (each === rule ? !isShown : shown.includes(each))),
-                  `${isShown ? 'Hide' : 'Show'} ${name}`,
-                )
-              }
-            />
-            {name}
-          </label>
+          <div key={rule} className="row between">
+            <label>
+              <input
+                type="checkbox"
+                checked={isShown}
+                onChange={() =>
+                  set(
+                    all.filter((each) => (each === rule ? !isShown : shown.includes(each))),
+                    `${isShown ? 'Hide' : 'Show'} ${name}`,
+                  )
+                }
+              />
+              {name}
+            </label>
+            <Button
+              kind="link"
+              aria-label={`Show ${name} only`}
+              onClick={() => set([rule], `Show ${name} only`)}
+            >
+              only
+            </Button>
+          </div>
         )
       })}
       <Button

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button'
-import { abstentionTrap } from '../../scenario/presets/abstention-trap'
+import { riverRising } from '../../scenario/presets/river-rising'
 import { useEdits } from '../../store/hooks/use-edits'
 import { useActions } from '../../store/hooks/use-playground'
 
@@ -19,7 +19,7 @@ export default function EmptyBoard() {
           Add three agents
         </Button>
         <Button onClick={() => setView({ dialog: { kind: 'paste' } })}>Paste ballots</Button>
-        <Button onClick={() => open(abstentionTrap, 'ours')}>Start from a scenario</Button>
+        <Button onClick={() => open(riverRising, 'ours')}>Start from a scenario</Button>
       </p>
     </div>
   )

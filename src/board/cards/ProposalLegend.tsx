@@ -1,5 +1,6 @@
 import { ColouredChip } from '../../charts/ProposalChip'
 import { useProposals } from '../../store/hooks/use-proposals'
+import './legend.css'
 
 /** More than these nobody reads; their votes would be in the way as well. */
 const MAX_SHOWN = 8

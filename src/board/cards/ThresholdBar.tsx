@@ -1,7 +1,7 @@
 import type { RuleVerdict } from '../../engine'
 import { useMemo } from 'react'
 import { setThreshold } from '../../scenario/edits/settings'
-import { consensusOf, countDecided } from '../../store/selectors'
+import { consensusOf, countDecided, isCriticalHidden } from '../../store/selectors'
 import { NumberField } from '../../ui/NumberField'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { formatThreshold } from '../../describe/format'
@@ -15,21 +15,23 @@ export function ThresholdBar() {
   const verdicts = usePlayground(({ run }) => run.verdicts)
   const strategies = usePlayground(({ scenario }) => scenario.strategies)
   const { edit, settle } = useActions()
+  const isCovered = usePlayground(isCriticalHidden)
   const ticks = useMemo(
-    () => findTicks(verdicts, (rule) => introduce(rule, { strategies }).name),
-    [verdicts, strategies],
+    () => findTicks(isCovered ? [] : verdicts, (rule) => introduce(rule, { strategies }).name),
+    [verdicts, strategies, isCovered],
   )
-  const decided = countDecided(verdicts)
+  const count =
+    verdicts.length === 0 ? '' : `, ${countDecided(verdicts)} of ${verdicts.length} decided`
   const change = (value: number) => edit(setThreshold(store.getState().scenario, value), 'live')
   return (
-    <div className="threshold panel stack-loose">
+    <div className="threshold">
       <span className="threshold-name" aria-hidden="true">
         Threshold
       </span>
       <ThresholdSlider
         label="Threshold"
         value={threshold}
-        valueText={`${formatThreshold(threshold)}, ${decided} of ${verdicts.length} decided`}
+        valueText={`${formatThreshold(threshold)}${count}`}
         ticks={ticks}
         onChange={change}
         onSettle={settle}

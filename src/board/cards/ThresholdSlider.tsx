@@ -2,6 +2,7 @@ import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
 import { Slider } from '../../ui/Slider'
 import { useWidth } from '../../ui/use-width'
 import { formatThreshold } from '../../describe/format'
+import './threshold.css'
 
 export interface Tick {
   readonly value: number
@@ -70,17 +71,23 @@ export function ThresholdSlider(props: ThresholdSliderProps) {
         value={value}
         onPointerDown={({ altKey }) => {
           isLoose.current = altKey
+          // A drag is a step of its own, whatever keys did before.
+          onSettle()
         }}
         onPointerMove={({ altKey }) => {
           isLoose.current = altKey
         }}
         onChange={(raw) => onChange(isLoose.current ? raw : snap(raw, ticks))}
         onKeyDown={onKeyDown}
+        onKeyUp={stayOpen}
         onSettle={onSettle}
       />
     </div>
   )
 }
+
+/** Keys are one step until somebody leaves: one at a time they would each say that nothing has changed. */
+const stayOpen = () => undefined
 
 function snap(raw: number, ticks: readonly Tick[]): number {
   const near = ticks.find(({ value }) => Math.abs(value - raw) <= PULL)

@@ -1,214 +1,179 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, type MouseEvent } from 'react'
 import {
   isDecided,
-  type RuleVerdict,
   type NearestFlip,
   type Outcome,
   type ResolvedConsensusConfig,
+  type RuleVerdict,
 } from '../../engine'
-import type { ASPECTS } from '../../engine/catalogue'
-import { Button } from '../../ui/Button'
-import { Icon } from '../../ui/Icon'
-import { colourOf, ProposalChip } from '../../charts/ProposalChip'
-import { formatBeside, formatThreshold } from '../../describe/format'
+import { colourOf } from '../../charts/ProposalChip'
 import {
-  describeChange,
   describeFlip,
+  describeFlipBriefly,
   describeScriptProblem,
+  describeUndecided,
   FINDINGS,
-  describeVerdict,
+  isMisleading,
   type RuleIntroduction,
 } from '../../describe/describe-verdict'
-import { demandOf } from './demand'
-import { Meter } from './Meter'
 import { formatWorking } from '../../describe/format-working'
+import { scoreOf } from '../../describe/score'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { Meter } from './Meter'
+import { describeOutcome, VerdictPill } from './VerdictPill'
+import './card.css'
 
 export interface VerdictCardProps {
   readonly judged: RuleVerdict
   readonly introduction: RuleIntroduction
   readonly proposals: readonly { readonly id: string }[]
   readonly settings: ResolvedConsensusConfig
-  readonly before: Outcome | undefined
+  /** What it was before the last step, or in the round before, where that was something else. */
+  readonly turnedFrom: Outcome | null
   /** Undefined while it is not known, null where no small change of ballots changes it. */
   readonly flip: NearestFlip | null | undefined
+  /** Whether earlier votes of the same agents count besides their latest. */
+  readonly hasRevisions: boolean
+  /** Whether its number and its arithmetic may be seen. */
+  readonly hasWork: boolean
   readonly isSelected: boolean
-  readonly isGoverning: boolean
+  /** Its number in a comparison. */
+  readonly compared: 1 | 2 | null
   readonly nameOf: (agentId: string) => string
-  readonly onSelect: (rule: string) => void
+  readonly onSelect: (rule: string, isSecond: boolean) => void
   /** Given where the inspector is not beside the board: cards are rows there, which open. */
   readonly row: { readonly isOpen: boolean; readonly onExplain: (rule: string) => void } | null
   /** Null where nothing may be changed. */
   readonly onEdit: ((rule: string) => void) | null
 }
 
-/** One rule's verdict with as much of its working as fits; selecting it shows the rest. */
+/** One rule's verdict at a glance: word, winner, number, bar and a line of arithmetic. Why has the rest. */
 export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
-  const { judged, introduction, proposals, settings, flip, nameOf, onEdit } = props
-  const { evaluation, problem } = judged
-  const { rule, outcome, leader, confidence } = evaluation
-  const winner = outcome.status === 'decided' ? outcome.winner : null
+  const { judged, introduction, proposals, settings, turnedFrom, row, compared } = props
+  const { evaluation } = judged
+  const { rule, outcome, leader, findings } = evaluation
+  const { name, shortName } = introduction
   const heading = `card-${rule}`
-  const work = formatWorking(evaluation, nameOf)
-  const threshold = demandOf(evaluation, settings)
-  const card = useFlipMark(`${outcome.status} ${winner ?? ''}`)
+  const score = scoreOf(evaluation, settings)
   return (
     <article
-      ref={card}
       className="card panel column"
       aria-labelledby={heading}
       data-status={outcome.status}
       data-selected={props.isSelected}
-      data-open={props.row?.isOpen ?? true}
-      {...(winner === null ? {} : { 'data-winner': winner })}
+      data-turned={turnedFrom !== null}
+      data-open={row?.isOpen ?? true}
+      {...(outcome.status === 'decided' ? { 'data-winner': outcome.winner } : {})}
     >
       <h4>
         <button
           type="button"
           id={heading}
-          {...(props.row
-            ? { 'aria-expanded': props.row.isOpen }
-            : { 'aria-pressed': props.isSelected })}
-          onClick={() => props.onSelect(rule)}
+          aria-label={name}
+          {...(row ? { 'aria-expanded': row.isOpen } : { 'aria-pressed': props.isSelected })}
+          onClick={({ shiftKey }: MouseEvent) => props.onSelect(rule, shiftKey)}
         >
-          {introduction.name}
+          <span className="card-name">{name}</span>
+          <span className="card-short">{shortName}</span>
         </button>
       </h4>
-      <p className="card-rule truncate small faint" title={introduction.explanation}>
-        {introduction.motto}
+      <p className="card-note truncate small" title={introduction.explanation}>
+        {noteOf(props)}
       </p>
-      <p className="card-verdict row between">
-        <span className="verdict small soft" data-decided={isDecided(outcome)}>
-          {isDecided(outcome) && <Icon name="check" />}
-          {describeVerdict(outcome)}
-          {winner !== null && <ProposalChip id={winner} proposals={proposals} />}
+      <p className="card-verdict">
+        <VerdictPill
+          outcome={outcome}
+          proposals={proposals}
+          isSound={!findings.some(isMisleading)}
+        />
+      </p>
+      {props.hasWork && (
+        <p className="card-score">
+          <Meter
+            {...score}
+            colour={leader === null ? null : colourOf(leader, proposals)}
+            isDecided={isDecided(outcome)}
+          />
+          <strong>{score.text}</strong>
+        </p>
+      )}
+      <Work {...props} />
+      {(turnedFrom !== null || compared !== null) && (
+        <span className="card-tag" aria-hidden="true">
+          {compared ?? <Icon name="turn" />}
         </span>
-        <span className="card-confidence">{formatBeside(confidence, threshold)}</span>
-      </p>
-      <Meter
-        value={confidence}
-        threshold={threshold}
-        colour={leader === null ? null : colourOf(leader, proposals)}
-        isDecided={isDecided(outcome)}
-      />
-      {problem ? (
-        <p className="card-problem">{describeScriptProblem(problem)}</p>
-      ) : (
-        <p className="card-work break soft">{work === '' ? evaluation.reasoning : work}</p>
       )}
-      <p className="card-flip small faint" data-known={flip !== undefined}>
-        {flip ? describeFlip(flip, nameOf) : flip === null ? NOT_NEAR : ' '}
-      </p>
-      <Badges name={introduction.name} badges={listBadges(props)} />
-      {props.row && (
-        <Button
-          kind="link"
-          className="card-more"
-          aria-label={`Why ${introduction.name} says so`}
-          onClick={() => {
-            props.row?.onExplain(rule)
-          }}
-        >
-          Why?
-        </Button>
-      )}
-      {introduction.isOwn && onEdit && (
-        <Button kind="link" className="card-edit" onClick={() => onEdit(rule)}>
-          Edit script
-        </Button>
-      )}
+      {row && <RowDetails {...props} row={row} />}
     </article>
   )
 })
 
-const NOT_NEAR = 'No small change of ballots changes it'
-
-interface Badge {
-  readonly text: string
-  readonly kind?: 'strong' | 'warn' | 'dissent'
+/** What stands under the name: what it was, what would change it where it is selected, or what it is about. */
+function noteOf(props: VerdictCardProps) {
+  const { judged, introduction, turnedFrom, isSelected, flip, nameOf, hasRevisions } = props
+  if (turnedFrom !== null) return `was ${describeOutcome(turnedFrom)}`
+  const misleading = judged.evaluation.findings.find(isMisleading)
+  if (misleading) return FINDINGS[misleading.code]
+  if (isSelected && flip) return describeFlipBriefly(flip, nameOf)
+  return hasRevisions && countsVotes(judged) ? 'Earlier votes count too' : introduction.motto
 }
 
-/** Badges that a card has room for; the inspector has them all. */
-const MAX_BADGES = 3
+const COUNTS: readonly string[] = ['votes', 'total-weight', 'agrees', 'agree-weight', 'support']
 
-function Badges({ name, badges }: { readonly name: string; readonly badges: readonly Badge[] }) {
-  const shown = badges.length > MAX_BADGES ? badges.slice(0, MAX_BADGES - 1) : badges
-  const hidden = badges.slice(shown.length)
+const countsVotes = ({ evaluation: { working } }: RuleVerdict): boolean =>
+  working.some(({ operands }) => operands.some(({ name }) => COUNTS.includes(name)))
+
+function Work({ judged: { evaluation, problem }, nameOf, hasWork }: VerdictCardProps) {
+  if (problem) return <p className="card-problem break">{describeScriptProblem(problem)}</p>
+  if (!hasWork) return null
+  const work = formatWorking(evaluation, nameOf)
   return (
-    <ul className="badges cluster" aria-label={`About ${name}`}>
-      {shown.map(({ text, kind = '' }) => (
-        <li key={text} className={`badge ${kind}`}>
-          {text}
-        </li>
+    <p className="card-work soft" title={evaluation.reasoning}>
+      {work === ''
+        ? (describeUndecided(evaluation.outcome) ?? evaluation.reasoning)
+        : work.split(COMPARISON).map((part) => <span key={part}>{part}</span>)}
+    </p>
+  )
+}
+
+/** Before a result or a comparison a line may be broken. */
+const COMPARISON = /(?= [=≥<>≤] )/
+
+interface RowDetailsProps extends VerdictCardProps {
+  readonly row: NonNullable<VerdictCardProps['row']>
+}
+
+/** On a phone an open row has room for what else there is to say. */
+function RowDetails({ judged, introduction, flip, nameOf, row, onEdit }: RowDetailsProps) {
+  const { rule, findings, dissent } = judged.evaluation
+  if (!row.isOpen) return null
+  return (
+    <div className="card-details stack-tight small soft">
+      <p>{introduction.explanation}</p>
+      {flip !== undefined && <p>{flip ? describeFlip(flip, nameOf) : NOT_NEAR}</p>}
+      {dissent.length > 0 && <p>{dissent.length} against</p>}
+      {findings.map(({ code }) => (
+        <p key={code} className="warning">
+          {FINDINGS[code]}
+        </p>
       ))}
-      {hidden.length > 0 && (
-        <li className="badge" title={hidden.map(({ text }) => text).join(', ')}>
-          +{hidden.length}
-        </li>
-      )}
-    </ul>
+      <p className="cluster">
+        <Button
+          kind="link"
+          aria-label={`Why ${introduction.name} says so`}
+          onClick={() => row.onExplain(rule)}
+        >
+          Why?
+        </Button>
+        {introduction.isOwn && onEdit && (
+          <Button kind="link" onClick={() => onEdit(rule)}>
+            Edit script
+          </Button>
+        )}
+      </p>
+    </div>
   )
 }
 
-function listBadges({ judged, before, settings, isGoverning }: VerdictCardProps): readonly Badge[] {
-  const { rule, outcome, findings, dissent, ignores } = judged.evaluation
-  const change = describeChange(outcome, before)
-  const own = settings.thresholds[rule]
-  const strong = (text: string): Badge => ({ text, kind: 'strong' })
-  return [
-    ...(change === null ? [] : [strong(change)]),
-    ...(own === undefined ? [] : [strong(`own threshold ${formatThreshold(own)}`)]),
-    ...(dissent.length === 0
-      ? []
-      : [{ text: `${dissent.length} against`, kind: 'dissent' } as const]),
-    ...findings.map(({ code }): Badge => ({ text: FINDINGS[code], kind: 'warn' })),
-    ...(isGoverning ? [{ text: 'governing rule' }] : []),
-    ...shortIgnores(
-      findings.some(({ code }) => code === 'threshold-ignored')
-        ? ignores.filter((each) => each !== 'threshold')
-        : ignores,
-    ),
-  ].filter(({ text }, place, all) => all.findIndex((each) => each.text === text) === place)
-}
-
-/** In a word or two; what people would expect least comes first. */
-const SHORT: Readonly<Record<keyof typeof ASPECTS, string>> = {
-  weight: 'weight',
-  disagreement: 'disagreement',
-  abstention: 'abstention',
-  threshold: 'the threshold',
-  evidence: 'evidence',
-  absence: 'absence',
-  'proposal-count': 'rivals',
-  'min-voters': 'few voters',
-  order: 'order',
-}
-
-/** One of them by name; the inspector has them all. */
-function shortIgnores(ignores: readonly (keyof typeof ASPECTS)[]): Badge[] {
-  const telling = (Object.keys(SHORT) as (keyof typeof ASPECTS)[]).find((each) =>
-    ignores.includes(each),
-  )
-  if (telling === undefined) return []
-  const others = ignores.length > 1 ? ` +${ignores.length - 1}` : ''
-  return [{ text: `ignores ${SHORT[telling]}${others}` }]
-}
-
-const MARK_MS = 1400
-
-/** Marks the card for a moment when its verdict is another than before; CSS decides how. */
-function useFlipMark(verdict: string) {
-  const card = useRef<HTMLElement>(null)
-  const last = useRef(verdict)
-  useEffect(() => {
-    const element = card.current
-    if (last.current === verdict || !element) return
-    last.current = verdict
-    element.removeAttribute('data-flipped')
-    // Reading the layout lets the animation start again.
-    element.getBoundingClientRect()
-    element.setAttribute('data-flipped', '')
-    const timer = setTimeout(() => element.removeAttribute('data-flipped'), MARK_MS)
-    return () => clearTimeout(timer)
-  }, [verdict])
-  return card
-}
+const NOT_NEAR = 'No small change of ballots changes it'

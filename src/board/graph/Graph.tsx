@@ -2,24 +2,26 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { repliesOf, threadOf } from '../../charts/graph/graph-data'
 import { MAX_FORCED } from '../../charts/graph/layout-force'
 import { LANE_HEIGHT, roundWidth } from '../../charts/graph/layout-lanes'
+import { GraphLegend } from '../../charts/graph/GraphLegend'
 import { readPalette } from '../../charts/graph/read-palette'
 import { composeScene } from '../../charts/graph/scene'
-import { SignalGlyph } from '../../charts/graph/SignalGlyph'
 import { SignalGraph } from '../../charts/graph/SignalGraph'
 import type { GraphHandle } from '../../charts/graph/use-graph-view'
 import { writeGraphSvg } from '../../charts/graph/write-graph-svg'
 import { paperOf } from '../../charts/save-picture'
 import type { SignalSheet } from '../../worker/api'
-import { describeSignal } from '../../describe/signals'
 import { useAgentName } from '../../store/hooks/use-agent-name'
 import { useMoment } from '../../store/hooks/use-moment'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { Button } from '../../ui/Button'
+import { Panel } from '../../ui/Panel'
 import { Figure, type Picture } from '../../charts/Figure'
+import { GraphNote } from './GraphNote'
 import { rowFor, runViewKey, type GraphView } from './graph-keys'
-import { formatNumber } from '../../describe/format'
 import { SignalFilters } from '../signals/SignalFilters'
-import { useDatedAnswer } from '../../store/hooks/use-answer'
+import { isHidden } from '../../store/selectors'
+import { HiddenAnswer } from '../story/HiddenAnswer'
+import { WithSignalTool } from '../signals/tools/SignalTool'
 import { useSignals, type Signals } from '../signals/use-signals'
 import { summariseSignals, tabulateSignals } from './describe-graph'
 import { usePositions, type Layout } from './use-positions'
@@ -27,8 +29,14 @@ import './graph.css'
 
 export default function Graph() {
   const signals = useSignals()
+  const isPredicted = usePlayground(isHidden('verdicts'))
+  if (isPredicted) return <HiddenAnswer answer="signals" />
   if (!signals) return <p role="status">Listening …</p>
-  return <GraphOf {...signals} />
+  return (
+    <WithSignalTool>
+      <GraphOf {...signals} />
+    </WithSignalTool>
+  )
 }
 
 function GraphOf({ sheet, found }: Signals) {
@@ -75,6 +83,7 @@ function GraphOf({ sheet, found }: Signals) {
       <SignalFilters sheet={sheet} found={found.length} />
       <Figure
         title="Signals and replies"
+        term="signal"
         summary={summary}
         table={() => tabulateSignals(sheet, found)}
         picture={() => {
@@ -94,32 +103,39 @@ function GraphOf({ sheet, found }: Signals) {
           />
         }
       >
-        <div
-          ref={frame}
-          className="graph-stage"
-          role="application"
-          aria-label="Signal graph"
-          aria-description="Arrow left and right: the previous and the next signal. Up: the signal it answers. Down: the first answer to it. Enter: only its thread."
-          tabIndex={0}
-          onKeyDown={onKeyDown}
-        >
-          {positions ? (
-            <SignalGraph
-              ref={graph}
-              data={sheet}
-              positions={positions}
-              scene={scene}
-              roundWidth={width}
-              laneName={agentName}
-              theme={theme}
-              selected={selected}
-              onSelect={choose}
-              onPoint={setPointed}
-            />
-          ) : (
-            <p>Laying it out …</p>
-          )}
-          <Note row={pointed ?? selected} />
+        <div className="graph-body">
+          <GraphLegend scene={scene} />
+          <div
+            ref={frame}
+            className="graph-stage"
+            role="application"
+            aria-label="Signal graph"
+            aria-description="Arrow left and right: the previous and the next signal. Up: the signal it answers. Down: the first answer to it. Enter: only its thread."
+            tabIndex={0}
+            onKeyDown={onKeyDown}
+          >
+            {positions ? (
+              <SignalGraph
+                ref={graph}
+                data={sheet}
+                positions={positions}
+                scene={scene}
+                roundWidth={width}
+                laneName={agentName}
+                theme={theme}
+                selected={selected}
+                onSelect={choose}
+                onPoint={setPointed}
+              />
+            ) : (
+              <p>Laying it out …</p>
+            )}
+          </div>
+          <div className="graph-note small">
+            <Panel name="The note" waiting={null}>
+              <GraphNote row={pointed ?? selected} />
+            </Panel>
+          </div>
         </div>
       </Figure>
     </div>
@@ -188,27 +204,3 @@ const GraphTools = ({ layout, canForce, isThread, view, onLayout }: GraphToolsPr
     </Button>
   </span>
 )
-
-/** The signal under the pointer, or the selected one, in words; screen readers hear it. */
-function Note({ row }: { readonly row: number | null }) {
-  const agentName = useAgentName()
-  const answer = useDatedAnswer(
-    (remote) => (row === null ? Promise.resolve([]) : remote.signalsAt([row])),
-    `note ${row ?? ''}`,
-  )
-  const said = row === null ? undefined : answer?.value[0]
-  return (
-    <p className="graph-note" role="status" data-empty={!said}>
-      {said && (
-        <>
-          <SignalGlyph type={said.signal.type} /> {said.signal.type}{' '}
-          <strong>{agentName(said.signal.source)}</strong> {describeSignal(said.signal)}{' '}
-          <span className="quiet">
-            round {said.round}, confidence {formatNumber(said.signal.confidence)}
-            {said.signal.replyTo === undefined ? '' : `, in answer to ${said.signal.replyTo}`}
-          </span>
-        </>
-      )}
-    </p>
-  )
-}

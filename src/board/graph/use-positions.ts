@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Positions } from '../../charts/graph/graph-data'
-import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import { usePlayground } from '../../store/hooks/use-playground'
 import { consensusOf } from '../../store/selectors'
 import type { SignalSheet } from '../../worker/api'
 import { openGraphLayout } from '../../worker/graph-layout'
@@ -19,33 +19,30 @@ export function usePositions(
     readonly rows: Int32Array | null
     readonly positions: Positions
   } | null>(null)
-  const { say } = useActions()
+  const [failure, setFailure] = useState<unknown>(null)
   // Lanes do not depend on what is shown in them.
   const rows = layout === 'force' ? found : null
   useEffect(() => {
     let isCurrent = true
-    const remote = openGraphLayout()
-    const work = rows
-      ? remote.layoutForce({ parent: sheet.parent }, [...rows], sheet.ids.length, seed)
-      : remote.layoutLanes({
-          sources: sheet.sources,
-          source: sheet.source,
-          type: sheet.type,
-          round: sheet.round,
-          parent: sheet.parent,
-          counts: sheet.counts,
-        })
+    const { sources, source, type, round, parent, counts } = sheet
+    const work = openGraphLayout().ask((remote) =>
+      rows
+        ? remote.layoutForce({ parent }, [...rows], sheet.ids.length, seed)
+        : remote.layoutLanes({ sources, source, type, round, parent, counts }),
+    )
     work.then(
       (positions) => {
         if (isCurrent && positions) setKnown({ sheet, rows, positions })
       },
-      () => {
-        if (isCurrent) say('The graph could not be laid out.')
+      (error: unknown) => {
+        if (isCurrent) setFailure(error)
       },
     )
     return () => {
       isCurrent = false
     }
-  }, [sheet, rows, seed, say])
+  }, [sheet, rows, seed])
+  // The panel around says so, and tries again.
+  if (failure !== null) throw failure as Error
   return known?.sheet === sheet && known.rows === rows ? known.positions : null
 }

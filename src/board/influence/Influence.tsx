@@ -93,6 +93,7 @@ function Weights() {
   return (
     <Figure
       title="Weights"
+      term="weight"
       summary={isChosen ? tell() : summarise()}
       table={() => ({
         head: ['Agent', 'Proposal', 'Stance', 'Raw', 'Attention', 'Reputation', 'Final'],

@@ -12,7 +12,7 @@ import {
 import { useMemo, useState } from 'react'
 import { isDecided } from '../../engine'
 import { formatCsv } from '../../scenario/csv'
-import { rulesOf, selectRound } from '../../store/selectors'
+import { isHidden, rulesOf, selectRound } from '../../store/selectors'
 import { Button } from '../../ui/Button'
 import { ScrollArea } from '../../ui/ScrollArea'
 import { save } from '../../ui/save-file'
@@ -25,6 +25,7 @@ import {
   type ResultColumn,
   type ResultRow,
 } from './results'
+import { HiddenAnswer } from '../story/HiddenAnswer'
 import { ariaSort, SortButton } from '../../ui/SortButton'
 import { useAnswer } from '../../store/hooks/use-answer'
 import { formatThreshold } from '../../describe/format'
@@ -107,6 +108,13 @@ function saveResults(rows: readonly ResultRow[], columns: readonly ResultColumn[
 
 /** Every rule by every round, or by every tenth of the threshold: sort it, filter it, take it along. */
 export default function ResultsTable() {
+  const hasWork = !usePlayground(isHidden('arithmetic'))
+  const hasVerdicts = !usePlayground(isHidden('verdicts'))
+  if (hasWork) return <Results />
+  return <HiddenAnswer answer={hasVerdicts ? 'arithmetic' : 'verdicts'} />
+}
+
+function Results() {
   const strategies = usePlayground((state) => state.scenario.strategies)
   const round = usePlayground(selectRound)
   const [axis, setAxis] = useState<Axis>('rounds')

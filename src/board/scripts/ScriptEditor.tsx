@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ScriptProblem } from '../../engine'
+import { Button } from '../../ui/Button'
 import { createEditor, type ScriptEditing } from './create-editor'
+import { ScriptHelp } from './ScriptHelp'
 import type { ScriptKind } from './vocabulary'
 
 export interface ScriptEditorProps {
@@ -58,7 +60,19 @@ export default function ScriptEditor(props: ScriptEditorProps) {
   }, [problem, kind])
   useEffect(() => keepKeysInside(host.current!), [])
 
-  return <div ref={host} />
+  return (
+    <>
+      <Button
+        className="script-complete"
+        title="Ctrl Space"
+        onClick={() => editor.current?.complete()}
+      >
+        Complete
+      </Button>
+      <div ref={host} />
+      <ScriptHelp kind={kind} />
+    </>
+  )
 }
 
 /**

@@ -72,7 +72,7 @@ describe('members', () => {
   it.each([
     ['turn.|', declaredMembers('Turn')],
     ['if (turn.pro|) {}', declaredMembers('Turn')],
-    ['turn.me.|', ['id', 'name', 'role', 'personality', 'evidenceScope', 'authority']],
+    ['turn.me.|', ['id', 'name', 'role', 'personality', 'evidenceScope', 'authority', 'weight']],
     ['turn?.me.personality.|', ['curiosity', 'caution', 'conformity', 'verbosity']],
     ['({ me }) => me.personality.|', ['curiosity', 'caution', 'conformity', 'verbosity']],
     ['turn.proposals.map((proposal) => proposal.|)', declaredMembers('Proposal')],

@@ -3,6 +3,7 @@ import {
   closeBrackets,
   closeBracketsKeymap,
   completionKeymap,
+  startCompletion,
 } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands'
 import { javascriptLanguage } from '@codemirror/lang-javascript'
@@ -42,6 +43,8 @@ export interface ScriptEditing {
   replaceSource(source: string): void
   showProblem(problem: ScriptProblem | null): void
   focus(): void
+  /** Offers what can be written at the cursor. */
+  complete(): void
   destroy(): void
 }
 
@@ -89,6 +92,11 @@ export function createEditor({ root, kind, label, source, onWritten }: EditorSet
     },
     showProblem: (problem) => view.dispatch({ effects: setProblem.of(problem) }),
     focus: () => view.focus(),
+    complete: () => {
+      view.focus()
+      view.dispatch({ scrollIntoView: true })
+      startCompletion(view)
+    },
     destroy: () => view.destroy(),
   }
 }

@@ -1,12 +1,11 @@
 import { useId } from 'react'
-import type { NumberKind } from '../../scenario/settings/kinds'
+import { formatSetting } from '../../scenario/settings/format-setting'
 import type { Setting, SettingValue } from '../../scenario/settings/settings'
 import { Button } from '../../ui/Button'
 import { setSetting, settingOf } from '../../scenario/edits/settings'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { Select } from '../../ui/Field'
 import { NumberField } from '../../ui/NumberField'
-import { formatNumber } from '../../describe/format'
 
 export function SettingInput({ setting }: { readonly setting: Setting }) {
   const value = usePlayground(({ scenario }) => settingOf(scenario, setting))
@@ -24,7 +23,8 @@ export function SettingInput({ setting }: { readonly setting: Setting }) {
       </label>
       <Control id={id} {...{ setting, value, onChange }} />
       <p className="setting-help" id={`${id}-help`}>
-        {help} <span className="setting-usual">Default: {formatDefault(setting)}.</span>
+        {help}{' '}
+        <span className="setting-usual">Default: {formatSetting(setting, defaultValue)}.</span>
         {isChanged && (
           <Button
             kind="link"
@@ -37,12 +37,6 @@ export function SettingInput({ setting }: { readonly setting: Setting }) {
       </p>
     </div>
   )
-}
-
-function formatDefault({ defaultValue, value }: Setting): string {
-  if (defaultValue === null) return (value as NumberKind).open ?? 'open'
-  if (typeof defaultValue === 'boolean') return defaultValue ? 'on' : 'off'
-  return typeof defaultValue === 'number' ? formatNumber(defaultValue) : defaultValue
 }
 
 interface ControlProps {

@@ -8,8 +8,9 @@ import { Select, TextField } from '../../ui/Field'
 import { ListField } from '../../ui/ListField'
 import { introduce } from '../../describe/describe-verdict'
 import { SETTING_GROUPS } from '../../scenario/settings/kinds'
-import { SETTING_WORDS } from '../../scenario/settings/rows'
+import { SETTING_WORDS } from '../../scenario/settings/words'
 import { SETTINGS } from '../../scenario/settings/settings'
+import { TermLink } from '../../charts/LearnLink'
 import { SettingInput } from './SettingInput'
 import './settings.css'
 
@@ -43,11 +44,34 @@ export default function SettingsPanel() {
           {SETTINGS.filter((setting) => setting.group === group).map((setting) => (
             <SettingInput key={setting.path} setting={setting} />
           ))}
+          <GroupTerms group={group} />
         </fieldset>
       ))}
     </form>
   )
 }
+
+/** What the words of a group mean. */
+const TERMS: Readonly<Record<(typeof SETTING_GROUPS)[number], readonly string[]>> = {
+  'When a rule decides': ['threshold', 'fewest-voters', 'quorum', 'tie-break', 'guards'],
+  'How votes are weighed': ['weight', 'attention', 'reputation', 'revisions'],
+  'Conflict and debate': ['conflict', 'debate', 'convergence', 'escalation'],
+  'Who is heard first': ['causal-level'],
+  'Rounds and time': ['run'],
+  'Signal bus': ['signal'],
+}
+
+const GroupTerms = ({ group }: { readonly group: (typeof SETTING_GROUPS)[number] }) => (
+  <p className="quiet setting-terms">
+    What it means:{' '}
+    {TERMS[group].map((id, place) => (
+      <span key={id}>
+        {place > 0 && ', '}
+        <TermLink id={id}>{id.replaceAll('-', ' ')}</TermLink>
+      </span>
+    ))}
+  </p>
+)
 
 interface RowProps {
   readonly label: string
@@ -133,7 +157,7 @@ function Rubric() {
   return (
     <Row
       label="Rubric"
-      help="Criteria, with commas between. The weighted rubric counts a vote by those it cites."
+      help="Criteria, separated by commas. The weighted rubric counts a vote by those it cites."
       isText
     >
       <ListField

@@ -8,7 +8,9 @@ import { Button } from '../../ui/Button'
 import { ariaSort, SortButton } from '../../ui/SortButton'
 import type { SignalSort } from '../../worker/api'
 
+/** Pixels of a row, and where fingers are to hit it. */
 export const ROW_HEIGHT = 28
+export const TOUCH_ROW_HEIGHT = 44
 
 /** With how each is sorted at first: numbers from the largest, texts from A. */
 const COLUMNS = [
@@ -55,16 +57,17 @@ export const SignalHead = ({ sort, onSort }: SignalHeadProps) => (
 
 export interface SignalRowProps {
   readonly at: number
+  readonly height: number
   readonly signal: Signal
   readonly round: number
   readonly isForgotten: boolean
   readonly isUnsaid: boolean
   readonly isOpen: boolean
-  readonly onOpen: (signal: Signal | null) => void
+  readonly onOpen: (isOpen: boolean) => void
 }
 
 export function SignalRow(props: SignalRowProps) {
-  const { at, signal, round, isForgotten, isUnsaid, isOpen, onOpen } = props
+  const { at, height, signal, round, isForgotten, isUnsaid, isOpen, onOpen } = props
   const isSelected = usePlayground((state) => state.signal === signal.id)
   const agentName = useAgentName()
   const { setView } = useActions()
@@ -76,7 +79,7 @@ export function SignalRow(props: SignalRowProps) {
       aria-current={isSelected}
       data-forgotten={isForgotten}
       data-unsaid={isUnsaid}
-      style={{ top: (at + 1) * ROW_HEIGHT }}
+      style={{ top: (at + 1) * height }}
       onClick={() => setView({ signal: signal.id })}
     >
       <span role="cell" data-column="time">
@@ -97,7 +100,7 @@ export function SignalRow(props: SignalRowProps) {
           kind="link"
           aria-expanded={isOpen}
           title="Show the payload"
-          onClick={() => onOpen(isOpen ? null : signal)}
+          onClick={() => onOpen(!isOpen)}
         >
           {describeSignal(signal)}
         </Button>

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button'
 import { SelectField } from '../../ui/Field'
-import { selectRejoined } from '../../store/selectors'
+import { isHidden, selectRejoined } from '../../store/selectors'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 
 /** Futures that were left behind by editing in the past: look at them, compare them, bring them back. */
@@ -8,6 +8,7 @@ export default function Branches() {
   const all = usePlayground((state) => state.branches)
   const rejoined = usePlayground(selectRejoined)
   const ghost = usePlayground((state) => state.ghost)
+  const isPredicted = usePlayground(isHidden('verdicts'))
   const { setView, restoreBranch, forgetBranch } = useActions()
   const branches = all.filter(({ scenario }) => scenario !== rejoined)
   if (branches.length === 0) return null
@@ -27,12 +28,14 @@ export default function Branches() {
       />
       {shown && (
         <>
-          <Button
-            kind="link"
-            onClick={() => setView({ dialog: { kind: 'compare', branch: shown.id } })}
-          >
-            Compare
-          </Button>
+          {!isPredicted && (
+            <Button
+              kind="link"
+              onClick={() => setView({ dialog: { kind: 'compare', branch: shown.id } })}
+            >
+              Compare
+            </Button>
+          )}
           <Button kind="link" onClick={() => restoreBranch(shown.id)}>
             Restore
           </Button>

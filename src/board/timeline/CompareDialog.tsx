@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import type { RunSummary } from '../../worker/api'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { plural, formatNumber } from '../../describe/format'
+import { formatBits, plural } from '../../describe/format'
 import { introduce } from '../../describe/describe-verdict'
 import { describeRow } from '../results/results'
 
@@ -85,4 +85,4 @@ const endOf = ({ rounds }: RunSummary): ReadonlyMap<string, Verdict> =>
   new Map((rounds.at(-1)?.verdicts ?? []).map((verdict) => [verdict.rule, verdict]))
 
 const describeRun = ({ rounds }: RunSummary): string =>
-  `${plural(rounds.length, 'round')}, entropy ${formatNumber(rounds.at(-1)?.entropy.bits ?? 0)} bits`
+  `${plural(rounds.length, 'round')}, entropy ${formatBits(rounds.at(-1)?.entropy.bits ?? 0)}`

@@ -33,16 +33,17 @@ export function RoundControl() {
           : step('A new round', 'add', last + 1)}
         {step('Last round', 'last', last)}
       </div>
-      <Slider
-        aria-label="Round"
-        aria-valuetext={`Round ${Math.min(round, last)} of ${last}`}
-        min={1}
-        max={Math.max(2, last)}
-        step={1}
-        disabled={last === 1}
-        value={Math.min(round, last)}
-        onChange={goTo}
-      />
+      {last > 1 && (
+        <Slider
+          aria-label="Round"
+          aria-valuetext={`Round ${Math.min(round, last)} of ${last}`}
+          min={1}
+          max={last}
+          step={1}
+          value={Math.min(round, last)}
+          onChange={goTo}
+        />
+      )}
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { timeOf, type Box } from '../../charts/time-scale'
 import { DELIBERATION_DEFAULTS, settingsFor } from '../../engine'
 import {
   consensusOf,
+  isHidden,
   proposalsAt,
   selectBranchCount,
   selectGhost,
@@ -81,6 +82,8 @@ function ChartsOverTime({ drawn }: { readonly drawn: DrawnRun }) {
   // In the state, so that whoever is inside learns when it is there.
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   const frame = useMemo(() => ({ current: element }), [element])
+  // The posteriors are the arithmetic of one rule, and the entropy that of another.
+  const isCovered = usePlayground(isHidden('arithmetic'))
   const last = drawn.summary.rounds.length
   const length = Math.max(last, ghost?.summary.rounds.length ?? 0)
   const boxes = useBoxes(frame, length)
@@ -95,8 +98,12 @@ function ChartsOverTime({ drawn }: { readonly drawn: DrawnRun }) {
       aria-label="Charts over time"
       tabIndex={0}
     >
-      <EntropyFigure {...{ drawn, ghost, beliefs, overTime, told }} box={boxes.entropy} />
-      <BeliefFigure {...{ drawn, beliefs, overTime, told }} box={boxes.beliefs} />
+      {!isCovered && (
+        <>
+          <EntropyFigure {...{ drawn, ghost, beliefs, overTime, told }} box={boxes.entropy} />
+          <BeliefFigure {...{ drawn, beliefs, overTime, told }} box={boxes.beliefs} />
+        </>
+      )}
       <VoteRows
         rounds={last}
         length={length}
@@ -184,6 +191,7 @@ function EntropyFigure(props: FigureProps & { readonly ghost: Branch | null }) {
   return (
     <Figure
       title="Shannon entropy"
+      term="entropy-of-posteriors"
       summary={told.at === null ? summariseEntropy(rounds, threshold) : describe(told.at)}
       table={() => tabulateEntropy(rounds)}
     >
@@ -213,6 +221,7 @@ function BeliefFigure({ drawn, beliefs, box, overTime, told }: FigureProps) {
   return (
     <Figure
       title="Posteriors"
+      term="posterior"
       summary={
         told.at === null
           ? `${summariseBeliefs(rounds, convergence)}${unseen > 0 ? ` The ${ids.length} likeliest are drawn, ${unseen} are not.` : ''}`

@@ -2,7 +2,7 @@ import type { PlaygroundStore } from '../../store/playground-store'
 import { selectLastRound } from '../../store/selectors'
 import type { Playground } from '../../store/state'
 import { findKey, type KeyRow } from '../../ui/key-row'
-import { togglePlaying } from './Player'
+import { togglePlaying } from './play'
 
 interface Key {
   readonly key: string

@@ -6,12 +6,20 @@ import { Panel } from '../../ui/Panel'
 import './inspector.css'
 
 const Why = lazyPart(() => import('./Why'))
+const Compare = lazyPart(() => import('../compare/Compare'))
 const SettingsPanel = lazyPart(() => import('../settings/SettingsPanel'))
 
 const SIDES = [
   { id: 'why', label: 'Why' },
+  { id: 'compare', label: 'Compare' },
   { id: 'settings', label: 'Settings' },
 ] as const
+
+const NAMES = {
+  why: 'The working',
+  compare: 'The comparison',
+  settings: 'The settings panel',
+} as const
 
 export function Inspector() {
   return (
@@ -26,17 +34,19 @@ export function Inspector() {
 function Sides() {
   const isSet = usePlayground(isHidden('settings'))
   const wanted = usePlayground((state) => state.side)
-  const side = isSet ? 'why' : wanted
+  const side = isSet && wanted === 'settings' ? 'why' : wanted
   const { setView } = useActions()
   return (
     <Tabs
       label="Inspector"
-      tabs={isSet ? SIDES.slice(0, 1) : SIDES}
+      tabs={isSet ? SIDES.slice(0, 2) : SIDES}
       selected={side}
       onSelect={(id) => setView({ side: id })}
     >
-      <Panel key={side} name={side === 'why' ? 'The working' : 'The settings panel'}>
-        {side === 'why' ? <Why /> : <SettingsPanel />}
+      <Panel key={side} name={NAMES[side]}>
+        {side === 'why' && <Why />}
+        {side === 'compare' && <Compare />}
+        {side === 'settings' && <SettingsPanel />}
       </Panel>
     </Tabs>
   )

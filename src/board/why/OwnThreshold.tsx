@@ -3,7 +3,8 @@ import { Slider } from '../../ui/Slider'
 import { settingsFor, isDecided, type Evaluation, type ResolvedConsensusConfig } from '../../engine'
 import { setConfig, setOwnThreshold } from '../../scenario/edits/settings'
 import { ThresholdSlider, type Tick } from '../cards/ThresholdSlider'
-import { useActions, usePlaygroundStore } from '../../store/hooks/use-playground'
+import { isCriticalHidden } from '../../store/selectors'
+import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { formatCompared, formatThreshold } from '../../describe/format'
 
 export interface OwnThresholdProps {
@@ -18,7 +19,9 @@ export interface OwnThresholdProps {
 export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdProps) {
   const store = usePlaygroundStore()
   const { edit, settle } = useActions()
-  const { rule, critical, outcome, ignores } = evaluation
+  const isCovered = usePlayground(isCriticalHidden)
+  const { rule, outcome, ignores } = evaluation
+  const critical = isCovered ? null : evaluation.critical?.value
   const word = isDecided(outcome) ? 'decided' : 'not decided'
   const change = (field: string, value: unknown, step: string) => {
     const scenario = store.getState().scenario
@@ -28,13 +31,13 @@ export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdP
     return (
       <Control
         title="Share that this rule needs"
-        hint={describeCritical(critical?.value, 'share', settings.supermajority)}
+        hint={describeCritical(critical, 'share', settings.supermajority)}
       >
         <ThresholdSlider
           label="Share needed by Supermajority"
           value={settings.supermajority}
           valueText={`${formatThreshold(settings.supermajority)}, ${word}`}
-          ticks={toTicks(critical?.value, name)}
+          ticks={toTicks(critical, name)}
           onChange={(value) => {
             const share = Math.max(0.01, value)
             change('supermajority', share, `Supermajority ${formatThreshold(share)}`)
@@ -75,7 +78,7 @@ export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdP
   return (
     <Control
       title={isOwn ? 'Threshold of its own' : 'Threshold, as on the board'}
-      hint={describeCritical(critical?.value, 'threshold', threshold)}
+      hint={describeCritical(critical, 'threshold', threshold)}
       action={
         isOwn ? (
           <Button
@@ -94,7 +97,7 @@ export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdP
         label={`Threshold of ${name}`}
         value={threshold}
         valueText={`${formatThreshold(threshold)}, ${word}`}
-        ticks={toTicks(critical?.value, name)}
+        ticks={toTicks(critical, name)}
         onChange={set}
         onSettle={settle}
       />
@@ -103,10 +106,12 @@ export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdP
   )
 }
 
-const toTicks = (value: number | undefined, name: string): Tick[] =>
-  value === undefined || value > 1 ? [] : [{ value, names: [name] }]
+const toTicks = (value: number | null | undefined, name: string): Tick[] =>
+  value == null || value > 1 ? [] : [{ value, names: [name] }]
 
-function describeCritical(value: number | undefined, what: string, current: number): string {
+/** Of a value that is hidden, nothing. */
+function describeCritical(value: number | null | undefined, what: string, current: number): string {
+  if (value === null) return ''
   if (value === undefined) return `No ${what} changes this verdict.`
   const [compared] = formatCompared(value, current)
   const isRound = Math.abs(value - Number(value.toFixed(2))) < 1e-9
@@ -125,7 +130,7 @@ function Control(props: {
         {props.title} {props.action}
       </div>
       <div className="own-threshold-row stack-wide">{props.children}</div>
-      <p className="quiet">{props.hint}</p>
+      {props.hint !== '' && <p className="quiet">{props.hint}</p>}
     </div>
   )
 }

@@ -1,37 +1,67 @@
-import { isDecided, type Evaluation } from '../../engine'
-import { ASPECTS } from '../../engine/catalogue'
-import { consensusOf, selectRule, shownRules } from '../../store/selectors'
-import { ProposalChip } from '../../charts/ProposalChip'
+import { ASPECTS, isStrategyId } from '../../engine/catalogue'
+import { consensusOf, isHidden, selectRule, shownRules } from '../../store/selectors'
+import { LearnLink, TermLink } from '../../charts/LearnLink'
 import { Working } from '../../charts/Working'
 import { useAgentName } from '../../store/hooks/use-agent-name'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import { Button } from '../../ui/Button'
 import { Select } from '../../ui/Field'
+import { IconButton } from '../../ui/IconButton'
+import { Panel } from '../../ui/Panel'
+import { Unanswered } from '../../ui/Unanswered'
 import { useProposals } from '../../store/hooks/use-proposals'
-import {
-  describeScriptProblem,
-  FINDINGS,
-  introduce,
-  describeVerdict,
-} from '../../describe/describe-verdict'
-import { describeSubject, FINDING_SENTENCES } from '../../describe/describe-finding'
+import { describeScriptProblem, introduce, isMisleading } from '../../describe/describe-verdict'
 import type { Explanation } from '../../worker/api'
+import { CodeLink } from './CodeLink'
+import { describeStanding } from '../../describe/describe-standing'
+import { HiddenAnswer } from '../story/HiddenAnswer'
+import { Rich } from '../story/Rich'
+import { VerdictPill } from '../cards/VerdictPill'
+import { ChangesIf } from './ChangesIf'
+import { Circumstances } from './Circumstances'
+import { DecidesOtherwise } from './DecidesOtherwise'
 import { Dissent } from './Dissent'
 import { OwnThreshold } from './OwnThreshold'
+import { Warnings } from './Warnings'
 
 export default function Why() {
   const rule = usePlayground(selectRule)
   const explanation = usePlayground((state) => state.run.explanation)
+  const unexplained = usePlayground((state) => state.run.unexplained)
+  const { explainSelected } = useActions()
+  const isPredicted = usePlayground(isHidden('verdicts'))
   const isKnown = explanation?.evaluation.rule === rule
   return (
     <>
       <RuleChooser rule={rule} />
-      {isKnown ? (
+      {isPredicted ? (
+        <ToPredict rule={rule} />
+      ) : isKnown ? (
         <Explained {...explanation} />
+      ) : unexplained !== null ? (
+        <Unanswered
+          what="The working could not be computed."
+          reason={unexplained}
+          retry={explainSelected}
+        />
       ) : (
         <p role="status" className="quiet">
           {rule === null ? 'Choose a card to see its working.' : 'Computing …'}
         </p>
       )}
+    </>
+  )
+}
+
+/** What a rule does, and not what comes of it. */
+function ToPredict({ rule }: { readonly rule: string | null }) {
+  const strategies = usePlayground(({ scenario }) => scenario.strategies)
+  return (
+    <>
+      {rule !== null && (
+        <p className="why-verdict">{introduce(rule, { strategies }).explanation}</p>
+      )}
+      <HiddenAnswer answer="verdicts" />
     </>
   )
 }
@@ -43,8 +73,20 @@ function RuleChooser({ rule }: { readonly rule: string | null }) {
   const shown = shownRules({ strategies, shows })
   // A card that was put away is explained as long as nobody chooses another.
   const choices = rule === null || shown.includes(rule) ? shown : [rule, ...shown]
+  const step = (label: string, icon: 'previous' | 'next', by: 1 | -1) => {
+    const at = rule === null ? -1 : choices.indexOf(rule)
+    const next = choices[at + by]
+    return (
+      <IconButton
+        icon={icon}
+        label={label}
+        disabled={next === undefined || at < 0}
+        onClick={() => setView({ rule: next ?? rule })}
+      />
+    )
+  }
   return (
-    <div className="why-rule">
+    <div className="why-rule row">
       <Select
         aria-label="Explain the verdict of"
         value={rule ?? ''}
@@ -54,7 +96,21 @@ function RuleChooser({ rule }: { readonly rule: string | null }) {
         ]}
         onChange={(id) => setView({ rule: id })}
       />
+      {step('Rule before', 'previous', -1)}
+      {step('Next rule', 'next', 1)}
     </div>
+  )
+}
+
+/** A script is changed where it is explained. */
+function EditRule({ rule }: { readonly rule: string }) {
+  const isSet = usePlayground(isHidden('settings'))
+  const { setView } = useActions()
+  if (isSet) return null
+  return (
+    <Button kind="link" onClick={() => setView({ dialog: { kind: 'rule', id: rule } })}>
+      Edit script
+    </Button>
   )
 }
 
@@ -62,6 +118,7 @@ function Explained({ evaluation, dissent, abstentions, problem }: Explanation) {
   const strategies = usePlayground(({ scenario }) => scenario.strategies)
   const config = usePlayground(({ scenario }) => scenario.config)
   const roll = usePlayground(({ scenario }) => scenario.agents.length)
+  const hasWork = !usePlayground(isHidden('arithmetic'))
   const proposals = useProposals()
   const agentName = useAgentName()
   const { outcome, findings, ignores } = evaluation
@@ -69,41 +126,64 @@ function Explained({ evaluation, dissent, abstentions, problem }: Explanation) {
   return (
     <>
       <p className="why-verdict">
-        <span className="verdict small soft" data-decided={isDecided(outcome)}>
-          {describeVerdict(outcome)}
-          {outcome.status === 'decided' && (
-            <ProposalChip id={outcome.winner} proposals={proposals} />
-          )}
-        </span>
-        {problem ? '' : evaluation.reasoning}
+        <VerdictPill
+          outcome={outcome}
+          proposals={proposals}
+          isSound={!findings.some(isMisleading)}
+        />
+        {!problem && hasWork && (
+          <Rich text={describeStanding(evaluation, consensusOf({ config }), agentName)} />
+        )}
       </p>
-      <p className="quiet">{oneLine}</p>
+      <p className="quiet">
+        {oneLine} {isOwn ? <EditRule rule={evaluation.rule} /> : <CodeLink rule={name} />}{' '}
+        {!isOwn && isStrategyId(evaluation.rule) && (
+          <LearnLink to={`reference/${evaluation.rule}`} className="link-button">
+            About this rule
+          </LearnLink>
+        )}
+      </p>
       {problem && (
         <p className="card-problem" role="alert">
           {describeScriptProblem(problem)}
         </p>
       )}
+      <h2 className="eyebrow">
+        <TermLink id="working">Working</TermLink>
+      </h2>
+      {hasWork ? (
+        <Working
+          lines={evaluation.working}
+          leader={evaluation.leader}
+          proposals={proposals}
+          nameOf={agentName}
+        />
+      ) : (
+        <HiddenAnswer answer="arithmetic" />
+      )}
+      <Warnings findings={findings} nameOf={agentName} />
+      <ChangesIf evaluation={evaluation} nameOf={agentName} />
+      <DecidesOtherwise rule={evaluation.rule} />
       <OwnThreshold
         evaluation={evaluation}
         name={name}
         settings={consensusOf({ config })}
         roll={roll}
       />
-      <h2 className="eyebrow">Working</h2>
-      <Working
-        lines={evaluation.working}
-        leader={evaluation.leader}
-        proposals={proposals}
-        nameOf={agentName}
-      />
-      {findings.length > 0 && <Findings findings={findings} nameOf={agentName} />}
-      <h2 className="eyebrow">Dissent, kept in full</h2>
+      <h2 className="eyebrow">
+        <TermLink id="dissent">Dissent</TermLink>, kept in full
+      </h2>
       {dissent.length + abstentions.length === 0 ? (
         <p className="quiet">No agent disagreed or abstained.</p>
       ) : (
         <Dissent votes={[...dissent, ...abstentions]} nameOf={agentName} />
       )}
-      <h2 className="eyebrow">It ignores</h2>
+      <Panel name="Time and conflicts" waiting={null} isSmall>
+        <Circumstances />
+      </Panel>
+      <h2 className="eyebrow">
+        <TermLink id="ignores">It ignores</TermLink>
+      </h2>
       {ignores.length === 0 ? (
         <p className="quiet">{isOwn ? 'Unknown: the rule is a script.' : 'Nothing.'}</p>
       ) : (
@@ -113,33 +193,6 @@ function Explained({ evaluation, dissent, abstentions, problem }: Explanation) {
           ))}
         </ul>
       )}
-    </>
-  )
-}
-
-interface FindingsProps {
-  readonly findings: Evaluation['findings']
-  readonly nameOf: (agent: string) => string
-}
-
-function Findings({ findings, nameOf }: FindingsProps) {
-  return (
-    <>
-      <h2 className="eyebrow">Warnings</h2>
-      <ul className="findings stack">
-        {findings.map((finding) => {
-          const subject = describeSubject(finding, nameOf)
-          return (
-            <li key={`${finding.code} ${subject}`}>
-              <strong>
-                {FINDINGS[finding.code]}
-                {subject !== '' && `: ${subject}`}
-              </strong>
-              {FINDING_SENTENCES[finding.code]}
-            </li>
-          )
-        })}
-      </ul>
     </>
   )
 }

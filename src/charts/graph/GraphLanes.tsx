@@ -31,7 +31,7 @@ export function GraphLanes({ ref, data, laneName }: GraphLanesProps) {
 }
 
 /** Names of lanes closer than this would run into each other. */
-const MIN_PITCH = 13
+const MIN_PITCH = 12
 const MIN_ROUND = 26
 
 /** Lanes are named at the left edge and rounds at the lower one, wherever one has gone. */

@@ -1,17 +1,20 @@
-import { memo, type CSSProperties } from 'react'
+import { memo, type CSSProperties, type Ref } from 'react'
 import { drawReply } from './draw-reply'
 import type { Positions } from './graph-data'
 import { BEND } from './paint-canvas'
-import { isDissent, type Scene } from './scene'
-import { SIGNAL_LOOKS } from './signal-look'
+import { isDissent, PRESENCES, type Scene } from './scene'
+import { isOutlined, SIGNAL_LOOKS } from './signal-look'
 
 interface GraphMarksProps {
+  /** Of the heads, which are placed with every view. */
+  readonly headsRef: Ref<SVGGElement>
   readonly scene: Scene
   readonly positions: Positions
   readonly selected: number | null
 }
 
 export const GraphMarks = memo(function GraphMarks({
+  headsRef,
   scene,
   positions: { x, y },
   selected,
@@ -35,6 +38,11 @@ export const GraphMarks = memo(function GraphMarks({
           d={`M${x[from]!} ${y[from]!}L${x[to]!} ${y[to]!}`}
         />
       ))}
+      <g ref={headsRef} className="heads">
+        {PRESENCES.map((presence) => (
+          <path key={presence} data-presence={presence} />
+        ))}
+      </g>
       {scene.nodes.map((node) => {
         const { row, type, stance, presence } = node
         const look = SIGNAL_LOOKS[type]
@@ -44,7 +52,7 @@ export const GraphMarks = memo(function GraphMarks({
             className="signal"
             data-type={look?.type}
             data-stance={STANCE_NAMES[stance]}
-            data-line={look?.isLine}
+            data-line={isOutlined(node)}
             data-presence={presence}
             style={
               { '--signal': look?.colour, translate: `${x[row]!}px ${y[row]!}px` } as CSSProperties

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
-import type { SignalType, Stance } from '../../engine'
-import { SIGNAL_LOOKS } from './signal-look'
+import { SIGNAL_TYPES, STANCES, type SignalType, type Stance } from '../../engine'
+import { isDissent } from './scene'
+import { isOutlined, SIGNAL_LOOKS } from './signal-look'
 import './graph.css'
 
 export interface SignalGlyphProps {
@@ -9,17 +10,22 @@ export interface SignalGlyphProps {
 }
 
 export function SignalGlyph({ type, stance = null }: SignalGlyphProps) {
-  const look = SIGNAL_LOOKS.find((each) => each.type === type)
+  const node = {
+    type: SIGNAL_TYPES.indexOf(type),
+    stance: stance === null ? -1 : STANCES.indexOf(stance),
+  }
+  const look = SIGNAL_LOOKS[node.type]
   return (
     <svg className="signal-glyph" viewBox="-9 -9 18 18" aria-hidden="true">
       <g
         className="signal"
         data-type={type}
-        data-line={look?.isLine}
+        data-line={isOutlined(node)}
         data-stance={stance}
         style={{ '--signal': look?.colour } as CSSProperties}
       >
         <path d={look?.d} />
+        {isDissent(node) && <circle className="dissent-mark" r={8} />}
       </g>
     </svg>
   )

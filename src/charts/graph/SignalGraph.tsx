@@ -13,6 +13,7 @@ import { GraphLanes, placeLanes } from './GraphLanes'
 import { GraphMarks } from './GraphMarks'
 import { createGraphPainter, type GraphPainter } from './graph-painter'
 import { sizeAt, type View } from './paint-canvas'
+import { placeHeads } from './place-heads'
 import type { Scene } from './scene'
 import { useGraphView, type GraphHandle } from './use-graph-view'
 import './graph.css'
@@ -43,6 +44,7 @@ export function SignalGraph(props: SignalGraphProps) {
   const { ref, positions, scene, selected, roundWidth, data, laneName } = props
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<SVGGElement>(null)
+  const heads = useRef<SVGGElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const lanes = useRef<SVGGElement>(null)
   const painter = useRef<GraphPainter>(null)
@@ -56,6 +58,7 @@ export function SignalGraph(props: SignalGraphProps) {
     const size = sizeAt(view)
     layer.current?.setAttribute('transform', `translate(${x},${y}) scale(${k},${ky})`)
     layer.current?.style.setProperty('--size', `${size / k} ${size / ky}`)
+    placeHeads(heads.current, view, latest.current)
     placeLanes(lanes.current, view, latest.current.roundWidth)
     painter.current?.draw(isMoving)
   }, [])
@@ -106,7 +109,7 @@ export function SignalGraph(props: SignalGraphProps) {
       ) : (
         <svg className="graph-svg" aria-hidden="true">
           <g ref={layer}>
-            <GraphMarks scene={scene} positions={positions} selected={selected} />
+            <GraphMarks headsRef={heads} {...{ scene, positions, selected }} />
           </g>
         </svg>
       )}

@@ -8,7 +8,7 @@ const MIN_LANE = 0.06
 const MAX_LANE = 2.6
 const NEAR = 14
 /** What is left free around a graph that is fitted in; on the left stand the names of the lanes. */
-const MARGIN = { left: 124, right: 24, top: 10, bottom: 22 }
+const MARGIN = { left: 124, right: 24, top: 6, bottom: 20 }
 const PLAIN_MARGIN = { ...MARGIN, left: 24 }
 
 type FrameSize = Pick<Element, 'clientWidth' | 'clientHeight'>

@@ -4,6 +4,7 @@ import { createTalk } from '../../engine/bench/deliberation'
 import { releaseDebate } from '../../scenario/presets/release-debate'
 import { SignalLog } from '../../worker/signal-log'
 import { rowFor } from '../../board/graph/graph-keys'
+import { listLooks } from './GraphLegend'
 import { repliesOf, threadOf } from './graph-data'
 import { layoutForce, MAX_FORCED } from './layout-force'
 import { LANE_HEIGHT, layoutLanes } from './layout-lanes'
@@ -119,7 +120,7 @@ describe('a scene', () => {
     expect(thread.has(sheet.parent[row]!)).toBe(true)
   })
 
-  it('is written as a picture with every signal in it', () => {
+  it('is written as a picture with every signal and every reply’s head in it', () => {
     const scene = composeScene(sheet, {
       moment: { round: last, signalIndex: null },
       rows: everything,
@@ -145,10 +146,21 @@ describe('a scene', () => {
       rounds: [0, 100, 200],
     })
     expect(svg.match(/<g transform/g)).toHaveLength(signals.length)
+    expect(svg.match(/fill-opacity/g)).toHaveLength(scene.edges.length)
     expect(svg).toContain('>2</text>')
     expect(svg).toContain('&lt;script&gt;&amp;&quot;</text>')
     expect(svg).not.toContain('<script')
   })
+})
+
+it('the legend explains what is drawn, votes by their stance, and nothing else', () => {
+  const at = (name: (typeof SIGNAL_TYPES)[number]) => SIGNAL_TYPES.indexOf(name)
+  const nodes = [
+    { row: 0, type: at('proposal'), stance: -1, presence: 'plain' },
+    { row: 1, type: at('vote'), stance: 2, presence: 'plain' },
+    { row: 2, type: at('vote'), stance: 0, presence: 'unsaid' },
+  ] as const
+  expect(listLooks({ nodes })).toEqual({ types: ['proposal'], stances: ['agree', 'abstain'] })
 })
 
 it('eleven types have eleven shapes', () => {

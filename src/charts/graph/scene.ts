@@ -10,7 +10,8 @@ export interface MarkedData extends GraphData {
   readonly conflicts: readonly (readonly [number, number])[]
 }
 
-export type Presence = 'plain' | 'forgotten' | 'unsaid' | 'aside'
+export const PRESENCES = ['plain', 'forgotten', 'unsaid', 'aside'] as const
+export type Presence = (typeof PRESENCES)[number]
 
 export interface SceneNode {
   readonly row: number

@@ -16,7 +16,8 @@ import {
   type SymbolType,
 } from 'd3-shape'
 import { SIGNAL_ROWS, type Glyph } from '../../describe/signals'
-import { SIGNAL_TYPES, type SignalType } from '../../engine'
+import { SIGNAL_TYPES, STANCES, type SignalType } from '../../engine'
+import type { SceneNode } from './scene'
 
 /** What a type of signal looks like: a shape of its own, filled or as a line, and a colour. */
 export interface SignalLook {
@@ -58,3 +59,9 @@ export const SIGNAL_LOOKS: readonly SignalLook[] = SIGNAL_TYPES.map((type) => {
   const { glyph, colour } = SIGNAL_ROWS[type]
   return { type, d: symbol(SYMBOLS[glyph], AREA)() ?? '', isLine: LINES.includes(glyph), colour }
 })
+
+const ABSTAIN = STANCES.indexOf('abstain')
+
+/** An abstention is a ring, as everywhere else on the page. */
+export const isOutlined = ({ type, stance }: Pick<SceneNode, 'type' | 'stance'>): boolean =>
+  stance === ABSTAIN || SIGNAL_LOOKS[type]?.isLine === true

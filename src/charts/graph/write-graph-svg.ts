@@ -2,8 +2,9 @@ import { escapeXml } from '../../describe/xml-text'
 import type { Positions } from './graph-data'
 import { drawReply } from './draw-reply'
 import { ALPHA, BEND, sizeAt, type Palette, type View } from './paint-canvas'
+import { drawHead } from './reply-head'
 import { isDissent, type Scene, type SceneEdge } from './scene'
-import { SIGNAL_LOOKS } from './signal-look'
+import { isOutlined, SIGNAL_LOOKS } from './signal-look'
 
 export interface GraphPicture {
   readonly scene: Scene
@@ -31,6 +32,11 @@ export function writeGraphSvg(picture: GraphPicture): string {
   const edge = (each: SceneEdge, colour: string, dash: string) =>
     `<path d="${lineOf(each)}" fill="none" stroke="${colour}" stroke-opacity="${ALPHA[each.presence] * 0.55}"${dash}/>`
   const size = round(sizeAt(view) * 100) / 100
+  const head = ({ from, to, presence }: SceneEdge) => {
+    const look = { bend: BEND * view.ky, size, isSelected: false }
+    const d = drawHead([x(from), y(from), x(to), y(to)], look)
+    return `<path d="${d}" fill="${palette.edge}" fill-opacity="${ALPHA[presence]}"/>`
+  }
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">`,
     `<rect width="100%" height="100%" fill="${paper}"/>`,
@@ -43,15 +49,15 @@ export function writeGraphSvg(picture: GraphPicture): string {
       return `${rule}<text x="${middle}" y="${height - 6}" text-anchor="middle" fill="${palette.edge}">${place + 1}</text>`
     }),
     ...scene.edges.map((each) => edge(each, palette.edge, '')),
+    ...scene.edges.map(head),
     ...scene.conflicts.map((each) => edge(each, palette.conflict, ' stroke-dasharray="4 3"')),
     ...scene.nodes.map((node) => {
       const { row, type, stance, presence } = node
       const look = SIGNAL_LOOKS[type]
       const colour = (stance >= 0 ? palette.stances[stance] : palette.types[type]) ?? ''
-      const paint =
-        look?.isLine === true
-          ? `fill="none" stroke="${colour}" stroke-width="2"`
-          : `fill="${colour}"`
+      const paint = isOutlined(node)
+        ? `fill="none" stroke="${colour}" stroke-width="2"`
+        : `fill="${colour}"`
       const mark = isDissent(node)
         ? `<circle r="8" fill="none" stroke="${palette.dissent}" stroke-width="1.5"/>`
         : ''

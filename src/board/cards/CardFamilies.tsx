@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { RuleVerdict } from '../../engine'
+import { CATALOGUE, FAMILIES, isStrategyId, type Family } from '../../engine/catalogue'
+import { countOutcomes } from '../../describe/group-outcomes'
+import { isHidden, shownRules } from '../../store/selectors'
+import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { useCards } from './use-cards'
+import { VerdictCard } from './VerdictCard'
+import './families.css'
+
+export const SECTIONS = { ...FAMILIES, own: 'Your own' } as const
+export type Section = Family | 'own'
+
+export const sectionOf = (rule: string): Section =>
+  isStrategyId(rule) ? CATALOGUE[rule].family : 'own'
+
+/** Cards by family, always in the same places. One rule of one's own fits beside the last family. */
+export function CardFamilies() {
+  const verdicts = usePlayground((state) => state.run.verdicts)
+  const strategies = usePlayground((state) => state.scenario.strategies)
+  const shows = usePlayground((state) => state.scenario.shows)
+  // Whether rules can be neither written nor changed.
+  const isSet = usePlayground(isHidden('settings'))
+  const cardOf = useCards(isSet)
+  const shown = new Set(shownRules({ strategies, shows }))
+  const onBoard = verdicts.filter(({ evaluation }) => shown.has(evaluation.rule))
+  if (shown.size === 0) {
+    return <p className="quiet">No card is on the board. Choose some above.</p>
+  }
+  return (
+    <div className="families">
+      {(Object.keys(SECTIONS) as Section[]).map((section) => {
+        const members = onBoard.filter(({ evaluation }) => sectionOf(evaluation.rule) === section)
+        const canAdd = section === 'own' && !isSet
+        if (members.length === 0 && !canAdd) return null
+        return (
+          <FamilyOfCards
+            key={section}
+            section={section}
+            members={members}
+            aside={canAdd && members.length > 0 && <AddRule kind="link" />}
+          >
+            {members.map((each) => {
+              const { key, ...props } = cardOf(each)
+              return <VerdictCard key={key} {...props} />
+            })}
+            {canAdd && members.length === 0 && <AddRule kind="card" />}
+          </FamilyOfCards>
+        )
+      })}
+    </div>
+  )
+}
+
+interface FamilyProps {
+  readonly section: Section
+  readonly members: readonly RuleVerdict[]
+  readonly aside: ReactNode
+  readonly children: ReactNode
+}
+
+function FamilyOfCards({ section, members, aside, children }: FamilyProps) {
+  const count = countOutcomes(members.map(({ evaluation }) => evaluation))
+  return (
+    <section
+      className="family"
+      aria-label={SECTIONS[section]}
+      data-section={section}
+      data-size={members.length > 1 ? 'many' : 'few'}
+    >
+      <h3 className="small soft">
+        {SECTIONS[section]} {count !== '' && <span className="tally faint">{count}</span>}
+        {aside}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+/** A place of its own as long as there is no rule, and a word above the rules from then on. */
+function AddRule({ kind }: { readonly kind: 'card' | 'link' }) {
+  const { setView } = useActions()
+  const add = () => setView({ dialog: { kind: 'rule', id: null } })
+  return kind === 'card' ? (
+    <button
+      type="button"
+      className="card-add soft"
+      aria-label="Write a rule of your own"
+      onClick={add}
+    >
+      <Icon name="add" /> Write a rule
+    </button>
+  ) : (
+    <Button kind="link" aria-label="Write a rule of your own" onClick={add}>
+      + add
+    </Button>
+  )
+}

@@ -1,0 +1,94 @@
+import { describeTurns, type TurnedVerdict } from '../../describe/describe-turns'
+import { formatSentence, type Sentence } from '../../describe/sentence'
+import { introduce } from '../../describe/describe-verdict'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { isHidden, selectRound, shownRules } from '../../store/selectors'
+import { isSameOutcome, type VerdictChange } from '../../store/verdict-news'
+import { useActions, usePlayground } from '../../store/hooks/use-playground'
+import { useNarrow } from '../../ui/use-narrow'
+import { Rich } from './Rich'
+
+/** What the last step changed, or the last round; before anything has happened, what to try. */
+export default function News() {
+  const news = usePlayground((state) => state.run.news)
+  const isStale = usePlayground((state) => state.run.isStale)
+  const lastStep = usePlayground(({ history }) => history.past.at(-1)?.name ?? null)
+  const turned = useTurned(news?.changes ?? [])
+  const isPredicted = usePlayground(isHidden('verdicts'))
+  const { undo } = useActions()
+  if (isPredicted) return null
+  if (news?.way === 'undo') {
+    return <Line about={`Undone: ${news.step}.`} text={describeTurns(turned, 'back')} isNew />
+  }
+  if (news && (isStale || news.step === lastStep)) {
+    return (
+      <Line about={`${news.step}:`} text={describeTurns(turned)} isNew={turned.length > 0}>
+        <Button kind="link" aria-label="Undo the last step" onClick={undo}>
+          Undo
+        </Button>
+      </Line>
+    )
+  }
+  return <SinceRound />
+}
+
+function SinceRound() {
+  const round = usePlayground(selectRound)
+  const before = usePlayground((state) => state.run.before)
+  const verdicts = usePlayground((state) => state.run.verdicts)
+  const outcomes = new Map(before.map(({ rule, outcome }) => [rule, outcome]))
+  const changes = verdicts.flatMap(({ evaluation: { rule, outcome: to } }) => {
+    const from = outcomes.get(rule)
+    return from === undefined || isSameOutcome(from, to) ? [] : [{ rule, from, to }]
+  })
+  const turned = useTurned(changes)
+  if (before.length === 0) return <Nudge />
+  return (
+    <Line
+      about={`Since round ${round - 1}:`}
+      text={describeTurns(turned)}
+      isNew={turned.length > 0}
+    />
+  )
+}
+
+function Nudge() {
+  const hasBallots = usePlayground(
+    ({ scenario: { agents, proposals } }) => agents.length > 0 && proposals.length > 0,
+  )
+  const isElsewhere = usePlayground((state) => state.page !== 'votes')
+  const isNarrow = useNarrow()
+  return hasBallots ? (
+    <span className="grow">
+      {isNarrow && isElsewhere ? 'Under Votes, tap' : 'Click'} a ballot, and watch which rules
+      change their mind.
+    </span>
+  ) : null
+}
+
+interface LineProps {
+  readonly about: string
+  readonly text: Sentence
+  readonly isNew: boolean
+  readonly children?: React.ReactNode
+}
+
+const Line = ({ about, text, isNew, children }: LineProps) => (
+  <span className="news-line row grow" data-new={isNew}>
+    {isNew && <Icon name="turn" />}
+    <span className="grow truncate" title={`${about} ${formatSentence(text)}`}>
+      <strong>{about}</strong> <Rich text={text} />
+    </span>
+    {children}
+  </span>
+)
+
+function useTurned(changes: readonly VerdictChange[]): readonly TurnedVerdict[] {
+  const scenario = usePlayground((state) => state.scenario)
+  // Cards that are hidden are not spoken of.
+  const shown = new Set(shownRules(scenario))
+  return changes
+    .filter(({ rule }) => shown.has(rule))
+    .map(({ rule, from, to }) => ({ name: introduce(rule, scenario).name, from, to }))
+}

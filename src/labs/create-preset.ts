@@ -1,12 +1,18 @@
 import { SCENARIO_VERSION, type ScenarioDocument } from '../scenario/scenario'
 import type { LabName, LabPlans } from './registry'
 
-export type PresetHead = Pick<ScenarioDocument, 'title' | 'prompt' | 'agents' | 'finalOwner'>
+export interface PresetHead extends Pick<
+  ScenarioDocument,
+  'title' | 'prompt' | 'agents' | 'finalOwner'
+> {
+  /** The rule that it is about, which is selected when it opens. */
+  readonly rule?: string
+}
 
 /** A scenario that opens in a lab and has nothing on the board. */
 export const createPreset = <Lab extends LabName>(
   lab: Lab,
-  head: PresetHead,
+  { rule, ...head }: PresetHead,
   plan: LabPlans[Lab],
 ): ScenarioDocument => ({
   version: SCENARIO_VERSION,
@@ -14,5 +20,5 @@ export const createPreset = <Lab extends LabName>(
   proposals: [],
   moves: [],
   labs: { [lab]: plan },
-  shows: { lab },
+  shows: { lab, ...(rule !== undefined && { rule }) },
 })

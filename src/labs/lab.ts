@@ -22,6 +22,8 @@ export interface Lab<Plan, Outcome, Tasks = object> {
   readonly firstPlan: (scenario: ScenarioDocument) => Plan
   /** The plan after an agent was removed from the scenario. */
   readonly withoutAgent: (plan: Plan, agent: string) => Plan
+  /** The earliest version of a scenario that knows all of a plan; 3, which brought the labs, where absent. */
+  readonly leastVersion?: (plan: Plan) => number
   /** By the names that the presets have in addresses. */
   readonly presetTitles: Readonly<Record<string, string>>
   readonly presets: () => Promise<{ readonly PRESETS: Readonly<Record<string, ScenarioDocument>> }>

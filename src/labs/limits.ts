@@ -16,5 +16,9 @@ export const LAB_LIMITS = {
   replies: 100,
   evidence: 40,
   members: 50,
+  checks: 20,
+  tools: 20,
+  retries: 100,
+  passes: 20,
   steps: 60,
 } as const

@@ -5,7 +5,7 @@ import type { LabPage } from './page'
 import type { LabName } from './registry'
 import { workflowPage } from './workflow/page'
 
-/** In the order of the tabs. */
+/** In the order of the menu. */
 export const LAB_PAGES = {
   ballot: ballotPage,
   judges: judgesPage,

@@ -3,6 +3,10 @@ import { LAB_PRESETS } from './testing/lab-presets'
 import { applyPatches } from '../scenario/patch'
 import { parseDocument } from '../scenario/parse-document'
 import { removeAgent } from '../scenario/edits/agents'
+import { abstentionTrap } from '../scenario/presets/abstention-trap'
+import { ballotLab } from './ballot/lab'
+import { judgesLab } from './judges/lab'
+import { workflowLab } from './workflow/lab'
 import { withoutAgent } from './plans'
 
 /** Every key and every text of a plan; a task's assignee is a free text, and stays. */
@@ -37,4 +41,17 @@ describe('whoever is removed', () => {
     expect(workflow!.steps[0]).not.toHaveProperty('verify')
     expect(workflow!.steps[1]).toEqual(task('together', 'cy'))
   })
+})
+
+it('a live ballot begins with the weights that agents have', () => {
+  const agents = [{ id: 'ana', weight: 2 }, { id: 'bo' }]
+  expect(ballotLab.firstPlan({ ...abstentionTrap, agents }).weights).toEqual({ ana: 2 })
+  expect(ballotLab.firstPlan(abstentionTrap)).not.toHaveProperty('weights')
+})
+
+it('a lab begins with what the board is about, not with its title', () => {
+  expect(judgesLab.firstPlan(abstentionTrap).question).toBe('Ship the release on Friday?')
+  expect(workflowLab.firstPlan(abstentionTrap).goal).toBe('Ship the release on Friday')
+  const bare = { ...abstentionTrap, proposals: [] }
+  expect(judgesLab.firstPlan(bare).question).toBe(abstentionTrap.title)
 })

@@ -13,3 +13,10 @@ export function withoutAgent(plans: Labs, agent: string): Labs {
   const left = LAB_IDS.map((lab) => (plans[lab] === undefined ? {} : leave(lab, plans[lab])))
   return Object.assign({}, plans, ...left) as Labs
 }
+
+/** By lab that is set up: the earliest version that knows all of its plan. */
+export function leastVersionsOfLabs(plans: Labs = {}): readonly number[] {
+  const ask = <Lab extends LabName>(lab: Lab, plan: LabPlans[Lab]) =>
+    LABS[lab].leastVersion?.(plan) ?? 3
+  return LAB_IDS.flatMap((lab) => (plans[lab] === undefined ? [] : [ask(lab, plans[lab])]))
+}

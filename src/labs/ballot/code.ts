@@ -1,7 +1,7 @@
 import type { BallotPlan } from './plan'
-import { resolveAgent } from '../../engine'
+import { resolveAgent, SCRIPTS_OFF } from '../../engine'
 import { lotSeedOf } from '../seed'
-import { runBallotLab, type BallotRecord } from './model'
+import { castPanel, runBallotLab, type BallotRecord } from './model'
 import { BALLOT_RULES } from '../../engine/protocols/ballot'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import type { CodeExport } from '../../scenario/code/code-export'
@@ -102,6 +102,7 @@ export function writeCode(scenario: ScenarioDocument, plan: BallotPlan): CodeExp
     finalOwner: scenario.finalOwner ?? null,
     seed: lotSeedOf(scenario),
     casts: [],
+    panel: castPanel(plan, scenario.agents.map(resolveAgent), SCRIPTS_OFF).votes,
   })
   const notes = [...findNotes(scenario, plan, record)]
   const title = scenario.title.trim() === '' ? 'A ballot' : quote(scenario.title)
@@ -177,7 +178,7 @@ const describeOutcomes = ({ rules }: BallotRecord): Literal =>
 
 function* findNotes(
   { agents }: ScenarioDocument,
-  { format = 'call' }: BallotPlan,
+  { format = 'call', panel }: BallotPlan,
   { problem, moments, basis }: BallotRecord,
 ): Iterable<string> {
   if (problem) yield `This ballot cannot be held: ${problem.path} ${problem.reason}.`
@@ -191,5 +192,8 @@ function* findNotes(
   }
   if (agents.some(({ behaviour }) => behaviour?.kind === 'script')) {
     yield 'Votes that scripts cast while a run goes on are left out.'
+  }
+  if (Object.values(panel?.judges ?? {}).some(({ kind }) => kind === 'script')) {
+    yield 'Votes of judges by script are left out.'
   }
 }

@@ -2,6 +2,6 @@ import { lazyPart } from '../../ui/lazy-part'
 import type { LabPage } from '../page'
 
 export const ballotPage: LabPage = {
-  tab: 'Ballot',
+  name: 'Live ballot',
   Page: lazyPart(() => import('./view/BallotLab')),
 }

@@ -2,6 +2,7 @@ import type { AgentId } from '../../engine'
 import type {
   BallotTieBreak,
   EarlyMode,
+  PlannedScript,
   PlannedVote,
   VoteFormat,
   Weighing,
@@ -19,12 +20,29 @@ export interface BallotOption {
   readonly text: string
 }
 
+/** How a judge of a panel votes: right with a probability, or as a script says. */
+export type PanelJudge = { readonly kind: 'accuracy'; readonly accuracy: number } | PlannedScript
+
+/** Judges who choose between results. */
+export interface Panel {
+  /** By option: whose work it is. */
+  readonly authors?: Readonly<Record<string, AgentId>>
+  /** A vote for one's own work does not count. */
+  readonly excludesOwn?: boolean
+  /** By agent; who is not listed votes by hand. */
+  readonly judges?: Readonly<Record<AgentId, PanelJudge>>
+  /** The option that is the correct outcome; absent where that is not known. */
+  readonly correct?: string
+  readonly seed?: number
+}
+
 /** Plain data. What is absent is as BALLOT_DEFAULTS say. */
 export interface BallotPlan {
   /** What is asked; also the topic of `cast_vote`. */
   readonly topic: string
   /** What can be chosen; absent for yes or no. */
   readonly options?: readonly BallotOption[]
+  readonly panel?: Panel
   readonly votes: readonly PlannedVote[]
   readonly acts?: readonly PlannedAct[]
   /** Agents of the scenario that are not on the roll. */

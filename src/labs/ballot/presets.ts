@@ -29,8 +29,14 @@ interface BallotPreset extends PresetHead, Omit<BallotPlan, 'votes'> {
 }
 
 function createBallot(preset: BallotPreset): ScenarioDocument {
-  const { title, prompt, agents, finalOwner, votes, replies = {}, ...plan } = preset
-  const head = { title, prompt, agents, ...(finalOwner !== undefined && { finalOwner }) }
+  const { title, prompt, agents, finalOwner, rule, votes, replies = {}, ...plan } = preset
+  const head = {
+    title,
+    prompt,
+    agents,
+    ...(finalOwner !== undefined && { finalOwner }),
+    ...(rule !== undefined && { rule }),
+  }
   return createPreset('ballot', head, {
     ...plan,
     votes: votes.map((text) => {
@@ -51,6 +57,7 @@ export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
     title: 'Two thirds is not .67',
     prompt: 'Two of three approve, and the rule of .67 says no. What does exactly 2/3 say?',
     agents: TEAM.slice(0, 3),
+    rule: 'supermajority',
     topic: 'Adopt the new style guide?',
     threshold: 0.67,
     lastsMs: 30_000,
@@ -65,6 +72,7 @@ export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
     title: 'One rejection too early',
     prompt: 'The first of five says no. Which rule gives up at once, and which ones still pass?',
     agents: TEAM,
+    rule: 'unanimous',
     topic: 'Move the database on Saturday?',
     threshold: 0.8,
     lastsMs: 60_000,
@@ -115,6 +123,7 @@ export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
     agents: parseAgents(
       'Sana: Security reviewer, Paul: Performance reviewer, Mia: Maintainer, Ola: Generalist',
     ),
+    rule: 'weighted',
     topic: 'Merge the new login?',
     weights: { sana: 2 },
     lastsMs: 60_000,
@@ -159,10 +168,36 @@ export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
     },
   }),
 
+  'a-panel-chooses': createBallot({
+    title: 'A panel chooses a result',
+    prompt: 'Three agents judge three results, their own among them. What if own work is excluded?',
+    agents: parseAgents('Ira: Engineer, Jun: Engineer, Kai: Engineer, Lea: Security reviewer'),
+    rule: 'weighted',
+    topic: 'Which implementation is the most secure and maintainable?',
+    options: [
+      { id: 'A', text: 'Sessions on the server, in a table that everybody can read about.' },
+      { id: 'B', text: 'Tokens in a cookie that no script can read, rotated every hour.' },
+      { id: 'C', text: 'Tokens in local storage: no round trip at all.' },
+    ],
+    weights: { lea: 2 },
+    panel: {
+      authors: { A: 'ira', B: 'jun', C: 'kai' },
+      correct: 'B',
+      judges: { lea: { kind: 'accuracy', accuracy: 0.9 } },
+    },
+    lastsMs: 40_000,
+    votes: [
+      '9 ira A 0.8 I know how it fails.',
+      '14 jun B 0.7 A stolen one is good for an hour.',
+      '22 kai C 0.9 It is the fastest by far.',
+    ],
+  }),
+
   'go-no-go': createBallot({
     title: 'Go or no go',
     prompt: 'Three say go, one says no, two are silent until time is up. Is that a go?',
     agents: [...TEAM, ...parseAgents('Fay: Legal')],
+    rule: 'quorum',
     topic: 'Ship version 2 today?',
     quorum: 5,
     lastsMs: 60_000,
@@ -223,6 +258,7 @@ export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
       { id: 'm4', name: 'Guess', role: 'Tiny model', reputation: { right: 2, judged: 10 } },
       { id: 'm5', name: 'Echo', role: 'Tiny model', reputation: { right: 3, judged: 10 } },
     ],
+    rule: 'weighted',
     topic: 'Escalate this question to the large model?',
     weighing: 'learned',
     lastsMs: 30_000,

@@ -15,6 +15,8 @@ import {
   id,
   name,
   optional,
+  script,
+  seed,
   share,
   text,
   weight,
@@ -29,6 +31,23 @@ export const ballotSchema: v.GenericSchema<unknown, BallotPlan> = v.strictObject
   options: optional(
     v.pipe(atMost(v.strictObject({ id, text }), LAB_LIMITS.options), v.minLength(1)),
   ),
+  panel: optional(
+    v.strictObject({
+      authors: optional(byId(id, LAB_LIMITS.options)),
+      excludesOwn: optional(v.boolean()),
+      judges: optional(
+        byId(
+          v.variant('kind', [
+            v.strictObject({ kind: v.literal('accuracy'), accuracy: share }),
+            v.strictObject({ kind: v.literal('script'), source: script }),
+          ]),
+          LAB_LIMITS.judges,
+        ),
+      ),
+      correct: optional(id),
+      seed: optional(seed),
+    }),
+  ),
   votes: atMost(
     v.strictObject({
       at: time,
@@ -37,6 +56,7 @@ export const ballotSchema: v.GenericSchema<unknown, BallotPlan> = v.strictObject
       confidence: optional(share),
       reason: optional(text),
       reply: optional(text),
+      cast: optional(v.boolean()),
     }),
     LAB_LIMITS.votes,
   ),

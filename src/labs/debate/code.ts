@@ -44,31 +44,71 @@ function leaveOut(
   plan: DebatePlan,
   agents: readonly Agent[],
 ): { readonly held: HeldDebate; readonly notes: readonly string[] } {
-  const { budget, isStrict, erasesDissent, ...rest } = plan
-  const failing = plan.members.filter(({ fails }) => fails === true)
-  const here = hold(plan, agents).run.decision.stopReason
-  const held = hold(
-    { ...rest, members: plan.members.filter((each) => !failing.includes(each)) },
-    agents,
+  const here = hold(plan, agents).run
+  const silent = new Set(
+    here.transcript.flatMap((event) => (event.type === 'no-answer' ? [event.agentId] : [])),
   )
+  const failing = plan.members.filter(({ agent, fails }) => fails === true || silent.has(agent))
+  const held = hold(toDocumented(plan, failing, here.finalOwner), agents)
   const there = held.run.decision.stopReason
   const nameOf = ({ agent }: DebateMember) => quote(agents.find(({ id }) => id === agent)!.name)
   const notes = [
-    ...(budget === undefined
-      ? []
-      : [`The documented debate has no budget, so the one of ${budget} is left out.`]),
-    ...(isStrict === true
-      ? ['The documented debate is not strict: there, a critique alone asks for no revision.']
-      : []),
-    ...(erasesDissent === true
-      ? ['The documented debate keeps dissent, and does not erase it as this one does.']
-      : []),
+    ...noteUnknown(plan),
     ...(failing.length === 0
       ? []
       : [`${listBriefly(failing.map(nameOf))} did not answer here and is left out.`]),
-    ...(here === there ? [] : [`For these reasons it is ${there} there, and ${here} here.`]),
+    ...(here.decision.stopReason === there
+      ? []
+      : [`For these reasons it is ${there} there, and ${here.decision.stopReason} here.`]),
   ]
   return { held, notes }
+}
+
+/** One pass without limits, checks or failures. */
+function toDocumented(
+  { goal, evidence, members, truth }: DebatePlan,
+  failing: readonly DebateMember[],
+  finalOwner: string,
+): DebatePlan {
+  return {
+    ...{ goal, evidence, finalOwner },
+    ...(truth !== undefined && { truth }),
+    members: members
+      .filter((each) => !failing.includes(each))
+      .map(({ failures: _, ...member }) => member),
+  }
+}
+
+function noteUnknown(plan: DebatePlan): readonly string[] {
+  const { budget, caps, turnCost, isStrict, erasesDissent, checks = [], ownerRejects } = plan
+  const notes: readonly (readonly [isSo: boolean, note: string])[] = [
+    [
+      budget !== undefined,
+      `The documented debate has no budget, so the one of ${budget} is left out.`,
+    ],
+    [
+      caps !== undefined || turnCost !== undefined,
+      'The documented debate has no limits, and so they are left out.',
+    ],
+    [
+      plan.evidence.some(({ foundInPass }) => foundInPass !== undefined),
+      'The documented debate has one pass, and never gets what is found in a later one.',
+    ],
+    [
+      checks.length > 0,
+      'The documented debate runs no checks, so what they overrule here stands there.',
+    ],
+    [ownerRejects === true, 'In the documented debate, an owner cannot reject what is accepted.'],
+    [
+      isStrict === true,
+      'The documented debate is not strict: there, a critique alone asks for no revision.',
+    ],
+    [
+      erasesDissent === true,
+      'The documented debate keeps dissent, and does not erase it as this one does.',
+    ],
+  ]
+  return notes.filter(([isSo]) => isSo).map(([, note]) => note)
 }
 
 function hold(plan: DebatePlan, agents: readonly Agent[]): HeldDebate {

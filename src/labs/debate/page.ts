@@ -2,6 +2,6 @@ import { lazyPart } from '../../ui/lazy-part'
 import type { LabPage } from '../page'
 
 export const debatePage: LabPage = {
-  tab: 'Debate',
+  name: 'Rubric debate',
   Page: lazyPart(() => import('./view/DebateLab')),
 }

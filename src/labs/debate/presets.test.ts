@@ -78,6 +78,31 @@ describe('the debates that come with the playground', () => {
     expect(stopOf(hold('owner-gap', { finalOwner: 'Ana' }))).toBe('accepted')
   })
 
+  it('all accept, a check fails: rejected, and what was right', () => {
+    const held = hold('failed-check')
+    expect(held.run.proposals.every(({ vote }) => vote === 'accept')).toBe(true)
+    expect(held.run.decision).toMatchObject({
+      stopReason: 'rejected',
+      endedBy: { checks: ['at most 1000 customers without a notice'] },
+    })
+    expect(held.baseline.known?.debate.isRight).toBe(true)
+    expect(stopOf(hold('failed-check', { checks: [] }))).toBe('accepted')
+  })
+
+  it('sent back, then accepted: in two passes and with one retry, within every limit', () => {
+    const held = hold('second-pass')
+    expect(stopOf(held)).toBe('accepted')
+    expect(held.run.metered).toEqual({
+      ...{ agents: 3, turns: 18, tokens: 9_000 },
+      ...{ retries: 1, passes: 2, ms: 38_000 },
+    })
+    const capped = hold('second-pass', { caps: { retries: 2, passes: 1 } })
+    expect(capped.run.decision).toMatchObject({
+      stopReason: 'budget_exhausted',
+      endedBy: { cap: 'passes', limit: 1 },
+    })
+  })
+
   it('cost runaway: the budget ends it, and what was said stays', () => {
     const held = hold('debate-cost-runaway')
     expect(stopOf(held)).toBe('budget_exhausted')

@@ -96,6 +96,7 @@ export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
 
   'dissent-erasure': createDebate({
     title: 'Dissent erasure',
+    rule: 'terms',
     prompt: 'Somebody missed the customer impact. Where did the objection go?',
     agents: REVIEWERS,
     debate: {
@@ -123,6 +124,7 @@ export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
 
   'owner-gap': createDebate({
     title: 'Owner gap',
+    rule: 'owner',
     prompt: 'Everybody accepts, and still nothing is accepted. Who is missing?',
     agents: REVIEWERS,
     debate: { ...INCIDENT, finalOwner: '' },
@@ -130,6 +132,7 @@ export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
 
   'debate-cost-runaway': createDebate({
     title: 'A debate too dear',
+    rule: 'limits',
     prompt: 'Six reviewers take 36 turns, and 20 are paid for. What do they get for it?',
     agents: [
       ...REVIEWERS,
@@ -147,6 +150,47 @@ export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
       ],
       evidence: [...EVIDENCE, { key: 'tickets', text: '140 tickets, all closed', isAway: true }],
       budget: 20,
+    },
+  }),
+
+  'failed-check': createDebate({
+    title: 'All accept, a check fails',
+    rule: 'checks',
+    prompt: 'All three reviewers accept, and it is rejected. What do they not look at?',
+    agents: REVIEWERS,
+    debate: {
+      ...INCIDENT,
+      evidence: EVIDENCE.map((each) =>
+        each.key === 'customer_impact'
+          ? { ...each, text: '4100 customers could not log in for 88 minutes' }
+          : each,
+      ),
+      checks: [
+        { name: 'roll-back tested', test: { kind: 'reported', passes: true } },
+        {
+          name: 'at most 1000 customers without a notice',
+          test: { kind: 'at-most', of: 'customer_impact', number: 1000 },
+          onFail: 'reject',
+        },
+      ],
+      stakes: 'high',
+      truth: 'do-not-accept',
+    },
+  }),
+
+  'second-pass': createDebate({
+    title: 'Sent back, then accepted',
+    rule: 'limits',
+    prompt: 'The summary comes back with what was missing. How many judge passes should that take?',
+    agents: REVIEWERS,
+    debate: {
+      ...INCIDENT,
+      evidence: EVIDENCE.map((each) =>
+        each.key === 'customer_impact' ? { ...each, foundInPass: 2 } : each,
+      ),
+      members: RUBRICS.map((each) => (each.agent === 'safety' ? { ...each, failures: 1 } : each)),
+      caps: { agents: 5, tokens: 20_000, retries: 2, passes: 3, ms: 120_000 },
+      budget: 30,
     },
   }),
 }

@@ -1,6 +1,6 @@
 import { use, useId, type ReactNode } from 'react'
 import { LABS, type LabName } from '../registry'
-import type { Panel as PanelName, ScenarioDocument } from '../../scenario/scenario'
+import type { ScenarioDocument } from '../../scenario/scenario'
 import type { LabPage } from '../../store/view'
 import { UNTITLED } from '../../store/selectors'
 import { Panel } from '../../ui/Panel'
@@ -10,7 +10,9 @@ import { useHiddenPanels } from '../../store/hooks/use-hidden-panels'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { Button } from '../../ui/Button'
 import { useEdits } from '../../store/hooks/use-edits'
-import { ShownColumns } from './shown-columns'
+import { Unanswered } from '../../ui/Unanswered'
+import { isColumnHidden, ShownColumns } from './shown-columns'
+import type { LabFault } from './use-lab'
 
 export interface LabFrameProps {
   /** What there is to set up. */
@@ -21,6 +23,8 @@ export interface LabFrameProps {
   readonly details: ReactNode
   /** The result in a few words: where there is one column at a time, it stays in sight. */
   readonly verdict: string | null
+  /** In place of the result. */
+  readonly fault: LabFault | null
 }
 
 const PAGE_NAMES: Readonly<Record<LabPage, string>> = {
@@ -36,10 +40,14 @@ const COLUMN_NAMES: Readonly<Record<LabPage, string>> = {
 }
 
 /** A lab: three columns side by side, or one at a time where there is no room. */
-export function LabFrame({ verdict, ...columns }: LabFrameProps) {
+export function LabFrame({ verdict, fault, result, ...others }: LabFrameProps) {
+  const columns = {
+    ...others,
+    result: fault ? <Unanswered what="This could not be run." {...fault} /> : result,
+  }
   const columnsHere = use(ShownColumns)
   const hidden = useHiddenPanels()
-  const shown = columnsHere.filter((each) => !isPutAway(each, hidden))
+  const shown = columnsHere.filter((each) => !isColumnHidden(each, hidden))
   const isNarrow = useNarrow() && shown.length > 1
   const wanted = usePlayground((state) => state.labPage)
   const page = shown.includes(wanted) ? wanted : 'result'
@@ -91,11 +99,6 @@ export function LabFrame({ verdict, ...columns }: LabFrameProps) {
     </main>
   )
 }
-
-/** What a teacher has put away: the board's names for it, as far as a lab has the same. */
-const isPutAway = (column: LabPage, hidden: ReadonlySet<PanelName>): boolean =>
-  (column === 'setup' && hidden.has('settings')) ||
-  (column === 'details' && hidden.has('inspector'))
 
 const SAMPLE =
   'A sample with the agents that are here. Change anything, and it is part of the scenario.'

@@ -3,7 +3,7 @@ import type { IconName } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 import { Speed } from '../../charts/Speed'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
-import { stepAmong } from './step-among'
+import { findStop, stepAmong } from './step-among'
 import { toggleLabPlaying } from './use-lab-keys'
 import { useLabPlayhead } from './use-lab-playhead'
 
@@ -12,13 +12,15 @@ export interface LabPlayerProps {
   readonly stops: readonly number[]
   /** The moment in words. */
   readonly describe: (at: number) => string
+  /** Whether the slider runs along the time between the moments, and not from one to the next. */
+  readonly isTimed?: boolean
 }
 
 /** How long a moment is looked at, at speed 1. */
 const STEP_MS = 900
 
 /** Play, pause, step and scrub through what happened. It never starts by itself. */
-export function LabPlayer({ stops, describe }: LabPlayerProps) {
+export function LabPlayer({ stops, describe, isTimed = false }: LabPlayerProps) {
   const { isOn, speed } = usePlayground((state) => state.playing)
   const store = usePlaygroundStore()
   const { setView } = useActions()
@@ -36,6 +38,9 @@ export function LabPlayer({ stops, describe }: LabPlayerProps) {
     return () => clearInterval(timer)
   }, [isOn, speed, store, setView])
   const last = stops.length - 1
+  const along = isTimed ? stops : stops.map((_, i) => i)
+  const end = along.at(-1) ?? 0
+  const now = along[place] ?? 0
   const step = (label: string, icon: IconName, to: number | undefined) => (
     <IconButton {...{ label, icon }} disabled={to === undefined} onClick={() => goTo(to ?? at)} />
   )
@@ -59,13 +64,13 @@ export function LabPlayer({ stops, describe }: LabPlayerProps) {
         aria-label="Moment"
         aria-valuetext={last < 0 ? 'nothing happens' : describe(at)}
         min={0}
-        max={Math.max(1, last)}
+        max={Math.max(1, end)}
         step={1}
         disabled={last < 1}
-        value={Math.max(0, place)}
-        style={{ '--at': last > 0 ? place / last : 0 } as CSSProperties}
+        value={now}
+        style={{ '--at': end > 0 ? now / end : 0 } as CSSProperties}
         onChange={({ target }) => {
-          const to = target.valueAsNumber
+          const to = findStop(along, place, target.valueAsNumber)
           goTo(to >= last ? Infinity : (stops[to] ?? 0))
         }}
       />

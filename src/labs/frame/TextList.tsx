@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SCENARIO_LIMITS } from '../../scenario/limits'
 import { TextField } from '../../ui/Field'
 import { IconButton } from '../../ui/IconButton'
@@ -7,9 +8,11 @@ export interface TextListProps {
   readonly label: string
   readonly texts: readonly string[]
   readonly onChange: (texts: readonly string[], group?: string) => void
+  /** Below each of them. */
+  readonly more?: (place: number) => ReactNode
 }
 
-export const TextList = ({ label, texts, onChange }: TextListProps) => (
+export const TextList = ({ label, texts, onChange, more }: TextListProps) => (
   <ol className="lab-texts">
     {texts.map((text, place) => (
       <li key={place}>
@@ -26,6 +29,7 @@ export const TextList = ({ label, texts, onChange }: TextListProps) => (
           title="Remove"
           onClick={() => onChange(texts.toSpliced(place, 1))}
         />
+        {more?.(place)}
       </li>
     ))}
   </ol>

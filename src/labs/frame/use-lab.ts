@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { use, useCallback, useEffect, useMemo, useState } from 'react'
 import { hasScripts, resolveAgent, type Agent, type AgentSetup } from '../../engine'
 import type { LabName, LabPlans, LabRecords } from '../registry'
 import { withFields } from '../../scenario/edits/edit'
@@ -6,6 +6,7 @@ import { setLab } from '../../scenario/edits/labs'
 import { planOf } from '../plans'
 import type { LabAnswer } from '../../worker/labs'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
+import { LabWatch } from './lab-watch'
 
 export interface LabState<Lab extends LabName> {
   readonly plan: LabPlans[Lab]
@@ -14,8 +15,15 @@ export interface LabState<Lab extends LabName> {
   readonly agents: readonly Agent[]
   /** Whether what is shown is of the plan as it was before. */
   readonly isStale: boolean
-  /** Why there is no newer record. */
+  /** Why this plan has no record. */
   readonly failure: string | null
+  /** Why the worker gave none, and how to ask it again. */
+  readonly fault: LabFault | null
+}
+
+export interface LabFault {
+  readonly reason: string
+  readonly retry: () => void
 }
 
 /** What a lab's record was made of. */
@@ -47,6 +55,7 @@ export function useLab<Lab extends LabName>(lab: Lab): LabState<Lab> {
     readonly of: Inputs
     readonly given: LabAnswer<Lab>
   } | null>(null)
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isCurrent = true
     void askLab(lab).then((given) => {
@@ -56,22 +65,38 @@ export function useLab<Lab extends LabName>(lab: Lab): LabState<Lab> {
     return () => {
       isCurrent = false
     }
-  }, [askLab, lab, inputs])
+  }, [askLab, lab, inputs, attempt])
   const [last, setLast] = useState<LabRecords[Lab] | null>(null)
   const record = answer?.given.status === 'done' ? answer.given.record : null
   // While something is wrong, the last that was right stays in sight.
   if (record !== null && record !== last) setLast(record)
+  const isStale = answer?.of !== inputs
+  useWatched(lab, plan, isStale ? null : record)
   return {
     plan,
     agents,
     record: record ?? last,
-    isStale: answer?.of !== inputs,
+    isStale,
     failure: describeFailure(answer?.given ?? null),
+    fault:
+      answer?.given.status === 'failed'
+        ? { reason: answer.given.reason, retry: () => setAttempt(attempt + 1) }
+        : null,
   }
 }
 
+function useWatched<Lab extends LabName>(
+  lab: Lab,
+  plan: LabPlans[Lab],
+  record: LabRecords[Lab] | null,
+): void {
+  const watch = use(LabWatch)
+  useEffect(() => {
+    if (record !== null) watch?.({ lab, plan, record })
+  }, [watch, lab, plan, record])
+}
+
 function describeFailure(answer: LabAnswer | null): string | null {
-  if (answer?.status === 'failed') return answer.reason
   if (answer?.status !== 'refused') return null
   const [first] = answer.problems
   return first ? `${first.path}: ${first.reason}` : 'This cannot be run.'

@@ -19,7 +19,7 @@ import { quote } from '../../scenario/code/comment'
 import { writeOptions, writeQuestion, writeTypes } from '../../scenario/code/judge-loop'
 import { Verbatim, writeLiteral, type Literal } from '../../scenario/code/literal'
 
-const SCHEMAS: Readonly<Record<Exclude<VerdictSchema, 'none'>, string>> = {
+const SCHEMAS: Readonly<Record<Exclude<Extract<VerdictSchema, string>, 'none'>, string>> = {
   confidence: 'z.object({ accept: z.boolean(), confidence: z.number() })',
   strict: 'z.object({ accept: z.boolean(), critique: z.string() }).strict()',
 }
@@ -30,13 +30,15 @@ export function writeCode(scenario: ScenarioDocument, plan: JudgePlan): CodeExpo
   const { verdictSchema = JUDGE_DEFAULTS.verdictSchema, budget } = plan
   const prompts = findPrompts(plan, judges)
   return writeLabFile('judge-loop.ts', scenario, 'judge loop', notes, [
-    verdictSchema === 'none' ? null : "import { z } from 'zod'",
+    typeof verdictSchema === 'object' || verdictSchema === 'none'
+      ? null
+      : "import { z } from 'zod'",
     writeTypes(
       'verdictSchema?: unknown',
       'judgePrompt?: string | ((judge: ConsensusAgent) => string)',
     ),
     writeQuestion(plan.question),
-    verdictSchema === 'none' ? null : `const verdictSchema = ${SCHEMAS[verdictSchema]}`,
+    writeSchema(verdictSchema),
     prompts?.table ?? null,
     budget === undefined
       ? null
@@ -46,13 +48,23 @@ export function writeCode(scenario: ScenarioDocument, plan: JudgePlan): CodeExpo
         ].join('\n'),
     writeOptions(proposers, judges, {
       mode: plan.mode ?? JUDGE_DEFAULTS.mode,
-      quorum: Math.ceil(quorumOf(judges.length, plan.quorum)),
-      maxRounds: Math.ceil(roundsOf(plan.maxRounds)),
+      quorum: quorumOf(judges.length, plan.quorum),
+      maxRounds: roundsOf(plan.maxRounds),
       onDissent: plan.onDissent ?? JUDGE_DEFAULTS.onDissent,
       ...(verdictSchema !== 'none' && { verdictSchema: new Verbatim('verdictSchema') }),
       ...(prompts !== null && { judgePrompt: prompts.option }),
     }),
   ])
+}
+
+/** A JSON Schema stays one: the text as it is, so that no name in it can be taken for code. */
+function writeSchema(schema: VerdictSchema): string | null {
+  if (schema === 'none') return null
+  if (typeof schema === 'string') return `const verdictSchema = ${SCHEMAS[schema]}`
+  return [
+    '// A JSON Schema: make one of your library’s own of it, such as z.fromJSONSchema(verdictSchema).',
+    `const verdictSchema: unknown = JSON.parse(${writeLiteral(schema.json, { taken: 45 })})`,
+  ].join('\n')
 }
 
 interface Seated {
@@ -81,9 +93,12 @@ function seatAll(scenario: ScenarioDocument, plan: JudgePlan): Seated {
       `Left out, because there is no such agent: ${listBriefly(roster.missing.map(quote))}.`,
     )
   }
+  if (plan.promptScript) {
+    notes.push('The script that writes the prompts of the judges is left out.')
+  }
   if (plan.jury === 'own') notes.push('The proposers judge as well, after all others.')
   notes.push(
-    'Real models answer there: the replies, chances and scripts that stand in for them here are not part of this.',
+    'Real models answer there: the replies, accuracies and scripts that stand in for them here are not part of this.',
   )
   return { proposers, judges, notes }
 }

@@ -2,6 +2,6 @@ import { lazyPart } from '../../ui/lazy-part'
 import type { LabPage } from '../page'
 
 export const judgesPage: LabPage = {
-  tab: 'Judges',
+  name: 'Judge loop',
   Page: lazyPart(() => import('./view/JudgesLab')),
 }

@@ -3,6 +3,7 @@ import {
   LOOP_DEFAULTS,
   type JudgeMode,
   type OnDissent,
+  type PlannedScript,
   type StandIn,
   type VerdictSchema,
 } from '../../engine/protocols/plans'
@@ -28,6 +29,8 @@ export interface JudgePlan {
   /** One prompt for all judges, and prompts for single ones. */
   readonly prompt?: string
   readonly prompts?: Readonly<Record<AgentId, string>>
+  /** Writes a prompt for each judge; for those with a prompt of their own it is not asked. */
+  readonly promptScript?: PlannedScript
   /** Tokens; absent for no end. */
   readonly budget?: number
   /** Input and output tokens of a call. */

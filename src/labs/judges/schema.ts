@@ -17,12 +17,19 @@ import { LAB_LIMITS } from '../limits'
 
 export const tokens = between(0, LAB_LIMITS.tokens)
 
+const [replies, competence, scripted] = STAND_INS
+
+const plannedScript = v.strictObject({ kind: v.literal(scripted), source: script })
+
 /** What a loop and the verify hook of a task have in common. */
 export const judgeOptions = {
   mode: optional(v.picklist(JUDGE_MODES)),
   quorum: optional(count(LAB_LIMITS.judges)),
   maxRounds: optional(count(LAB_LIMITS.rounds)),
   onDissent: optional(v.picklist(ON_DISSENT)),
+  verdictSchema: optional(v.union([v.picklist(VERDICT_SCHEMAS), v.strictObject({ json: text })])),
+  prompt: optional(text),
+  promptScript: optional(plannedScript),
 } as const
 
 /** The schema library's own pairs would be loaded with the page. */
@@ -31,10 +38,10 @@ const pair = v.pipe(v.array(tokens), v.minLength(2), v.maxLength(2)) as v.Generi
   unknown
 > as v.GenericSchema<unknown, readonly [number, number]>
 
-const [replies, competence, scripted] = STAND_INS
+/** What is known of replies to be right, one by one. */
+export const rights = atMost(v.boolean(), LAB_LIMITS.replies)
 
-const standIn = v.variant('kind', [
-  v.strictObject({ kind: v.literal(replies), replies: atMost(text, LAB_LIMITS.replies) }),
+const LIVE = [
   v.strictObject({
     kind: v.literal(competence),
     right: optional(share),
@@ -43,7 +50,18 @@ const standIn = v.variant('kind', [
     repairs: optional(share),
     breaks: optional(share),
   }),
-  v.strictObject({ kind: v.literal(scripted), source: script }),
+  plannedScript,
+] as const
+
+export const liveStandIn = v.variant('kind', LIVE)
+
+export const standIn = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal(replies),
+    replies: atMost(text, LAB_LIMITS.replies),
+    right: optional(rights),
+  }),
+  ...LIVE,
 ])
 
 export const judgesSchema: v.GenericSchema<unknown, JudgePlan> = v.strictObject({
@@ -53,8 +71,6 @@ export const judgesSchema: v.GenericSchema<unknown, JudgePlan> = v.strictObject(
   models: byId(standIn),
   jury: optional(v.picklist(JURIES)),
   ...judgeOptions,
-  verdictSchema: optional(v.picklist(VERDICT_SCHEMAS)),
-  prompt: optional(text),
   prompts: optional(byId(text)),
   budget: optional(tokens),
   usage: optional(pair),

@@ -34,6 +34,7 @@ const TASK_TYPES = `export interface PipelineTask {
     readonly quorum?: number
     readonly maxRounds?: number
     readonly onDissent?: 'revise' | 'reject' | 'keep'
+    readonly judgePrompt?: string
   }
 }`
 
@@ -99,12 +100,20 @@ function writeTasks(tasks: readonly WorkflowTask[], plan: WorkflowPlan): string 
   ].join('\n')
 }
 
-const describeHook = ({ judges, mode, quorum, maxRounds, onDissent }: VerifyHook): Literal => ({
+const describeHook = ({
+  judges,
+  mode,
+  quorum,
+  maxRounds,
+  onDissent,
+  prompt,
+}: VerifyHook): Literal => ({
   judges: judges.map(({ agent }) => ({ name: agent, model: MODEL })),
   ...(mode === undefined ? {} : { mode }),
   ...(quorum === undefined ? {} : { quorum }),
   ...(maxRounds === undefined ? {} : { maxRounds }),
   ...(onDissent === undefined ? {} : { onDissent }),
+  ...(prompt === undefined ? {} : { judgePrompt: prompt }),
 })
 
 /** A pipeline has no gates: who needs one needs the tasks behind it. */
@@ -127,6 +136,12 @@ function* findNotes({ steps }: WorkflowPlan): Iterable<string> {
   const gates = steps.filter((step) => step.kind === 'consensus')
   const isVerified = tasks.some(({ verify }) => verify !== undefined)
   yield 'Agents and judges answer for themselves there: the answers, replies, votes and failures that were set up here are left out.'
+  if (tasks.some(({ verify }) => verify?.verdictSchema !== undefined)) {
+    yield 'The form that verdicts must have is left out.'
+  }
+  if (tasks.some(({ verify }) => verify && hasOwnPrompts(verify))) {
+    yield 'Prompts of single judges, and scripts that write prompts, are left out.'
+  }
   if (isVerified) {
     yield 'The documents verify the tasks of a pipeline, not the steps of a workflow: the tasks are there twice.'
     if (gates.length > 0) {
@@ -146,3 +161,6 @@ function* findNotes({ steps }: WorkflowPlan): Iterable<string> {
     yield `Whether to choose one or to say yes or no is left to the number of needs, which is not what ${asked} asks.`
   }
 }
+
+const hasOwnPrompts = ({ judges, promptScript }: VerifyHook): boolean =>
+  promptScript !== undefined || judges.some(({ prompt }) => prompt !== undefined)

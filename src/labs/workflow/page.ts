@@ -2,6 +2,6 @@ import { lazyPart } from '../../ui/lazy-part'
 import type { LabPage } from '../page'
 
 export const workflowPage: LabPage = {
-  tab: 'Workflow',
+  name: 'Workflow',
   Page: lazyPart(() => import('./view/WorkflowLab')),
 }

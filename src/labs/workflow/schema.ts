@@ -10,22 +10,33 @@ import {
   id,
   name,
   optional,
+  seed,
   share,
   text,
   weight,
 } from '../../scenario/schema-parts'
-import { judgeOptions, tokens } from '../judges/schema'
+import { judgeOptions, liveStandIn, rights, tokens } from '../judges/schema'
 import { LAB_LIMITS } from '../limits'
 
 const agents = atMost(id, SCENARIO_LIMITS.agents)
 
 const verify = v.strictObject({
   judges: atMost(
-    v.strictObject({ agent: id, replies: atMost(text, LAB_LIMITS.replies) }),
+    v.strictObject({
+      agent: id,
+      replies: atMost(text, LAB_LIMITS.replies),
+      model: optional(liveStandIn),
+      prompt: optional(text),
+    }),
     LAB_LIMITS.judges,
   ),
   ...judgeOptions,
   revisions: optional(atMost(text, LAB_LIMITS.replies)),
+  revisionsRight: optional(rights),
+  reviser: optional(liveStandIn),
+  right: optional(v.boolean()),
+  tokens: optional(tokens),
+  seed: optional(seed),
 })
 
 const step = v.variant('kind', [

@@ -2,7 +2,6 @@ import type { BallotPlan } from '../plan'
 import type { Agent } from '../../../engine/deliberation/agent'
 import { computeReputation } from '../../../engine/deliberation/weights'
 import { ConsensusError } from '../../../engine/errors'
-import { weightThatCounts } from '../../../engine/protocols/ballot/count'
 import {
   BALLOT_DEFAULTS,
   VOTE_FORMATS,
@@ -18,6 +17,8 @@ export interface BallotSurroundings {
   readonly seed: number
   /** Votes that agents' scripts cast while the run went on. */
   readonly casts: readonly PlannedVote[]
+  /** Votes of a panel that does not vote by hand. */
+  readonly panel?: readonly PlannedVote[]
 }
 
 const YES_NO_CHOICES = [
@@ -33,7 +34,7 @@ export function readRoll(plan: BallotPlan, agents: readonly Agent[]): readonly R
     .map(({ id, role, reputation }) => {
       const listed = Object.hasOwn(weights, id) ? weights[id]! : 1
       const learned = computeReputation(reputation)
-      const weight = weightThatCounts(weighing === 'learned' ? learned : listed)
+      const weight = weighing === 'learned' ? learned : listed
       return { agent: id, weight, listed, learned, role }
     })
 }

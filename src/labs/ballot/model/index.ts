@@ -7,4 +7,5 @@ export type {
   RuleEvent,
   RuleRecord,
 } from './record'
+export { authorOf, castPanel, judgeOf } from './panel'
 export { runBallotLab } from './run-ballot-lab'

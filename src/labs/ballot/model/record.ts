@@ -9,6 +9,7 @@ import type { BallotRule } from '../../../engine/protocols/ballot/rules/registry
 import type { Certainty, RuleLine } from '../../../engine/protocols/ballot/rules/rule'
 import type { BallotDecision, RuleTerms } from '../../../engine/protocols/ballot/standing'
 import type { MomentCount } from './moment-count'
+import type { PanelError } from './panel'
 import type {
   BallotTieBreak,
   EarlyMode,
@@ -39,8 +40,8 @@ export interface BallotMoment {
   readonly reason: string
   /** The words in which a vote came. */
   readonly reply: string
-  /** Cast by an agent's script, or planned; null where it is no vote. */
-  readonly source: 'plan' | 'script' | null
+  /** Cast by an agent's script or a panel, or planned; null where it is no vote. */
+  readonly source: 'plan' | 'script' | 'panel' | null
   /** The vote's or act's place in the plan or among the casts. */
   readonly place: number | null
   readonly because: LostBecause | VoteRefusal | CancelRefusal | null
@@ -136,4 +137,6 @@ export interface BallotRecord {
   readonly moments: readonly BallotMoment[]
   /** One of each, in the order of BALLOT_RULES; none where there is a problem. */
   readonly rules: readonly RuleRecord[]
+  /** Of a panel that votes by script. */
+  readonly panelErrors?: readonly PanelError[]
 }

@@ -219,7 +219,7 @@ describe('a live ballot', () => {
     [{ weights: { ben: Number.NaN } }, 'weights.ben'],
     [{ threshold: 0 }, 'threshold'],
     [{ threshold: 1.1 }, 'threshold'],
-    [{ lastsMs: 0 }, 'lastsMs'],
+    [{ lastsMs: Number.NaN }, 'lastsMs'],
     [{ options: OPTIONS.slice(0, 1) }, 'options'],
     [{ options: [...OPTIONS, ...OPTIONS] }, 'options'],
     [{ early: 'soon' as never }, 'early'],

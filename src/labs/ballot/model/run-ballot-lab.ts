@@ -65,7 +65,7 @@ function play(
     const session = new BallotSession({ ...settings, early: basis.early, rule }, clock)
     return new RuleWatch(session, setup, rule, basis.early, stream)
   })
-  stream.play(readTimeline(plan, basis, around.casts), watches)
+  stream.play(readTimeline(plan, basis, around.casts, around.panel), watches)
   return {
     moments: stream.moments,
     rules: watches.map((watch) => watch.report(basis)),

@@ -6,6 +6,7 @@ import {
   parseReply,
   type ParsedReply,
 } from '../../../engine/protocols/ballot/parse-reply'
+import { isOwnWork } from './panel'
 import type { BallotBasis } from './record'
 
 /** Something that is to happen, and where it stands in the plan or among the casts. */
@@ -18,7 +19,7 @@ export type Entry =
       /** As it was given, for what cannot be understood. */
       readonly given: PlannedVote
       readonly reply: string
-      readonly source: 'plan' | 'script'
+      readonly source: 'plan' | 'script' | 'panel'
       readonly place: number
     }
   | {
@@ -33,14 +34,21 @@ export function readTimeline(
   plan: BallotPlan,
   { format, choices }: BallotBasis,
   casts: readonly PlannedVote[],
+  panel: readonly PlannedVote[] = [],
 ): readonly Entry[] {
   const known = choices.map(({ id }) => id)
-  const readAll = (votes: readonly PlannedVote[], source: 'plan' | 'script') =>
+  const read = (vote: PlannedVote, as: BallotBasis['format']): ParsedReply => {
+    const found = parseReply(vote, as, known)
+    return found.ok && isOwnWork(plan, vote.agent, found.choice)
+      ? { ok: false, because: 'own-work' }
+      : found
+  }
+  const readAll = (votes: readonly PlannedVote[], source: 'plan' | 'script' | 'panel') =>
     votes.map((vote, place): Entry => ({
       kind: 'vote',
       at: Math.round(vote.at),
       agent: vote.agent,
-      read: parseReply(vote, format, known),
+      read: read(vote, format),
       given: vote,
       reply: vote.reply ?? makeReply(vote),
       source,
@@ -53,7 +61,10 @@ export function readTimeline(
     place,
   }))
   // Sorting keeps the order of equals.
-  return [...readAll(plan.votes, 'plan'), ...readAll(casts, 'script'), ...acts].sort(
-    (a, b) => a.at - b.at,
-  )
+  return [
+    ...readAll(plan.votes, 'plan'),
+    ...readAll(casts, 'script'),
+    ...readAll(panel, 'panel'),
+    ...acts,
+  ].sort((a, b) => a.at - b.at)
 }

@@ -35,8 +35,8 @@ const agreesOn = ({ operands }: WorkingLine, { choice }: DecisionAt) =>
 const isUndecided = (_: WorkingLine, { choice }: DecisionAt) => choice === null
 
 /** Every number is what its arithmetic comes to. */
-function expectTrue({ operation, operands, result }: WorkingLine): void {
-  expect(result).toBe(computeLine(operation, operands))
+function expectTrue({ operation, operands, scale, result }: WorkingLine): void {
+  expect(result).toBe(computeLine(operation, operands, scale))
   for (const { value, made } of operands) {
     if (made) expectTrue({ ...made, name: 'share', result: value, about: {} })
   }

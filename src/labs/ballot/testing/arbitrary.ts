@@ -17,6 +17,7 @@ export function arbitraryPlan({
   oneOf,
   optional,
   share,
+  source,
   text,
 }: PlanParts): fc.Arbitrary<object> {
   return optional(
@@ -25,12 +26,32 @@ export function arbitraryPlan({
       options: fc.array(fc.record({ id, text }), { minLength: 1, maxLength: 3 }),
       votes: list(
         optional(
-          { at: count(9e5), agent: id, choice: text, confidence: share, reason: text, reply: text },
+          {
+            at: count(9e5),
+            agent: id,
+            choice: text,
+            confidence: share,
+            reason: text,
+            reply: text,
+            cast: fc.boolean(),
+          },
           'at',
           'agent',
           'choice',
         ),
       ),
+      panel: optional({
+        authors: byId(id),
+        excludesOwn: fc.boolean(),
+        judges: byId(
+          fc.oneof(
+            fc.record({ kind: fc.constant('accuracy'), accuracy: share }),
+            fc.record({ kind: fc.constant('script'), source }),
+          ),
+        ),
+        correct: id,
+        seed: count(2 ** 31 - 1),
+      }),
       acts: list(fc.record({ at: count(9e5), act: oneOf(['cancel', 'force']), by: id })),
       absent: agents,
       weights: byId(share),

@@ -72,8 +72,8 @@ export function BallotChart(props: BallotChartProps) {
             {heads.text}
           </text>
         </g>
-        {levels.map(({ id, label, text }) => (
-          <text key={id} className="level-label ballot-halo" x={left + 6} y={label}>
+        {levels.map(({ id, x, label, text }) => (
+          <text key={id} className="level-label ballot-halo" x={x} y={label}>
             {text}
           </text>
         ))}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
-import type { BallotRule } from '../../../engine/protocols/ballot'
+import { BALLOT_RULES, type BallotRule } from '../../../engine/protocols/ballot'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
+import { usePlayground } from '../../../store/hooks/use-playground'
 import { LabFrame } from '../../frame/LabFrame'
 import { useLab } from '../../frame/use-lab'
 import { useLabPlayhead } from '../../frame/use-lab-playhead'
@@ -19,9 +20,12 @@ const NO_STOPS: readonly number[] = []
 
 /** A ballot on a clock: five rules count the same votes, and end at different moments. */
 export default function BallotLab() {
-  const { plan, agents, record, isStale, failure } = useLab('ballot')
+  const { plan, agents, record, isStale, failure, fault } = useLab('ballot')
   const nameOf = useAgentName()
-  const [rule, setRule] = useState<BallotRule>('majority')
+  const shownRule = usePlayground(({ scenario }) => scenario.shows?.rule)
+  const [rule, setRule] = useState<BallotRule>(
+    BALLOT_RULES.find((each) => each === shownRule) ?? 'majority',
+  )
   const baseline = useBaseline(plan, agents, record)
   const stops = useMemo(
     () => (record ? [...new Set(record.moments.map((moment) => moment.at))] : NO_STOPS),
@@ -41,6 +45,7 @@ export default function BallotLab() {
       : null
   return (
     <LabFrame
+      fault={fault}
       verdict={shown && describeEnded(shown.record, shown.moment)}
       setup={<BallotSetup {...{ plan, agents, record, nameOf, baseline, changed }} playhead={at} />}
       result={

@@ -6,6 +6,8 @@ import type { ShownBallot } from './shown-ballot'
 import { describeEnded } from './standing'
 import { formatSeconds } from '../../../describe/format'
 import { describeMoment } from './describe-ballot'
+import { VerdictStrip } from './VerdictStrip'
+import { Winner } from './Winner'
 
 /** What came of it: the clock, the tally over time, and how each of the five rules ended. */
 export function BallotResult(shown: ShownBallot) {
@@ -20,9 +22,11 @@ export function BallotResult(shown: ShownBallot) {
         <strong>{record.basis.topic}</strong>
         <span>{describeEnded(record, moment)}</span>
       </p>
-      <LabPlayer stops={stops} describe={describe} />
+      <VerdictStrip {...shown} />
+      <Winner {...shown} />
+      <LabPlayer stops={stops} describe={describe} isTimed />
       <BallotFigure {...shown} />
-      <Section title="Five rules, the same votes">
+      <Section title="The rules in detail">
         <div className="ballot-cards stack-wide">
           {record.rules.map((rule) => (
             <RuleCard key={rule.rule} {...shown} card={rule} />

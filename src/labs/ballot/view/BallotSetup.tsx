@@ -3,8 +3,10 @@ import type { Agent } from '../../../engine'
 import type { BallotRecord, RuleRecord } from '../model'
 import { ActsSection } from './ActsSection'
 import type { NameOf } from './describe-ballot'
+import { PanelSection } from './PanelSection'
 import { QuestionSection } from './QuestionSection'
 import { RollSection } from './RollSection'
+import { RuleTermsSection } from './RuleTermsSection'
 import { TermsSection } from './TermsSection'
 import type { Baseline } from './use-baseline'
 import { VoteStream } from './VoteStream'
@@ -25,6 +27,8 @@ export interface BallotSetupProps {
 export const BallotSetup = (props: BallotSetupProps) => (
   <>
     <QuestionSection {...props} />
+    <PanelSection {...props} />
+    <RuleTermsSection {...props} />
     <RollSection {...props} />
     <WhatIfSection {...props} />
     <VoteStream {...props} />

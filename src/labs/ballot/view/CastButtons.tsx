@@ -1,7 +1,9 @@
 import type { BallotPlan } from '../plan'
 import type { ReactNode } from 'react'
+import { hasScripts } from '../../../engine'
 import { YES_NO } from '../../../engine/protocols/ballot'
 import { Glyph } from '../../../charts/Glyph'
+import { usePlayground } from '../../../store/hooks/use-playground'
 import { useLabEdit } from '../../frame/use-lab'
 import { STANCES } from './ChoiceMark'
 import { addVote } from './plan-edits'
@@ -21,10 +23,11 @@ export interface CastButtonsProps {
 /** One click casts a vote. */
 export function CastButtons({ plan, agent, name, at, current }: CastButtonsProps) {
   const edit = useLabEdit('ballot')
+  const isScripted = usePlayground(({ scenario }) => hasScripts(scenario))
   const cast = (choice: string) => {
     if (choice === current) return
     edit(`${name} ${verb(choice)} at ${formatSeconds(at)}`, (old) =>
-      addVote(old, { at, agent, choice }),
+      addVote(old, { at, agent, choice, ...(isScripted && { cast: true }) }),
     )
   }
   const button = (choice: string, words: string, mark: ReactNode, look: object) => (

@@ -6,6 +6,7 @@ import { Section } from '../../../ui/Section'
 import { useLabEdit, useLabField } from '../../frame/use-lab'
 import { LAB_LIMITS } from '../../limits'
 import type { BallotSetupProps } from './BallotSetup'
+import { PasteResults } from './PasteResults'
 import { addOption, askOptions, askYesNo, removeOption, renameOption } from './plan-edits'
 
 /** What is asked, and what can be said to it. */
@@ -70,6 +71,7 @@ export function QuestionSection({ plan }: BallotSetupProps) {
           </li>
         </ul>
       )}
+      <PasteResults />
     </Section>
   )
 }

@@ -10,12 +10,13 @@ import { useShowMore } from '../../../ui/use-show-more'
 import { useAgentField, useLabEdit } from '../../frame/use-lab'
 import type { BallotSetupProps } from './BallotSetup'
 import { CastButtons } from './CastButtons'
+import { CastForm } from './CastForm'
 import { nextVoteAt, setOnRoll, setWeight } from './plan-edits'
 import { formatExact } from '../../../describe/format'
 import { SecondsField } from './SecondsField'
 
 /** Who may vote and what each of them weighs; one click casts a vote. */
-export function RollSection({ plan, agents, playhead }: BallotSetupProps) {
+export function RollSection({ plan, agents, playhead, nameOf }: BallotSetupProps) {
   // A scenario may have two thousand agents.
   const [shown, more] = useShowMore(agents, 30, 100)
   const [chosenAt, setChosenAt] = useState({ at: 0, of: NaN })
@@ -32,6 +33,7 @@ export function RollSection({ plan, agents, playhead }: BallotSetupProps) {
           onChange={(chosen) => setChosenAt({ at: chosen, of: playhead })}
         />
       </label>
+      <CastForm {...{ plan, agents, at, nameOf }} />
       {agents.length === 0 && (
         <p className="quiet">There are no agents. Add agents on the board.</p>
       )}

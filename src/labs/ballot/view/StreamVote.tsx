@@ -1,12 +1,13 @@
 import { Button } from '../../../ui/Button'
 import { useState } from 'react'
 import { nameChoice } from '../../../describe/describe-working'
-import type { Agent } from '../../../engine'
+import { hasScripts, type Agent } from '../../../engine'
 import type { PlannedVote } from '../../../engine/protocols/ballot'
 import type { BallotMoment } from '../model'
-import { AgentField, SelectField, TextField } from '../../../ui/Field'
+import { AgentField, CheckField, SelectField, TextField } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
 import { NumberField } from '../../../ui/NumberField'
+import { usePlayground } from '../../../store/hooks/use-playground'
 import { createSetter, useLabEdit } from '../../frame/use-lab'
 import { ChoiceMark } from './ChoiceMark'
 import { changeVote, removeVote } from './plan-edits'
@@ -57,6 +58,7 @@ export function StreamVote(props: StreamVoteProps) {
 
 function VoteFields({ vote, place, choices, agents, nameOf }: StreamVoteProps) {
   const edit = useLabEdit('ballot')
+  const isScripted = usePlayground(({ scenario }) => hasScripts(scenario))
   const who = nameOf(vote.agent)
   const set = createSetter<PlannedVote>((name, change, group) =>
     edit(name, (old) => changeVote(old, place, change), group && `${group} ${place}`),
@@ -109,6 +111,13 @@ function VoteFields({ vote, place, choices, agents, nameOf }: StreamVoteProps) {
         value={vote.reply}
         onChange={set(`Change the reply of ${who}`, 'reply', { omit: '', group: 'reply' })}
       />
+      {(isScripted || vote.cast === true) && (
+        <CheckField
+          label="Cast in the run: scripts see it from their next turn on"
+          isOn={vote.cast === true}
+          onChange={set('Change whether scripts see a vote', 'cast', { omit: false })}
+        />
+      )}
       <Button
         kind="link"
         onClick={() => edit(`Remove ${who}’s vote`, (old) => removeVote(old, place))}

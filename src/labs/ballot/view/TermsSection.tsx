@@ -1,27 +1,15 @@
-import { Button } from '../../../ui/Button'
 import { BALLOT_DEFAULTS } from '../../../engine/protocols/ballot'
 import { AgentField, SelectField } from '../../../ui/Field'
-import { NumberField } from '../../../ui/NumberField'
 import { Section } from '../../../ui/Section'
 import { useLabField } from '../../frame/use-lab'
-import { LAB_LIMITS } from '../../limits'
 import type { BallotSetupProps } from './BallotSetup'
 import { TIE_WORDS } from './describe-ballot'
 import { SecondsField } from './SecondsField'
 
-/** Shares that decimals do not always say exactly. */
-const SHARES = [
-  ['1/2', 1 / 2],
-  ['2/3', 2 / 3],
-  ['.67', 0.67],
-  ['4/5', 4 / 5],
-] as const
-
-/** What the rules ask for, and how long there is time. */
+/** How long there is time, who proposes, and what settles a tie. */
 export function TermsSection({ plan, agents }: BallotSetupProps) {
   const set = useLabField('ballot')
-  const { threshold, tieBreak } = { ...BALLOT_DEFAULTS, ...plan }
-  const heads = agents.filter(({ id }) => plan.absent?.includes(id) !== true).length
+  const { tieBreak } = { ...BALLOT_DEFAULTS, ...plan }
   const time = (label: string, field: 'lastsMs' | 'voteTtlMs', placeholder: string) => (
     <SecondsField
       {...{ label, placeholder }}
@@ -33,38 +21,7 @@ export function TermsSection({ plan, agents }: BallotSetupProps) {
   )
   return (
     <Section title="Terms">
-      <div className="ballot-row cluster">
-        <NumberField
-          label="Supermajority needs"
-          value={threshold}
-          min={0.001}
-          max={1}
-          step={0.01}
-          onChange={set('Change the supermajority', 'threshold', { group: 'threshold' })}
-        />
-        <div className="ballot-shares" role="group" aria-label="Common shares">
-          {SHARES.map(([words, value]) => (
-            <Button
-              key={words}
-              aria-pressed={value === threshold}
-              onClick={() => set(`Ask for ${words}`, 'threshold')(value)}
-            >
-              {words}
-            </Button>
-          ))}
-        </div>
-      </div>
       <div className="lab-pair stack">
-        <NumberField
-          label="Quorum (heads)"
-          value={plan.quorum ?? null}
-          min={1}
-          max={LAB_LIMITS.quorum}
-          isWhole
-          placeholder={`Half: ${Math.ceil(heads / 2)}`}
-          onChange={set('Change the quorum', 'quorum', { group: 'quorum' })}
-          onClear={set('Reset the quorum', 'quorum', { group: 'quorum' })}
-        />
         {time('Duration (s)', 'lastsMs', '300')}
         {time('A vote expires after (s)', 'voteTtlMs', 'Never')}
         <AgentField

@@ -18,7 +18,8 @@ export function VoteStream({ plan, agents, record, nameOf }: BallotSetupProps) {
   const { votes, options } = plan
   const [shown, more] = useShowMore(votes, AT_FIRST, 200)
   const choices = options ? [...options.map(({ id }) => id), 'abstain'] : YES_NO
-  const casts = record?.moments.filter(({ source }) => source === 'script') ?? []
+  const casts =
+    record?.moments.filter(({ source }) => source === 'script' || source === 'panel') ?? []
   const whatBecame = new Map(
     (record?.moments ?? [])
       .filter(({ source, kind }) => source === 'plan' && (kind === 'lost' || kind === 'refused'))
@@ -50,14 +51,14 @@ export function VoteStream({ plan, agents, record, nameOf }: BallotSetupProps) {
       {more}
       {casts.length > 0 && (
         <>
-          <p className="quiet">Cast by scripts in the run, on this topic:</p>
+          <p className="quiet">Cast by scripts in the run or by the panel, on this topic:</p>
           <ul className="stack-tight">
-            {casts.slice(0, AT_FIRST).map(({ at, agent, choice, place }) => (
-              <li key={place} className="row">
+            {casts.slice(0, AT_FIRST).map(({ at, agent, choice, place, source }) => (
+              <li key={`${source ?? ''} ${place ?? ''}`} className="row">
                 <span className="ballot-time medium faint">{formatSeconds(at)}</span>
                 <ChoiceMark choice={choice ?? ''} choices={options ?? []} />
                 {nameOf(agent ?? '')} {verb(choice ?? '')}
-                <span className="lab-badge">script</span>
+                <span className="lab-badge">{source}</span>
               </li>
             ))}
           </ul>

@@ -39,6 +39,7 @@ export const BECAUSE: Readonly<Record<NonNullable<BallotMoment['because']>, stri
   'bad-reason': 'the reason is not text',
   'no-word': 'none of the choices is in the reply',
   'several-words': 'several of the choices are in the reply',
+  'own-work': 'it is for its own work, which is excluded',
 }
 
 const HOW: Readonly<Record<string, string>> = {
@@ -63,6 +64,24 @@ export function decisionWord(
 ): string {
   if (decision === 'no_consensus') return 'undecided'
   return isYesNo || choice === null ? decision : `decided ${choice}`
+}
+
+/** What a rule makes of results, and whether that is the correct one where that is known. */
+export function describeWinner(
+  rule: string,
+  { choice }: Pick<DecisionAt, 'choice'>,
+  hasEnded: boolean,
+  correct: string | undefined,
+): string {
+  const verb = hasEnded ? 'chooses' : 'would choose'
+  if (choice === null) return `${rule} ${verb} nothing`
+  const truth =
+    correct === undefined
+      ? ''
+      : choice === correct
+        ? ', the correct outcome'
+        : `, and ${correct} is correct`
+  return `${rule} ${verb} ${choice}${truth}`
 }
 
 /** `B: Sessions on the server`, or the plain word for a yes or no. */

@@ -34,9 +34,9 @@ describe('the picture of a ballot', () => {
   it('draws one line for rules that wait for the same', () => {
     const { levels, heads } = layoutBallot(hold(), 0, 600)
     expect(levels.map(({ text }) => text)).toEqual([
-      'at least 2: supermajority',
-      'more than 1.5: majority, weighted, quorum',
-      'more than 1 against blocks supermajority',
+      '≥ 2: supermajority',
+      '> 1.5: majority, weighted, quorum',
+      '> 1 against blocks supermajority',
     ])
     expect(heads.levels.map(({ text }) => text)).toEqual(['all 3: unanimous', 'quorum 2'])
   })

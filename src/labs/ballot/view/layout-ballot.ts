@@ -5,6 +5,7 @@ import type { BallotRule, RuleLine } from '../../../engine/protocols/ballot'
 import type { BallotMoment, BallotRecord } from '../model'
 import { spreadLabels } from '../../../charts/spread-labels'
 import { formatExact } from '../../../describe/format'
+import { placeLevels, type Steps } from './place-levels'
 
 const ABSTAIN = 'abstain'
 const TOP = 10
@@ -42,6 +43,9 @@ export function layoutBallot(record: BallotRecord, at: number, width: number) {
     if (last) points.push([x(until), last[1]])
     return line().curve(curveStepAfter)(points) ?? ''
   }
+  const stepsOf = (height: (moment: BallotMoment) => number): Steps =>
+    moments.map((moment) => [x(moment.at), height(moment)])
+  const across = { left, right: width - right }
   const choices = [...record.basis.choices.map(({ id }) => id), ABSTAIN]
   const sides = choices.map((choice) => {
     const height = (moment: BallotMoment) => y(weightOf(moment, choice))
@@ -50,6 +54,7 @@ export function layoutBallot(record: BallotRecord, at: number, width: number) {
       text: `${nameChoice(choice)} ${formatExact(now ? weightOf(now, choice) : 0)}`,
       past: draw(height, at),
       whole: draw(height, lastAt),
+      steps: stepsOf(height),
       y: now ? height(now) : y(0),
     }
   })
@@ -70,7 +75,14 @@ export function layoutBallot(record: BallotRecord, at: number, width: number) {
     times: x.ticks(isRoomy ? 6 : 3).map((time) => ({ at: time, x: x(time) })),
     weights: y.ticks(4).map((value) => ({ value, y: y(value) })),
     series: spreadLabels(sides, room).map(({ at: label, ...side }) => ({ ...side, label })),
-    levels: layoutLevels(record, 'weight', y, { top: TOP, isRoomy }),
+    levels: placeLevels(
+      findLevels(record, 'weight', y, TOP),
+      sides.map(({ steps }) => steps),
+      {
+        ...across,
+        top: TOP,
+      },
+    ),
     heads: {
       top: headsTop,
       bottom: headsBottom,
@@ -78,7 +90,10 @@ export function layoutBallot(record: BallotRecord, at: number, width: number) {
       whole: draw(voted, lastAt),
       text: `${now?.count.cast.heads ?? 0} voted`,
       label: now ? voted(now) : headsBottom,
-      levels: layoutLevels(record, 'heads', heads, { top: headsTop, isRoomy }),
+      levels: placeLevels(findLevels(record, 'heads', heads, headsTop), [stepsOf(voted)], {
+        ...across,
+        top: headsTop - GAP,
+      }),
     },
     lanes: rules.map(({ rule, outcome }, place) => ({
       rule,
@@ -96,31 +111,33 @@ const weightOf = ({ count }: BallotMoment, choice: string): number =>
     ? count.abstain.weight
     : (count.sides.find((side) => side.choice === choice)?.weight ?? 0)
 
-/** Left out where there is no room for them. */
-const describeRules = (rules: readonly BallotRule[]): string =>
-  rules.length > 0 ? `: ${rules.join(', ')}` : ''
-
-function describeLevel({ what, value }: RuleLine, rules: readonly BallotRule[]): string {
+/** In full, and without the names of the rules where there is no room for them. */
+function describeLevel(
+  { what, value }: RuleLine,
+  rules: readonly BallotRule[],
+): readonly [string, string] {
+  const names = rules.join(', ')
+  const number = formatExact(value)
   switch (what) {
     case 'half':
-      return `more than ${formatExact(value)}${describeRules(rules)}`
+      return [`> ${number}: ${names}`, `> ${number}`]
     case 'share':
-      return `at least ${formatExact(value)}${describeRules(rules)}`
+      return [`≥ ${number}: ${names}`, `≥ ${number}`]
     case 'block':
-      return `more than ${formatExact(value)} against${rules.length > 0 ? ` blocks ${rules.join(', ')}` : ''}`
+      return [`> ${number} against blocks ${names}`, `> ${number} against`]
     case 'quorum':
-      return `quorum ${formatExact(value)}`
+      return [`quorum ${number}`, number]
     case 'everyone':
-      return `all ${formatExact(value)}: ${rules.length > 0 ? rules.join(', ') : 'unanimous'}`
+      return [`all ${number}: ${names}`, `all ${number}`]
   }
 }
 
 /** Lines that rules wait for; those of several rules at one height are one line. */
-function layoutLevels(
+function findLevels(
   { rules }: BallotRecord,
   measure: RuleLine['measure'],
   y: (value: number) => number,
-  { top, isRoomy }: { readonly top: number; readonly isRoomy: boolean },
+  top: number,
 ) {
   const found = new Map<string, { readonly line: RuleLine; readonly rules: BallotRule[] }>()
   for (const { rule, lines } of rules) {
@@ -132,13 +149,12 @@ function layoutLevels(
       found.set(id, level)
     }
   }
-  const levels = [...found].map(([id, level]) => ({
-    id,
-    text: describeLevel(level.line, isRoomy ? level.rules : []),
-    // Its words are above it; what cannot be reached at all is drawn at the very top.
-    y: Math.max(top - 4, y(level.line.value)) - 4,
-  }))
-  return spreadLabels(levels, { gap: LABEL_GAP, top: top - 8, bottom: y(0) - 4 }).map(
-    ({ at: label, ...level }) => ({ ...level, y: level.y + 4, label }),
-  )
+  return [...found]
+    .map(([id, { line: level, rules: waiting }]) => ({
+      id,
+      texts: describeLevel(level, waiting),
+      // What cannot be reached at all is drawn at the very top.
+      y: Math.max(top - 4, y(level.value)),
+    }))
+    .sort((a, b) => a.y - b.y)
 }

@@ -1,6 +1,7 @@
 import type { BallotPlan, PlannedAct } from '../plan'
 import { BALLOT_DEFAULTS, type PlannedVote } from '../../../engine/protocols/ballot'
 import { withFields } from '../../../scenario/edits/edit'
+import { keepOptions } from './panel-edits'
 
 /** Votes stand in the order of time, so that the list reads like the ballot. */
 const byTime = (votes: readonly PlannedVote[]): readonly PlannedVote[] =>
@@ -101,7 +102,14 @@ export const removeOption = (plan: BallotPlan, id: string): BallotPlan => ({
   ...plan,
   options: (plan.options ?? []).filter((option) => option.id !== id),
   votes: plan.votes.filter(({ choice }) => choice !== id),
+  ...(plan.panel && { panel: keepOptions(plan.panel, (option) => option !== id) }),
 })
+
+/** The call by which a script would cast the same vote. */
+export function formatCast(topic: string, { choice, confidence = 1, reason }: PlannedVote): string {
+  const given = [topic, choice, confidence, ...(reason === undefined ? [] : [reason])]
+  return `cast_vote(${given.map((each) => JSON.stringify(each)).join(', ')})`
+}
 
 /** When a new vote comes: where the playhead is, or after the last vote once the time is up. */
 export function nextVoteAt(plan: BallotPlan, playhead: number): number {

@@ -1,10 +1,10 @@
 import type { BallotPlan } from '../plan'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Agent } from '../../../engine'
 import { BALLOT_DEFAULTS } from '../../../engine/protocols/ballot'
 import { lotSeedOf } from '../../seed'
 import type { BallotRecord } from '../model'
-import { usePlayground } from '../../../store/hooks/use-playground'
+import { useActions, usePlayground } from '../../../store/hooks/use-playground'
 import { useTask } from '../../../store/hooks/use-task'
 import { withFields, type Changes } from '../../../scenario/edits/edit'
 
@@ -42,18 +42,27 @@ export function useBaseline(
   const isSame = JSON.stringify(pick(plan)) === JSON.stringify(asked)
   const input = useMemo(() => {
     if (isSame || !record) return null
-    const casts = record.moments
-      .filter(({ source }) => source === 'script')
-      .map(({ at, agent, choice, confidence, reason }) => ({
-        at,
-        agent: agent ?? '',
-        choice: choice ?? '',
-        reason,
-        ...(confidence === null ? {} : { confidence }),
-      }))
-    return { plan: withFields(plan, asked), agents, around: { finalOwner, seed, casts } }
+    const votesOf = (from: 'script' | 'panel') =>
+      record.moments
+        .filter(({ source }) => source === from)
+        .map(({ at, agent, choice, confidence, reason }) => ({
+          at,
+          agent: agent ?? '',
+          choice: choice ?? '',
+          reason,
+          ...(confidence === null ? {} : { confidence }),
+        }))
+    const around = { finalOwner, seed, casts: votesOf('script'), panel: votesOf('panel') }
+    return { plan: withFields(plan, asked), agents, around }
   }, [isSame, record, plan, asked, agents, finalOwner, seed])
-  const { result } = useTask('ballot/baseline', input)
+  const { result, failure, retry } = useTask('ballot/baseline', input)
+  const { say } = useActions()
+  const sayFailure = useEffectEvent((reason: string) =>
+    say(`The ballot could not be compared. ${reason}`, { label: 'Retry', act: retry, stays: true }),
+  )
+  useEffect(() => {
+    if (failure !== null) sayFailure(failure)
+  }, [failure])
   return {
     record: input && result,
     restore: (old) => withFields(old, asked),

@@ -52,7 +52,11 @@ describe('a single agent beside the debate', () => {
         let right = 0
         for (const subset of subsetsOf(evidence)) {
           const given = Object.fromEntries(subset.map(({ key, text }) => [key, text]))
-          const { accepted } = runRubricDebate({ ...input, evidence: given }).decision
+          const { accepted } = runRubricDebate({
+            ...input,
+            evidence: given,
+            laterEvidence: [],
+          }).decision
           const isAcceptable = isSound && !unlisted && subset.length === evidence.length
           if (accepted === isAcceptable) right++
         }

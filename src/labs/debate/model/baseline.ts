@@ -1,8 +1,9 @@
 import type { DebatePlan } from '../plan'
 import type { AgentId } from '../../../engine/votes/vote'
-import type { RubricDebateInput } from '../../../engine/protocols/debate/debate-run'
-import { gather, saysSomething } from '../../../engine/protocols/debate/evidence'
-import { foresee } from './foresee'
+import type { Debater, RubricDebateInput } from '../../../engine/protocols/debate/debate-run'
+import { findFailed, runChecks } from '../../../engine/protocols/debate/checks'
+import { saysSomething } from '../../../engine/protocols/debate/evidence'
+import { foresee, withEvidence } from './foresee'
 import type { EvidencePiece } from '../../../engine/protocols/debate/plan'
 import { propose } from '../../../engine/protocols/debate/propose'
 
@@ -65,10 +66,9 @@ function compareKnown(input: RubricDebateInput, truth: KnownCase['truth']): Know
     accepts,
     isRight: accepts === null ? null : accepts === (truth === 'accept'),
   })
-  const debate = call(foresee(input, input.evidence).stopReason === 'accepted')
+  const debate = call(foresee(input).stopReason === 'accepted')
   const alone = input.agents.map((agent) => {
-    const answer = propose(agent, input.evidence)
-    return { agent: agent.id, ...call(answer === null ? null : answer.vote === 'accept') }
+    return { agent: agent.id, ...call(acceptsAlone(input, agent)) }
   })
   return { truth, debate, alone, comparison: compare(debate, alone) }
 }
@@ -94,13 +94,14 @@ function countAll(input: RubricDebateInput, pieces: readonly EvidencePiece[]): A
   const answering = input.agents.filter(({ kind }) => kind !== 'failing')
   const alone = answering.map((agent) => ({ agent, scorer: new Scorer() }))
   for (let subset = 0; subset < cases; subset++) {
-    const evidence = gather(
+    const then = withEvidence(
+      input,
       pieces.map((piece, i) => ({ ...piece, isAway: (subset >> i) % 2 === 0 })),
     )
     const isAcceptable = isSound && subset === cases - 1
-    debate.count(foresee(input, evidence).stopReason === 'accepted', isAcceptable)
+    debate.count(foresee(then).stopReason === 'accepted', isAcceptable)
     for (const { agent, scorer } of alone) {
-      scorer.count(propose(agent, evidence)?.vote === 'accept', isAcceptable)
+      scorer.count(acceptsAlone(then, agent) === true, isAcceptable)
     }
   }
   return {
@@ -110,6 +111,13 @@ function countAll(input: RubricDebateInput, pieces: readonly EvidencePiece[]): A
     debate: debate.score(cases),
     alone: alone.map(({ agent, scorer }) => ({ agent: agent.id, ...scorer.score(cases) })),
   }
+}
+
+/** The same checks count for one agent: what they find out is not to the credit of the debate. */
+function acceptsAlone({ evidence, checks = [] }: RubricDebateInput, agent: Debater) {
+  const answer = propose(agent, evidence)
+  if (answer === null) return null
+  return answer.vote === 'accept' && findFailed(runChecks(checks, evidence)).length === 0
 }
 
 const needsOf = ({ agents }: RubricDebateInput): readonly string[] =>

@@ -4,9 +4,8 @@ import type {
   RubricDebateInput,
   StopReason,
 } from '../../../engine/protocols/debate/debate-run'
-import { foresee } from './foresee'
+import { foresee, withEvidence } from './foresee'
 import type { EvidencePiece } from '../../../engine/protocols/debate/plan'
-import { gather } from '../../../engine/protocols/debate/evidence'
 
 /** What would be different if a piece of evidence were taken away, or put back. */
 export interface EvidenceChange {
@@ -23,11 +22,11 @@ export function foreseeChanges(
   input: RubricDebateInput,
   pieces: readonly EvidencePiece[],
 ): readonly EvidenceChange[] {
-  const now = foresee(input, input.evidence)
+  const now = foresee(input)
   return pieces.map((piece) => {
     const isAway = piece.isAway !== true
     const other = pieces.map((each) => (each === piece ? { ...piece, isAway } : each))
-    const then = foresee(input, gather(other))
+    const then = foresee(withEvidence(input, other))
     return {
       key: piece.key,
       becomes: isAway ? 'away' : 'there',

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../../engine/testing/cases'
 import { evaluateRubricDebate } from '../../../engine/protocols/debate/evaluate-debate'
+import { DEBATE_CAPS, type CheckFailure, type DebateCheck } from '../../../engine/protocols/plans'
 import { foresee } from './foresee'
 import type { HeldDebate } from './record'
 import { runRubricDebate } from '../../../engine/protocols/debate/rubric-debate'
@@ -16,7 +17,7 @@ describe('a rubric debate', () => {
     fc.assert(
       fc.property(arbitraryInput, (input) => {
         const { decision, proposals } = runRubricDebate(input)
-        const outlook = foresee(input, input.evidence)
+        const outlook = foresee(input)
         expect(outlook).toEqual({ stopReason: decision.stopReason, proposals })
       }),
       cases(2000),
@@ -26,12 +27,118 @@ describe('a rubric debate', () => {
   it('keeps within its budget, and stops only when there was more to say', () => {
     fc.assert(
       fc.property(arbitraryInput, (input) => {
-        const { proposals, critiques, decision } = runRubricDebate(input)
-        const spent = proposals.length + critiques.length
-        expect(spent).toBeLessThanOrEqual(input.budget!)
-        if (decision.stopReason === 'budget_exhausted') expect(spent).toBe(input.budget)
+        const { earlier = [], metered, decision, ...last } = runRubricDebate(input)
+        const spent = [...earlier, last]
+          .map(({ proposals, critiques }) => proposals.length + critiques.length)
+          .reduce((sum, each) => sum + each)
+        expect(metered.turns).toBe(spent)
+        const limits = { ...input.caps, turns: input.budget! }
+        for (const cap of DEBATE_CAPS) {
+          expect(metered[cap]).toBeLessThanOrEqual(limits[cap] ?? Infinity)
+        }
+        const { stopReason, endedBy } = decision
+        expect(stopReason === 'budget_exhausted').toBe(endedBy !== undefined && 'cap' in endedBy)
+        if (endedBy === undefined || !('cap' in endedBy)) return
+        const { cap, limit } = endedBy
+        expect(limit).toBe(limits[cap])
+        // What one more would have taken.
+        const step = { tokens: 500, ms: 2_000 }[cap as string] ?? 1
+        expect(metered[cap] + step).toBeGreaterThan(limit)
       }),
+      cases(2000),
     )
+  })
+
+  it('is never accepted against a failed check, dissent, or its owner', () => {
+    fc.assert(
+      fc.property(arbitraryInput, (input) => {
+        const { decision, proposals, checks = [] } = runRubricDebate(input)
+        const hasFailed = checks.some(({ status }) => status !== 'passed')
+        if (decision.accepted) {
+          expect(hasFailed).toBe(false)
+          expect(input.ownerRejects).toBe(false)
+          expect(proposals.every(({ vote }) => vote === 'accept')).toBe(true)
+        }
+        if (decision.stopReason === 'rejected') {
+          const isByCheck = checks.some(
+            ({ status, onFail }) => status !== 'passed' && onFail === 'reject',
+          )
+          expect(isByCheck || input.ownerRejects).toBe(true)
+        }
+      }),
+      cases(2000),
+    )
+  })
+
+  it('passes a check only with its evidence, and by what that says', () => {
+    const statusOf = (test: DebateCheck['test'], text = '312 users, 88 minutes') =>
+      hold({
+        evidence: [{ key: 'one', text }, PLAN.evidence[1]!],
+        checks: [{ name: 'it', test }],
+      }).run.checks![0]!.status
+    expect(statusOf({ kind: 'contains', of: 'one', text: ' USERS ' })).toBe('passed')
+    expect(statusOf({ kind: 'omits', of: 'one', text: 'users' })).toBe('failed')
+    expect(statusOf({ kind: 'at-most', of: 'one', number: 312 })).toBe('passed')
+    expect(statusOf({ kind: 'at-least', of: 'one', number: 313 })).toBe('failed')
+    expect(statusOf({ kind: 'at-least', of: 'one', number: 0 }, 'many')).toBe('failed')
+    expect(statusOf({ kind: 'omits', of: 'nine', text: 'x' })).toBe('no-evidence')
+    expect(statusOf({ kind: 'reported', passes: true })).toBe('passed')
+  })
+
+  it('lets a failed check overrule agreement, the gravest first', () => {
+    const fail = (name: string, onFail: CheckFailure) =>
+      ({ name, test: { kind: 'reported', passes: false }, onFail }) as const
+    const endOf = (...checks: DebateCheck[]) => hold({ checks }).run.decision
+    expect(endOf(fail('x', 'revise'))).toMatchObject({
+      stopReason: 'needs_revision',
+      endedBy: { checks: ['x'] },
+    })
+    expect(endOf(fail('x', 'escalate'), fail('y', 'revise'))).toMatchObject({
+      stopReason: 'escalated',
+      endedBy: { checks: ['x', 'y'] },
+    })
+    expect(endOf(fail('x', 'revise'), fail('y', 'reject')).stopReason).toBe('rejected')
+  })
+
+  it('asks again who failed, as often as is allowed', () => {
+    const members = withMember({ agent: 'b', failures: 2 })
+    const endOf = (caps?: DebatePlan['caps']) => hold({ members, ...(caps && { caps }) }).run
+    expect(endOf().transcript).toContainEqual({ type: 'no-answer', agentId: 'b' })
+    expect(endOf({ retries: 1 }).decision).toMatchObject({
+      stopReason: 'budget_exhausted',
+      endedBy: { cap: 'retries', limit: 1 },
+    })
+    expect(endOf({ retries: 2 })).toMatchObject({
+      decision: { stopReason: 'accepted' },
+      metered: { retries: 2 },
+    })
+  })
+
+  it('is held again while a revision can still bring something', () => {
+    const [one, two] = PLAN.evidence
+    const evidence = [one!, { ...two!, foundInPass: 3 }]
+    const endOf = (caps?: DebatePlan['caps']) => hold({ evidence, ...(caps && { caps }) }).run
+    expect(endOf().decision.stopReason).toBe('needs_revision')
+    expect(endOf({ passes: 2 }).decision).toMatchObject({
+      stopReason: 'budget_exhausted',
+      endedBy: { cap: 'passes', limit: 2 },
+    })
+    const held = endOf({ passes: 5 })
+    expect(held).toMatchObject({ decision: { stopReason: 'accepted' }, metered: { passes: 3 } })
+    expect(held.earlier).toHaveLength(2)
+    expect(held.transcript.filter(({ type }) => type === 'revision')).toEqual([
+      { type: 'revision', pass: 2 },
+      { type: 'revision', pass: 3 },
+    ])
+  })
+
+  it('has an agent for its owner, by the name that the agent has', () => {
+    expect(hold({ ownerAgent: 'd' }).run.finalOwner).toBe('D')
+    expect(hold({ ownerAgent: 'nobody' }).run.decision.stopReason).toBe('blocked')
+    expect(hold({ ownerRejects: true }).run.decision).toMatchObject({
+      stopReason: 'rejected',
+      endedBy: { owner: 'owner' },
+    })
   })
 
   it('preserves all dissent unless it is told to erase it', () => {
@@ -76,11 +183,12 @@ describe('a rubric debate', () => {
     expect(described[0]!.needs).toEqual(['three', 'one'])
   })
 
-  it('takes blank evidence for missing', () => {
-    const evidence = PLAN.evidence.map((each) =>
-      each.key === 'one' ? { ...each, text: ' \n ' } : each,
-    )
-    const held = hold({ evidence })
+  it('takes empty evidence for missing, and blank evidence, as the documents do, for evidence', () => {
+    const withText = (text: string) =>
+      PLAN.evidence.map((each) => (each.key === 'one' ? { ...each, text } : each))
+    const blank = hold({ evidence: withText(' \n ') })
+    expect(blank.run.proposals.map(({ vote }) => vote)).toEqual(['accept', 'accept', 'accept'])
+    const held = hold({ evidence: withText('') })
     expect(held.run.proposals.map(({ vote }) => vote)).toEqual(['revise', 'accept', 'revise'])
     expect(held.evidence.map(({ isThere }) => isThere)).toEqual([false, true])
     expect(held.baseline.all).toMatchObject({ acceptable: 0 })
@@ -132,6 +240,20 @@ describe('what is known of a debate', () => {
     ])
   })
 
+  it('tell models and tools apart where they are told', () => {
+    const members = withMember({ agent: 'a', model: 'small', tools: ['search'] }).map((each) =>
+      each.agent === 'b' ? { ...each, model: ' small ', tools: ['shell'] } : each,
+    )
+    const [ab, ac, bc] = hold({ members }).independence
+    expect([ab, ac, bc].map((pair) => [pair!.modelDiffers, pair!.toolsDiffer])).toEqual([
+      [false, true],
+      [true, true],
+      [true, true],
+    ])
+    expect(hold().independence[0]).not.toHaveProperty('modelDiffers')
+    expect(hold().independence[0]).not.toHaveProperty('toolsDiffer')
+  })
+
   it('measures how much two members share', () => {
     expect(hold().independence.map(({ agents, share }) => [...agents, share])).toEqual([
       ['a', 'b', 0],
@@ -155,6 +277,17 @@ describe('the transcript', () => {
       expect.arrayContaining([...FIELDS, 'finalOwner', 'stopReason']),
     )
     expect(transcript.agents[0]).toMatchObject({ model: 'rubric', tools: [], evidenceScope: ['a'] })
+    const members = withMember({ agent: 'a', model: 'small', tools: ['search'] })
+    const check = { name: 'x', test: { kind: 'reported', passes: false } } as const
+    const told = writeTranscript(hold({ members, checks: [check], caps: { agents: 4 } }))
+    expect(told).toMatchObject({
+      agents: [{ model: 'small', tools: ['search'] }, {}, {}],
+      endedBy: { checks: ['x'] },
+      checks: [{ name: 'x', status: 'failed' }],
+      limits: { agents: 4 },
+      used: { turns: 9 },
+    })
+    expect(transcriptToMarkdown(told)).toContain('| x | failed | revise |')
   })
 
   it('is named after its content', () => {

@@ -3,26 +3,30 @@ import type {
   RubricDebateInput,
   StopReason,
 } from '../../../engine/protocols/debate/debate-run'
-import { decide } from '../../../engine/protocols/debate/decide'
-import type { Evidence } from '../../../engine/protocols/debate/evidence'
-import { propose } from '../../../engine/protocols/debate/propose'
+import { gather, gatherLater } from '../../../engine/protocols/debate/evidence'
+import type { EvidencePiece } from '../../../engine/protocols/debate/plan'
+import { holdDebate } from '../../../engine/protocols/debate/rubric-debate'
 
 /** How many proposals and critiques it takes when so many answer. */
 export const wholeCost = (answering: number): number => answering * answering
 
-interface Outlook {
+export interface Outlook {
   readonly stopReason: StopReason
   readonly proposals: readonly DebateProposal[]
 }
 
-/**
- * How a debate with other evidence would end, without writing down its critiques: they follow from
- * the proposals. Expects that no two participants have one id.
- */
-export function foresee(input: RubricDebateInput, evidence: Evidence): Outlook {
-  const answers = input.agents.flatMap((agent) => propose(agent, evidence) ?? [])
-  const { budget = Infinity, agents } = input
-  const proposals = answers.slice(0, budget)
-  const isCutShort = wholeCost(answers.length) > budget
-  return { stopReason: decide(input, { asked: agents.length, proposals, isCutShort }), proposals }
+/** The same debate with other evidence. */
+export const withEvidence = (
+  input: RubricDebateInput,
+  pieces: readonly EvidencePiece[],
+): RubricDebateInput => ({
+  ...input,
+  evidence: gather(pieces),
+  laterEvidence: gatherLater(pieces),
+})
+
+/** How a debate would end, without writing down its critiques: they follow from the proposals. */
+export function foresee(input: RubricDebateInput): Outlook {
+  const { passes, ending } = holdDebate(input, { isBrief: true })
+  return { stopReason: ending.stopReason, proposals: passes.at(-1)!.proposals }
 }

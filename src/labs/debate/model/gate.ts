@@ -1,6 +1,7 @@
 import type { AgentId } from '../../../engine/votes/vote'
 import type { AllCases, DebateBaseline, KnownCase } from './baseline'
 import type { RubricDebateRun } from '../../../engine/protocols/debate/debate-run'
+import { findFailed } from '../../../engine/protocols/debate/checks'
 import { hasOwner } from '../../../engine/protocols/debate/decide'
 import { evaluateRubricDebate } from '../../../engine/protocols/debate/evaluate-debate'
 import { findDissent } from '../../../engine/protocols/debate/rubric-debate'
@@ -29,6 +30,11 @@ export type GateReason =
   | { readonly code: 'dissent'; readonly dissenters: readonly AgentId[]; readonly material: number }
   | { readonly code: 'no-dissent' }
   | { readonly code: 'unfinished' }
+  | { readonly code: 'checks-failed'; readonly checks: readonly string[] }
+  | { readonly code: 'vetoed'; readonly agents: readonly AgentId[] }
+  | { readonly code: 'checks-passed'; readonly count: number }
+  | { readonly code: 'no-checks' }
+  | { readonly code: 'owner-rejects'; readonly owner: string }
   | { readonly code: 'owner'; readonly owner: string }
   | { readonly code: 'no-owner' }
 
@@ -36,6 +42,7 @@ export const GATE_QUESTIONS = [
   'baseline-enough',
   'independent',
   'material-dissent',
+  'veto-or-failed-check',
   'owner',
 ] as const
 export type GateQuestion = (typeof GATE_QUESTIONS)[number]
@@ -49,16 +56,25 @@ export interface GateAnswer {
 }
 
 /** The questions that a debate has to get past, each answered from the run itself. */
-export const askGate = (run: RubricDebateRun, baseline: DebateBaseline): readonly GateAnswer[] => [
+export const askGate = (
+  input: GateInput,
+  run: RubricDebateRun,
+  baseline: DebateBaseline,
+): readonly GateAnswer[] => [
   isUnfinished(run)
     ? tell('baseline-enough', 'unknown', false, { code: 'unfinished' })
     : askBaseline(baseline),
   askIndependence(run),
   askDissent(run),
-  hasOwner(run.finalOwner)
-    ? tell('owner', 'yes', true, { code: 'owner', owner: run.finalOwner })
-    : tell('owner', 'no', false, { code: 'no-owner' }),
+  askChecks(input, run),
+  askOwner(input, run),
 ]
+
+export interface GateInput {
+  readonly ownerRejects?: boolean
+  /** Members who hold a veto. */
+  readonly vetoHolders: readonly AgentId[]
+}
 
 const tell = (
   question: GateQuestion,
@@ -141,6 +157,41 @@ function askDissent(run: RubricDebateRun): GateAnswer {
     : tell('material-dissent', 'no', true, { code: 'no-dissent' })
 }
 
-/** Who has not spoken may still object. */
-const isUnfinished = ({ decision: { stopReason } }: RubricDebateRun): boolean =>
-  stopReason === 'budget_exhausted' || stopReason === 'inconclusive'
+/** What overrules any agreement: a check that failed, or a veto that cites something. */
+function askChecks({ vetoHolders }: GateInput, run: RubricDebateRun): GateAnswer {
+  const { checks = [], proposals } = run
+  const failed = findFailed(checks)
+  if (failed.length > 0) {
+    const because = { code: 'checks-failed', checks: failed.map(({ name }) => name) } as const
+    return tell('veto-or-failed-check', 'yes', false, because)
+  }
+  const agents = proposals
+    .filter(({ agentId, vote }) => vote !== 'accept' && vetoHolders.includes(agentId))
+    .filter(({ evidenceRefs, risks }) => evidenceRefs.length + risks.length > 0)
+    .map(({ agentId }) => agentId)
+  if (agents.length > 0) {
+    return tell('veto-or-failed-check', 'yes', false, { code: 'vetoed', agents })
+  }
+  // Checks are run at the end, and some debates do not get there.
+  if (isUnfinished(run) || run.checks?.length === 0) {
+    return tell('veto-or-failed-check', 'unknown', false, { code: 'unfinished' })
+  }
+  const because =
+    checks.length === 0
+      ? ({ code: 'no-checks' } as const)
+      : ({ code: 'checks-passed', count: checks.length } as const)
+  return tell('veto-or-failed-check', 'no', true, because)
+}
+
+function askOwner({ ownerRejects }: GateInput, { finalOwner: owner }: RubricDebateRun): GateAnswer {
+  if (!hasOwner(owner)) return tell('owner', 'no', false, { code: 'no-owner' })
+  return ownerRejects === true
+    ? tell('owner', 'yes', false, { code: 'owner-rejects', owner })
+    : tell('owner', 'yes', true, { code: 'owner', owner })
+}
+
+/** Who has not spoken may still object; where only another pass was missing, all have. */
+const isUnfinished = ({ decision: { stopReason, endedBy } }: RubricDebateRun): boolean =>
+  stopReason === 'inconclusive' ||
+  (stopReason === 'budget_exhausted' &&
+    !(endedBy !== undefined && 'cap' in endedBy && endedBy.cap === 'passes'))

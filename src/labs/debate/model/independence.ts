@@ -1,6 +1,6 @@
 import type { AgentId } from '../../../engine/votes/vote'
-import type { RubricDebateRun } from '../../../engine/protocols/debate/debate-run'
 import { isSameList } from '../../../engine/protocols/debate/same-list'
+import type { DebateMemberRecord } from './record'
 
 /** How much two members are two. */
 export interface PairIndependence {
@@ -12,10 +12,13 @@ export interface PairIndependence {
   readonly share: number | null
   readonly scopeDiffers: boolean
   readonly roleDiffers: boolean
+  /** Absent where it is told of neither. */
+  readonly modelDiffers?: boolean
+  readonly toolsDiffer?: boolean
 }
 
 export const measureIndependence = (
-  agents: RubricDebateRun['agents'],
+  agents: readonly DebateMemberRecord[],
 ): readonly PairIndependence[] =>
   agents.flatMap((one, i) =>
     agents.slice(i + 1).map((other) => {
@@ -28,6 +31,18 @@ export const measureIndependence = (
         share: either.length === 0 ? null : shared.length / either.length,
         scopeDiffers: !isSameList(one.evidenceScope, other.evidenceScope),
         roleDiffers: one.role !== other.role,
+        ...compareTold('modelDiffers', modelOf(one), modelOf(other)),
+        ...compareTold('toolsDiffer', one.tools ?? [], other.tools ?? []),
       } as const
     }),
   )
+
+const modelOf = ({ model = '' }: DebateMemberRecord): readonly string[] =>
+  model.trim() === '' ? [] : [model.trim()]
+
+const compareTold = (
+  field: 'modelDiffers' | 'toolsDiffer',
+  one: readonly string[],
+  other: readonly string[],
+): Pick<PairIndependence, typeof field> =>
+  one.length + other.length === 0 ? {} : { [field]: !isSameList(one, other) }

@@ -6,6 +6,7 @@ import type { EvidenceChange } from './changes'
 import type { Debater, Dissent, RubricDebateRun } from '../../../engine/protocols/debate/debate-run'
 import type { DebateEvaluation } from '../../../engine/protocols/debate/evaluate-debate'
 import type { GateAnswer } from './gate'
+import type { DebatePlan } from '../plan'
 import type { PairIndependence } from './independence'
 
 /** Why a plan cannot be debated. */
@@ -26,13 +27,16 @@ export interface DebateMemberRecord {
   readonly canEmit: readonly SignalType[]
   readonly kind: Debater['kind']
   readonly needs: readonly string[]
+  readonly model?: string
+  readonly tools?: readonly string[]
 }
 
 export interface EvidenceRecord {
   readonly key: string
   readonly text: string
-  /** Taken away or empty, it is not. */
+  /** In the last pass. Taken away or empty, it is not. */
   readonly isThere: boolean
+  readonly foundInPass?: number
   readonly isWrong: boolean
   readonly neededBy: readonly AgentId[]
 }
@@ -44,6 +48,8 @@ export interface DebateCost {
   /** What the whole debate takes: one agent alone takes 1. */
   readonly whole: number
   readonly budget: number | null
+  /** The other limits, where there are any. */
+  readonly caps?: DebatePlan['caps']
 }
 
 export interface HeldDebate {
@@ -60,6 +66,7 @@ export interface HeldDebate {
   readonly gate: readonly GateAnswer[]
   readonly changes: readonly EvidenceChange[]
   readonly cost: DebateCost
+  readonly stakes?: DebatePlan['stakes']
 }
 
 /** All that is known of a debate: plain data. */

@@ -50,11 +50,28 @@ export function transcriptToMarkdown(transcript: DebateTranscript): string {
         material ? 'yes' : 'no',
       ]),
     ),
+    '## Checks',
+    table(
+      ['Check', 'Result', 'If it fails'],
+      transcript.checks.map(({ name, status, onFail }) => [name, status, onFail]),
+    ),
+    '## Limits',
+    table(
+      ['What', 'Used', 'At most'],
+      Object.entries(transcript.used).map(([cap, used]) => [
+        cap,
+        String(used),
+        String(limitOf(transcript, cap) ?? 'none'),
+      ]),
+    ),
     '## Dissent',
     ...writeDissent(transcript, nameOf),
   ]
   return `${blocks.join('\n\n')}\n`
 }
+
+const limitOf = ({ cost, limits }: DebateTranscript, cap: string): number | null | undefined =>
+  cap === 'turns' ? cost.budget : (limits as Readonly<Record<string, number>>)[cap]
 
 function writeDissent(
   { dissent, erasedDissent }: DebateTranscript,

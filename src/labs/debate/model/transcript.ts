@@ -3,9 +3,13 @@ import type {
   Concern,
   Critique,
   DebateEvent,
+  EndedBy,
   Risk,
+  RubricDebateRun,
   StopReason,
 } from '../../../engine/protocols/debate/debate-run'
+import type { CheckResult } from '../../../engine/protocols/debate/checks'
+import type { Pass } from '../../../engine/protocols/debate/hold-pass'
 import type { DebateVote } from '../../../engine/protocols/debate/plan'
 import type { DebateMemberRecord, HeldDebate } from './record'
 
@@ -16,9 +20,10 @@ export interface TranscriptAgent {
   readonly role: string
   readonly evidenceScope: readonly string[]
   readonly requiredEvidence: readonly string[]
-  readonly model: 'rubric' | 'fixed statement' | 'does not answer'
+  /** Its own where it is told, else what speaks for it here. */
+  readonly model: string
   readonly behaviour: DebateMemberRecord['behaviour']
-  /** There are none here: a member sees the evidence and nothing else. */
+  /** As told: here, a member sees the evidence and nothing else. */
   readonly tools: readonly string[]
   readonly permissions: {
     readonly canEmit: readonly string[]
@@ -59,7 +64,14 @@ export interface DebateTranscript {
   readonly erasedDissent: readonly WrittenDissent[]
   readonly finalOwner: string
   readonly stopReason: StopReason
+  /** The limit, the checks or the owner that ended it; null where the votes did. */
+  readonly endedBy: EndedBy | null
+  readonly checks: readonly CheckResult[]
+  /** What was said in passes that were sent back. */
+  readonly earlierPasses: readonly Pass[]
   readonly cost: { readonly spent: number; readonly budget: number | null }
+  readonly limits: NonNullable<HeldDebate['cost']['caps']>
+  readonly used: RubricDebateRun['metered']
   readonly events: readonly Pick<DebateEvent, 'type'>[]
 }
 
@@ -67,7 +79,7 @@ const MODELS = {
   rubric: 'rubric',
   scripted: 'fixed statement',
   failing: 'does not answer',
-} as const satisfies Record<DebateMemberRecord['kind'], TranscriptAgent['model']>
+} as const satisfies Record<DebateMemberRecord['kind'], string>
 
 export function writeTranscript({
   run,
@@ -105,7 +117,12 @@ export function writeTranscript({
       .map(write),
     finalOwner: run.finalOwner,
     stopReason: run.decision.stopReason,
+    endedBy: run.decision.endedBy ?? null,
+    checks: run.checks ?? [],
+    earlierPasses: run.earlier ?? [],
     cost: { spent: cost.spent, budget: cost.budget },
+    limits: cost.caps ?? {},
+    used: run.metered,
     events: run.transcript,
   }
 }
@@ -116,9 +133,9 @@ const writeAgent = (member: DebateMemberRecord): TranscriptAgent => ({
   role: member.role,
   evidenceScope: member.evidenceScope,
   requiredEvidence: member.needs,
-  model: MODELS[member.kind],
+  model: member.model ?? MODELS[member.kind],
   behaviour: member.behaviour,
-  tools: [],
+  tools: member.tools ?? [],
   permissions: {
     canEmit: member.canEmit,
     holdsVeto: member.holdsVeto,

@@ -4,13 +4,14 @@ import { PlainTable } from '../../../ui/PlainTable'
 import { plural } from '../../../describe/format'
 import { Section } from '../../../ui/Section'
 import type { ShownDebate } from './moment'
+import { placeId } from './places'
 import { COMPARISONS } from './describe-debate'
 
 /** The debate beside each of its members alone. */
 export function Baseline({ held, nameOf }: ShownDebate) {
   const { known, all } = held.baseline
   return (
-    <Section title="A single agent instead">
+    <Section id={placeId('baseline')} title="A single agent instead">
       {known && <Known known={known} nameOf={nameOf} />}
       {all.status === 'counted' ? (
         all.cases > 1 ? (

@@ -1,11 +1,13 @@
-import { plural } from '../../../describe/format'
 import { Icon } from '../../../ui/Icon'
 import { Section } from '../../../ui/Section'
+import { Answers, Harms } from './Answers'
 import { Baseline } from './Baseline'
 import { ANSWERS, QUESTIONS, VOTES_DONE, describeConcern, describeGate } from './describe-debate'
+import { Cost } from './Cost'
 import { Evaluation } from './Evaluation'
 import { Independence } from './Independence'
 import type { ShownDebate } from './moment'
+import { placeId } from './places'
 import { Transcript } from './Transcript'
 import './debate-details.css'
 
@@ -13,11 +15,13 @@ import './debate-details.css'
 export const DebateDetails = (shown: ShownDebate) => (
   <>
     <Evaluation {...shown} />
+    <Harms {...shown} />
     <Dissent {...shown} />
     <Gate {...shown} />
     <Baseline {...shown} />
     <Independence {...shown} />
     <Cost {...shown} />
+    <Answers {...shown} />
     <Transcript {...shown} />
   </>
 )
@@ -27,7 +31,7 @@ function Dissent({ held, moment, nameOf }: ShownDebate) {
   const spoken = new Set(moment.proposals.map(({ agentId }) => agentId))
   const dissent = held.dissent.filter(({ agentId }) => spoken.has(agentId))
   return (
-    <Section title="Dissent">
+    <Section id={placeId('dissent')} title="Dissent">
       {held.isDissentErased && moment.isDecided && (
         <p className="warning">The decision’s record omits this dissent.</p>
       )}
@@ -56,7 +60,7 @@ function Dissent({ held, moment, nameOf }: ShownDebate) {
 /** What one should ask before trusting a debate, with the answers that this one gives. */
 function Gate({ held, moment, nameOf }: ShownDebate) {
   return (
-    <Section title="Before you trust it">
+    <Section id={placeId('gate')} title="Before you trust it">
       {moment.isDecided ? (
         <dl className="debate-gate stack">
           {held.gate.map((answer) => (
@@ -77,42 +81,6 @@ function Gate({ held, moment, nameOf }: ShownDebate) {
       ) : (
         <p className="quiet">Known once it is decided.</p>
       )}
-    </Section>
-  )
-}
-
-/** What was paid for up to the moment, beside the whole, and beside one agent alone. */
-function Cost({ held, moment }: ShownDebate) {
-  const { whole, budget } = held.cost
-  const proposals = moment.proposals.length
-  const critiques = moment.critiques.length
-  const spent = proposals + critiques
-  const end = Math.max(1, whole, budget ?? 0)
-  return (
-    <Section title="Cost">
-      <p>
-        {plural(proposals, 'proposal')} + {plural(critiques, 'critique')} ={' '}
-        <strong>{plural(spent, 'turn')}</strong>
-        {budget === null ? ', no budget' : ` of a budget of ${budget}`}
-      </p>
-      <svg
-        className="debate-cost"
-        viewBox="0 0 300 14"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <rect className="debate-cost-whole" width={(300 * whole) / end} height={14} />
-        <rect className="debate-cost-spent" width={(300 * spent) / end} height={14} />
-        {budget !== null && (
-          <path
-            className="debate-cost-budget"
-            d={`M${Math.min(298.5, (300 * budget) / end)} 0V14`}
-          />
-        )}
-      </svg>
-      <p className="quiet">
-        The whole debate takes {plural(whole, 'turn')}; one agent alone takes 1.
-      </p>
     </Section>
   )
 }

@@ -13,7 +13,7 @@ import './debate.css'
 
 /** A debate by rubrics: take a piece of evidence away, and see what becomes of everything. */
 export default function DebateLab() {
-  const { plan, agents, record, isStale, failure } = useLab('debate')
+  const { plan, agents, record, isStale, failure, fault } = useLab('debate')
   const nameOf = useAgentName()
   // Kept here, so that a look at another column does not close them.
   const [open, setOpen] = useState<readonly string[]>([])
@@ -28,6 +28,7 @@ export default function DebateLab() {
     held && problem === null ? { held, before, stops, nameOf, moment: momentAt(held, at) } : null
   return (
     <LabFrame
+      fault={fault}
       verdict={shown && describeBriefly(shown)}
       setup={<DebateSetup plan={plan} agents={agents} open={open} onOpen={setOpen} />}
       result={

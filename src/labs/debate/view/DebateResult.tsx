@@ -3,7 +3,9 @@ import { Section } from '../../../ui/Section'
 import { DebateFigure } from './DebateFigure'
 import { Decision } from './Decision'
 import { EvidenceSwitches } from './EvidenceSwitches'
+import { FlowFigure } from './FlowFigure'
 import { describeEvent, type ShownDebate } from './moment'
+import { placeId } from './places'
 import { ProposalCards } from './ProposalCards'
 
 /** What came of it: the decision, what each piece of evidence does to it, and who said what. */
@@ -16,10 +18,11 @@ export function DebateResult(shown: ShownDebate) {
   return (
     <>
       <Decision {...shown} />
+      <FlowFigure {...shown} />
       <LabPlayer stops={stops} describe={describe} />
       {held.evidence.length > 0 && <EvidenceSwitches {...shown} />}
       <DebateFigure {...shown} />
-      <Section title="Proposals and critiques">
+      <Section id={placeId('proposals')} title="Proposals and critiques">
         <ProposalCards {...shown} />
       </Section>
     </>

@@ -3,16 +3,22 @@ import { Section } from '../../../ui/Section'
 import { useLabField } from '../../frame/use-lab'
 import { EvidenceSection } from './EvidenceSection'
 import { MemberSection, type MemberSectionProps } from './MemberSection'
-import { TermsSection } from './TermsSection'
+import { CheckSection } from './CheckSection'
+import { LimitsSection } from './LimitsSection'
+import { OwnerSection } from './OwnerSection'
+import { TermsSection, TruthSection } from './TermsSection'
+import { placeId } from './places'
+import { useOpeningPlace } from './use-opening-place'
 import './debate-setup.css'
 
 /** What is debated, with what evidence, by whom, and on what terms. */
 export function DebateSetup(props: MemberSectionProps) {
   const { plan } = props
   const set = useLabField('debate')
+  useOpeningPlace()
   return (
     <>
-      <Section title="Goal">
+      <Section id={placeId('goal')} title="Goal">
         <TextField
           aria-label="Goal"
           rows={2}
@@ -23,7 +29,11 @@ export function DebateSetup(props: MemberSectionProps) {
       </Section>
       <EvidenceSection plan={plan} />
       <MemberSection {...props} />
+      <CheckSection plan={plan} />
+      <OwnerSection plan={plan} agents={props.agents} />
+      <LimitsSection plan={plan} />
       <TermsSection plan={plan} />
+      <TruthSection plan={plan} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Icon } from '../../../ui/Icon'
 import type { ShownDebate } from './moment'
-import { STOP_WORDS, describeDecision } from './describe-debate'
+import { STOP_WORDS } from './describe-debate'
+import { describeDecision } from './describe-decision'
 
 /** How it ended: solid where it was accepted, hollow otherwise; with its final owner. */
 export function Decision({ held, before, moment, nameOf }: ShownDebate) {

@@ -1,6 +1,7 @@
 import { list } from '../../../describe/format'
 import { Section } from '../../../ui/Section'
 import type { ShownDebate } from './moment'
+import { placeId } from './places'
 import { REASON_WORDS } from './describe-debate'
 
 /** Whether the debate was held as a debate should be; that says nothing of whether it is right. */
@@ -8,7 +9,7 @@ export function Evaluation({ held, before, moment, nameOf }: ShownDebate) {
   const { status, reasons, warnings } = held.evaluation
   if (!moment.isDecided) {
     return (
-      <Section title="Evaluation">
+      <Section id={placeId('evaluation')} title="Evaluation">
         <p className="quiet">Known once it is decided.</p>
       </Section>
     )
@@ -17,7 +18,7 @@ export function Evaluation({ held, before, moment, nameOf }: ShownDebate) {
   const { stopReason } = held.run.decision
   const isCutOff = stopReason === 'budget_exhausted' || stopReason === 'inconclusive'
   return (
-    <Section title="Evaluation">
+    <Section id={placeId('evaluation')} title="Evaluation">
       <p className="debate-evaluation" data-status={status}>
         <strong>
           {status === 'fail'

@@ -1,20 +1,29 @@
 import type { DebatePlan } from '../plan'
 import { Button } from '../../../ui/Button'
 import type { EvidencePiece } from '../../../engine/protocols/plans'
-import { useActions } from '../../../store/hooks/use-playground'
 import { CheckField, TextField } from '../../../ui/Field'
 import { IconButton } from '../../../ui/IconButton'
 import { Section } from '../../../ui/Section'
 import { useLabEdit } from '../../frame/use-lab'
 import { LAB_LIMITS } from '../../limits'
-import { EvidenceSwitch } from './EvidenceSwitch'
-import { addPiece, removePiece, renamePiece, withPiece } from './plan-edits'
+import { placeId } from './places'
+import { NumberField } from '../../../ui/NumberField'
+import { NameField } from './NameField'
+import {
+  addPiece,
+  refuseName,
+  removePiece,
+  renamePiece,
+  withPiece,
+  withoutPass,
+} from './plan-edits'
 
 /** The pieces of evidence: each there or taken away, right or wrong. */
 export function EvidenceSection({ plan }: { readonly plan: DebatePlan }) {
   const edit = useLabEdit('debate')
   return (
     <Section
+      id={placeId('evidence')}
       title="Evidence"
       aside={
         <Button
@@ -40,30 +49,23 @@ export function EvidenceSection({ plan }: { readonly plan: DebatePlan }) {
 
 function Piece({ piece, plan }: { readonly piece: EvidencePiece; readonly plan: DebatePlan }) {
   const edit = useLabEdit('debate')
-  const { say } = useActions()
-  const { key, text, isAway = false, isWrong = false } = piece
+  const { key, text, isAway = false, isWrong = false, foundInPass } = piece
+  // Without another pass nothing can be found later.
+  const hasPasses = (plan.caps?.passes ?? 1) > 1 || foundInPass !== undefined
   const set = (name: string, changes: Parameters<typeof withPiece>[2], group?: string) =>
     edit(name, (old) => withPiece(old, key, changes), group)
-  const rename = (input: HTMLInputElement) => {
-    const wanted = input.value
-    if (wanted === key) return
-    if (renamePiece(plan, key, wanted) === null) {
-      say('A piece of evidence needs a name that no other has.')
-      input.value = key
-    } else edit(`Call ${key} ${wanted.trim()}`, (old) => renamePiece(old, key, wanted) ?? old)
-  }
+  const keys = plan.evidence.map((each) => each.key)
   return (
     <fieldset className="debate-piece panel stack-tight" data-away={isAway}>
       <legend className="visually-hidden">{key}</legend>
       <div className="debate-piece-head row">
-        <EvidenceSwitch label={`${key} is there`} piece={key} isAway={isAway} />
-        <input
-          className="field"
-          key={key}
-          aria-label="Name"
-          defaultValue={key}
-          maxLength={200}
-          onBlur={({ target }) => rename(target)}
+        <NameField
+          label="Name"
+          name={key}
+          refuse={(wanted) => refuseName(wanted, keys)}
+          onRename={(wanted) =>
+            edit(`Call ${key} ${wanted}`, (old) => renamePiece(old, key, wanted))
+          }
         />
         <IconButton
           icon="close"
@@ -78,6 +80,26 @@ function Piece({ piece, plan }: { readonly piece: EvidencePiece; readonly plan: 
         maxLength={2000}
         onChange={(value) => set(`Change ${key}`, { text: value }, `text ${key}`)}
       />
+      {key in {} && (
+        <p className="quiet">
+          A name like any other here. Code that looks evidence up in an object would always find it.
+        </p>
+      )}
+      {isAway && <p className="quiet">Taken away: put it back in the result.</p>}
+      {hasPasses && (
+        <NumberField
+          label="Found in judge pass"
+          value={foundInPass ?? null}
+          min={2}
+          max={LAB_LIMITS.passes}
+          isWhole
+          placeholder="There from the first"
+          onChange={(pass) => set(`Find ${key} later`, { foundInPass: pass }, `found ${key}`)}
+          onClear={() =>
+            edit(`Have ${key} from the first`, (old) => withoutPass(old, key), `found ${key}`)
+          }
+        />
+      )}
       <CheckField
         label="It is wrong, and no member knows"
         isOn={isWrong}

@@ -2,6 +2,7 @@ import type { EvidenceChange } from '../model'
 import { list } from '../../../describe/format'
 import { Section } from '../../../ui/Section'
 import type { ShownDebate } from './moment'
+import { placeId } from './places'
 import { EvidenceSwitch } from './EvidenceSwitch'
 import { STOP_WORDS } from './describe-debate'
 
@@ -9,7 +10,7 @@ import { STOP_WORDS } from './describe-debate'
 export function EvidenceSwitches({ held, before, nameOf }: ShownDebate) {
   const wasThere = new Map(before?.evidence.map(({ key, isThere }) => [key, isThere]))
   return (
-    <Section title="Take evidence away">
+    <Section id={placeId('switches')} title="Take evidence away">
       <ul className="debate-switches">
         {held.evidence.map(({ key, isThere, isWrong }, place) => {
           const change = held.changes[place]!

@@ -2,10 +2,12 @@ import type { DebateMember, DebatePlan } from '../plan'
 import type { Agent } from '../../../engine'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
 import { Choice } from '../../../ui/Choice'
-import { Field, TextField } from '../../../ui/Field'
+import { TextField } from '../../../ui/Field'
+import { LabelledField } from '../../../ui/LabelledField'
 import { ListField } from '../../../ui/ListField'
 import { NumberField } from '../../../ui/NumberField'
 import { createSetter, useAgentField, useLabEdit, type ApplyEdit } from '../../frame/use-lab'
+import { LAB_LIMITS } from '../../limits'
 import { VOTE_WORDS } from './describe-debate'
 import { KeyChecks } from './KeyChecks'
 import { speechOf, withMember, withSpeech } from './plan-edits'
@@ -64,6 +66,35 @@ export function MemberFields({ member, plan, agent }: MemberFieldsProps) {
         <StatementFields {...{ name, keys, edit }} says={member.says} />
       )}
       {speech !== 'fails' && (
+        <NumberField
+          label="Fails before it answers"
+          value={member.failures ?? null}
+          min={0}
+          max={LAB_LIMITS.retries}
+          isWhole
+          placeholder="Answers at once"
+          onChange={set(`Change how ${name} fails`, 'failures', { group: 'failures', omit: 0 })}
+          onClear={set(`Change how ${name} fails`, 'failures', { group: 'failures' })}
+        />
+      )}
+      <TextField
+        label="Model"
+        value={member.model}
+        maxLength={200}
+        placeholder="Not told"
+        onChange={set(`Change the model of ${name}`, 'model', { group: 'model', omit: '' })}
+      />
+      <ListField
+        label="Tools"
+        maxItemLength={SCENARIO_LIMITS.name}
+        maxItems={LAB_LIMITS.tools}
+        items={member.tools ?? []}
+        placeholder="with commas between"
+        onChange={(items) =>
+          set(`Change the tools of ${name}`, 'tools')(items.length === 0 ? undefined : items)
+        }
+      />
+      {speech !== 'fails' && (
         <TextField
           label={speech === 'rubric' ? 'What it says when it accepts' : 'What it says'}
           value={member.answer}
@@ -103,7 +134,7 @@ function StatementFields({ says, name, keys, edit }: StatementFieldsProps) {
         onChange={set(step, 'confidence', { group: 'confidence' })}
       />
       <KeyChecks label="Cites" keys={keys} chosen={says.cites} onChange={set(step, 'cites')} />
-      <Field label="Risks, one a line">
+      <LabelledField label="Risks, one a line">
         <textarea
           className="field"
           key={risks}
@@ -114,7 +145,7 @@ function StatementFields({ says, name, keys, edit }: StatementFieldsProps) {
             if (written.join('\n') !== risks) set(step, 'risks')(written)
           }}
         />
-      </Field>
+      </LabelledField>
     </>
   )
 }

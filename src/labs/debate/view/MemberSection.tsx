@@ -11,6 +11,7 @@ import { useActions, usePlaygroundStore } from '../../../store/hooks/use-playgro
 import { plural } from '../../../describe/format'
 import { Section } from '../../../ui/Section'
 import { useLabEdit } from '../../frame/use-lab'
+import { placeId } from './places'
 import { MemberFields } from './MemberFields'
 import { seat, speechOf, toggle, unseat } from './plan-edits'
 
@@ -38,7 +39,7 @@ export function MemberSection({ plan, agents, open, onOpen }: MemberSectionProps
     onOpen([...open, added.id])
   }
   return (
-    <Section title="Members">
+    <Section id={placeId('members')} title="Members">
       {plan.members.length === 0 && <p className="quiet">There are no members yet.</p>}
       <ul className="stack">
         {plan.members.map((member, place) => (

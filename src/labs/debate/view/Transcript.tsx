@@ -1,10 +1,17 @@
 import { Button } from '../../../ui/Button'
-import { transcriptToJson, transcriptToMarkdown, writeTranscript } from '../model'
+import {
+  caseToJson,
+  transcriptToJson,
+  transcriptToMarkdown,
+  writeCase,
+  writeTranscript,
+} from '../model'
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { save } from '../../../ui/save-file'
-import { useActions } from '../../../store/hooks/use-playground'
+import { useActions, usePlaygroundStore } from '../../../store/hooks/use-playground'
 import { Section } from '../../../ui/Section'
 import { describeEvent, type ShownDebate } from './moment'
+import { placeId } from './places'
 
 /** Events that are listed; the file has them all. */
 const MAX_EVENTS = 500
@@ -12,6 +19,7 @@ const MAX_EVENTS = 500
 /** Everything in order; a click goes to that moment. */
 export function Transcript({ held, moment, nameOf }: ShownDebate) {
   const { setView } = useActions()
+  const store = usePlaygroundStore()
   const { transcript, runId } = held.run
   const at = moment.event === null ? 0 : transcript.indexOf(moment.event) + 1
   const saveAs = (format: 'json' | 'md') => {
@@ -19,11 +27,16 @@ export function Transcript({ held, moment, nameOf }: ShownDebate) {
     if (format === 'json') save(`${runId}.json`, transcriptToJson(written), 'application/json')
     else save(`${runId}.md`, transcriptToMarkdown(written), 'text/markdown')
   }
+  const saveCase = () => {
+    const { scenario } = store.getState()
+    save(`${runId}.case.json`, caseToJson(writeCase(scenario, held)), 'application/json')
+  }
   return (
-    <Section title="Transcript">
+    <Section id={placeId('transcript')} title="Transcript">
       <div className="debate-saves cluster">
         <Button onClick={() => saveAs('json')}>Save as JSON</Button>
         <Button onClick={() => saveAs('md')}>Save as Markdown</Button>
+        <Button onClick={saveCase}>Save as a case</Button>
       </div>
       <p className="quiet">
         Run <code>{runId}</code>

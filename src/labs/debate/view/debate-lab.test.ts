@@ -9,6 +9,7 @@ import { momentAt, describeEvent } from './moment'
 import {
   addPiece,
   removePiece,
+  refuseName,
   renamePiece,
   seat,
   speechOf,
@@ -18,13 +19,8 @@ import {
   withPiece,
   withSpeech,
 } from './plan-edits'
-import {
-  QUESTIONS,
-  REASON_WORDS,
-  STOP_WORDS,
-  describeDecision,
-  describeGate,
-} from './describe-debate'
+import { QUESTIONS, REASON_WORDS, STOP_WORDS, describeGate } from './describe-debate'
+import { describeDecision } from './describe-decision'
 
 const { labs, agents } = DEBATE_PRESETS['incident-summary']!
 const PLAN = labs!.debate!
@@ -42,7 +38,7 @@ describe('setting a debate up', () => {
     const plans = [
       addPiece(PLAN),
       removePiece(PLAN, 'timeline'),
-      renamePiece(PLAN, 'timeline', ' trace ')!,
+      renamePiece(PLAN, 'timeline', 'trace'),
       withPiece(PLAN, 'timeline', { isAway: true, isWrong: true }),
       unseat(PLAN, 0),
       seat(unseat(PLAN, 0), 'chronology'),
@@ -53,13 +49,19 @@ describe('setting a debate up', () => {
   })
 
   it('takes those along who need a piece that gets another name', () => {
-    const renamed = renamePiece(PLAN, 'timeline', 'trace')!
+    const renamed = renamePiece(PLAN, 'timeline', 'trace')
     expect(renamed.members[0]?.needs).toEqual(['trace'])
     expect(hold(renamed).run.decision.stopReason).toBe('accepted')
   })
 
-  it.each(['', '  ', 'owner', '__proto__'])('gives no piece the name “%s”', (wanted) => {
-    expect(renamePiece(PLAN, 'timeline', wanted)).toBeNull()
+  it.each([
+    ['', 'It needs a name.'],
+    ['owner', 'Another one is called owner.'],
+    ['__proto__', '__proto__ is reserved.'],
+    ['trace', null],
+  ])('says why nothing can be called “%s”', (wanted, reason) => {
+    const taken = PLAN.evidence.map(({ key }) => key)
+    expect(refuseName(wanted, taken)).toBe(reason)
   })
 
   it('writes nothing down that is so anyway', () => {

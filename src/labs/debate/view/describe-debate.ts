@@ -1,16 +1,18 @@
 import type {
+  CheckResult,
   Concern,
   DebateVote,
   EvaluationReason,
   StopReason,
 } from '../../../engine/protocols/debate'
-import type { DebateProblem, GateAnswer, GateQuestion, HeldDebate, KnownCase } from '../model'
+import type { DebateProblem, GateAnswer, GateQuestion, KnownCase } from '../model'
 import { list, plural } from '../../../describe/format'
 
 /** The words for what the debate says in codes. */
 
 export const STOP_WORDS: Readonly<Record<StopReason, string>> = {
   accepted: 'Accepted',
+  rejected: 'Rejected',
   needs_revision: 'Needs revision',
   escalated: 'Escalated',
   blocked: 'Blocked',
@@ -30,51 +32,18 @@ export const VOTES_DONE: Readonly<Record<DebateVote, string>> = {
   escalate: 'wants it escalated',
 }
 
+export const CHECK_WORDS: Readonly<Record<CheckResult['status'], string>> = {
+  passed: 'passed',
+  failed: 'failed',
+  'no-evidence': 'failed, its evidence is missing',
+}
+
 export function describeConcern(concern: Concern): string {
   if ('missing' in concern) return `${concern.missing} is missing`
   return 'text' in concern ? concern.text : 'it cites nothing'
 }
 
-type NameOf = (id: string) => string
-
-/** Why it ended as it did, in a sentence or two. */
-export function describeDecision({ run, cost, members }: HeldDebate, nameOf: NameOf): string {
-  const { proposals, finalOwner, decision } = run
-  const namesOf = (vote: DebateVote) =>
-    list(proposals.filter((each) => each.vote === vote).map(({ agentId }) => nameOf(agentId)))
-  switch (decision.stopReason) {
-    case 'accepted':
-      return members.length === 0
-        ? 'No member was asked, so there is no dissent.'
-        : `${describeAll(proposals.length)}, and ${finalOwner} answers for it.`
-    case 'needs_revision':
-      return describeRevision(run.proposals, nameOf)
-    case 'escalated':
-      return `${namesOf('escalate')} would not decide it here.`
-    case 'blocked':
-      return 'The decision has no owner, so nothing is accepted, regardless of the votes.'
-    case 'budget_exhausted':
-      return `The budget of ${cost.spent} was used up with ${plural(cost.whole - cost.spent, 'turn')} to go. The proposals and critiques so far stay.`
-    case 'inconclusive':
-      return `${plural(proposals.length, 'member')} of ${members.length} answered, and it takes two to debate.`
-  }
-}
-
-const describeAll = (count: number): string =>
-  count === 1 ? 'The only one accepts' : count === 2 ? 'Both accept' : `All ${count} accept`
-
-function describeRevision(proposals: HeldDebate['run']['proposals'], nameOf: NameOf): string {
-  const against = proposals.filter(({ vote }) => vote === 'revise')
-  if (against.length === 0) {
-    return 'All accept, but there are material critiques, and a strict debate sends those back.'
-  }
-  return against
-    .map(({ agentId, risks }) => {
-      const why = risks.length === 0 ? '' : `: ${list(risks.map(describeConcern))}`
-      return `${nameOf(agentId)} asks for a revision${why}.`
-    })
-    .join(' ')
-}
+export type NameOf = (id: string) => string
 
 export const REASON_WORDS: Readonly<Record<EvaluationReason, string>> = {
   'too-few-agents': 'Fewer than two take part, so it is no debate.',
@@ -93,6 +62,7 @@ export const QUESTIONS: Readonly<Record<GateQuestion, string>> = {
   'baseline-enough': 'Would a single agent do?',
   independent: 'Do they bring evidence or rubrics of their own?',
   'material-dissent': 'Is there material dissent?',
+  'veto-or-failed-check': 'Is there a veto or a failed check?',
   owner: 'Does the decision have an owner?',
 }
 
@@ -130,6 +100,18 @@ export function describeGate({ because }: GateAnswer, nameOf: NameOf): string {
       return 'All accept, and no critique names a defect.'
     case 'unfinished':
       return 'Not every member has spoken yet.'
+    case 'checks-failed':
+      return `${list(because.checks)} failed, and no agreement overrules that.`
+    case 'vetoed':
+      return `${list(because.agents.map(nameOf))} may veto, and ${because.agents.length === 1 ? 'does' : 'do'}.`
+    case 'checks-passed':
+      return because.count === 1
+        ? 'The only check passed, and nobody vetoes.'
+        : `All ${because.count} checks passed, and nobody vetoes.`
+    case 'no-checks':
+      return 'Nobody vetoes, and no check is set up.'
+    case 'owner-rejects':
+      return `It is ${because.owner}, who rejects it.`
     case 'owner':
       return `It is ${because.owner}.`
     case 'no-owner':

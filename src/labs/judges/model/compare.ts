@@ -28,7 +28,7 @@ export function comparePlans(
 function compareQuorums(plan: JudgePlan, agents: readonly Agent[]): QuorumRow[] | null {
   const roster = seatRoster(plan, agents)
   const judges = roster.judges.length
-  const quorums = pickQuorums(judges, Math.ceil(quorumOf(judges, plan.quorum)))
+  const quorums = pickQuorums(judges, quorumOf(judges, plan.quorum))
   const runs = runsWithin(MAX_COMPARED, quorums.length * weighRun(plan, roster))
   const rows: QuorumRow[] = []
   for (const quorum of quorums) {
@@ -58,7 +58,7 @@ function compareJuries(plan: JudgePlan, agents: readonly Agent[]): JuryRow[] | n
     const worth = findWorth(asked, agents, runs)
     if (worth === 'too-long') return null
     if (worth) {
-      rows.push({ jury, judges, quorum: Math.ceil(quorumOf(judges, plan.quorum)), ...worth })
+      rows.push({ jury, judges, quorum: quorumOf(judges, plan.quorum), ...worth })
     }
   }
   return rows

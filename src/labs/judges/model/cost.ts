@@ -9,7 +9,7 @@ export const tokensOf = ({ usage: [input, output] = JUDGE_DEFAULTS.usage }: Judg
 /** Calls of a run in which no judge ever accepts. */
 export function countMostCalls(plan: JudgePlan, { proposers, judges }: Roster): number {
   const { onDissent = JUDGE_DEFAULTS.onDissent } = plan
-  const rounds = onDissent === 'revise' ? Math.ceil(roundsOf(plan.maxRounds)) : 1
+  const rounds = onDissent === 'revise' ? roundsOf(plan.maxRounds) : 1
   return proposers.length + rounds * judges.length + rounds - 1
 }
 

@@ -88,7 +88,7 @@ export const dissentOf = (run: Texts, { judge, round, critique }: RecordedDissen
 export function writeCallPrompt(
   plan: JudgePlan,
   agents: readonly Agent[],
-  run: Pick<JudgeRun, 'drafts' | 'dissent' | 'texts'>,
+  run: Pick<JudgeRun, 'drafts' | 'dissent' | 'texts' | 'scripted'>,
   { kind, agent, round, draft, framing }: RecordedCall,
 ): string {
   const ofRound = run.dissent.filter((each) => each.round === round)
@@ -99,7 +99,7 @@ export function writeCallPrompt(
     question: plan.question,
     answer: draft === null ? '' : (run.drafts[draft]?.text ?? ''),
     critiques: kind === 'revise' ? ofRound.map((each) => dissentOf(run, each)) : [],
-    framing: framing && frame(framing, findPrompt(plan, agent) ?? ''),
+    framing: framing && frame(framing, findPrompt(plan, agent, run.scripted?.prompts) ?? ''),
   }
   return writePrompt(asked, promptSettingsOf(plan, agents))
 }

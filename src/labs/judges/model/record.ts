@@ -2,7 +2,13 @@ import type { Jury } from '../plan'
 import type { AgentId } from '../../../engine/votes/vote'
 import type { ClosedForm } from './closed-form'
 import type { Critique, Dissent } from '../../../engine/protocols/judges/dissent'
-import type { Draft, LoopCall, Spared, Trace } from '../../../engine/protocols/judges/hearing'
+import type {
+  Draft,
+  LoopCall,
+  LoopError,
+  Spared,
+  Trace,
+} from '../../../engine/protocols/judges/hearing'
 import type {
   JudgeLoopResult,
   RosterProblem,
@@ -10,6 +16,7 @@ import type {
 } from '../../../engine/protocols/judges/judge-loop'
 import type { Exact } from './measures'
 import type { Framing, TokenUsage } from '../../../engine/protocols/judges/model'
+import type { ScriptedPrompts } from '../../../engine/protocols/judges/script-prompts'
 import type { Simulation } from './simulate'
 
 /** A judge's words, by their place among the texts of the run, or a code. */
@@ -85,11 +92,15 @@ export interface JudgeRun {
   readonly maxRounds: number
   readonly verdict: JudgeLoopResult['verdict']
   readonly status: JudgeLoopResult['status']
+  /** The call that failed; absent where the status has another reason. */
+  readonly error?: LoopError
   readonly stop: StopReason
   readonly rounds: number
   readonly answer: string
-  /** As models that work by chance know it; null where none of them takes part. */
+  /** As models that work by chance know it, or as somebody has said; null where neither is so. */
   readonly isRight: boolean | null
+  /** What a script wrote to the judges; absent where there is none. */
+  readonly scripted?: ScriptedPrompts
   readonly calls: readonly RecordedCall[]
   readonly spared: readonly Spared[]
   readonly drafts: readonly Draft[]

@@ -77,7 +77,7 @@ describe('a judge lab', () => {
     const models = { p: wrong, a: wrong, b: wrong }
     expect(run({ models }).verdict).toBe('rejected')
     const own = run({ models, jury: 'own', judges: [] })
-    expect([own.verdict, own.answer]).toEqual(['accepted', 'Answer 1 from Pia (wrong)'])
+    expect([own.verdict, own.answer]).toEqual(['accepted', 'Answer 1 from Pia'])
     expect([own.isRight, run().isRight]).toEqual([false, null])
   })
 

@@ -4,6 +4,8 @@ import type { JudgeRecord } from './record'
 import { runJudgeLab } from './run-judge-lab'
 
 export async function run(plan: JudgePlan, { agents, openHost }: LabContext): Promise<JudgeRecord> {
-  const isScripted = Object.values(plan.models).some(({ kind }) => kind === 'script')
+  const isScripted =
+    plan.promptScript !== undefined ||
+    Object.values(plan.models).some(({ kind }) => kind === 'script')
   return runJudgeLab(plan, agents, await openHost(isScripted))
 }

@@ -1,13 +1,15 @@
 import { JUDGE_DEFAULTS, modelOf, ownPromptOf, type JudgePlan } from '../plan'
 import type { Agent } from '../../../engine/deliberation/agent'
 import type { ScriptHost } from '../../../engine/deliberation/scripts'
-import { createRandom, seedFrom } from '../../../engine/random'
 import type { AgentId } from '../../../engine/votes/vote'
 import type { JudgeLoopOptions } from '../../../engine/protocols/judges/judge-loop'
+import type { Luck } from '../../../engine/protocols/judges/luck'
 import type { Model, Seat } from '../../../engine/protocols/judges/model'
-import type { PromptSettings } from '../../../engine/protocols/judges/prompts'
+import { nameApart } from '../../../engine/protocols/judges/name-apart'
+import { pickPrompt, type PromptSettings } from '../../../engine/protocols/judges/prompts'
 import { createReader, type Reader } from '../../../engine/protocols/judges/reader'
-import { createModel, createRation, type Chance } from '../../../engine/protocols/judges/stand-ins'
+import { createRation } from '../../../engine/protocols/judges/ration'
+import { createModel } from '../../../engine/protocols/judges/stand-ins'
 
 /** Who takes part, in order. */
 export interface Roster {
@@ -37,11 +39,18 @@ export interface LoopSettings extends PromptSettings {
   readonly promptOf: (judge: AgentId) => string | undefined
 }
 
-export function promptSettingsOf(plan: JudgePlan, agents: readonly Agent[]): LoopSettings {
+/** By judge: what a script wrote. */
+export type WrittenPrompts = Readonly<Record<AgentId, string>>
+
+export function promptSettingsOf(
+  plan: JudgePlan,
+  agents: readonly Agent[],
+  written: WrittenPrompts = {},
+): LoopSettings {
   const names = nameApart(agents)
   const verdictSchema = plan.verdictSchema ?? JUDGE_DEFAULTS.verdictSchema
   const prompts = new Map(
-    [...plan.judges, ...plan.proposers].map((id) => [id, findPrompt(plan, id)]),
+    [...plan.judges, ...plan.proposers].map((id) => [id, findPrompt(plan, id, written)]),
   )
   return {
     verdictSchema,
@@ -51,34 +60,16 @@ export function promptSettingsOf(plan: JudgePlan, agents: readonly Agent[]): Loo
   }
 }
 
-/** No two have the same: whoever shares a name is told apart by its id. */
-function nameApart(agents: readonly Agent[]): ReadonlyMap<AgentId, string> {
-  const counts = new Map<string, number>()
-  for (const { name } of agents) counts.set(name, (counts.get(name) ?? 0) + 1)
-  const names = new Map<AgentId, string>()
-  const taken = new Set(counts.keys())
-  for (const { id, name } of agents) {
-    let told = name
-    if (counts.get(name)! > 1) while (taken.has(told)) told += ` (${id})`
-    taken.add(told)
-    names.set(id, told)
-  }
-  return names
-}
-
-/** A prompt of nothing is none. */
-export const findPrompt = (plan: JudgePlan, id: AgentId): string | undefined =>
-  [ownPromptOf(plan, id), plan.prompt].find((text) => text !== undefined && text.trim() !== '')
-
-/** Where an agent's luck comes from: its own, so that nobody else's coming or going changes it. */
-export type Luck = (agent: AgentId) => Chance
-
-export const luckFrom =
-  (...seeds: readonly (string | number)[]): Luck =>
-  (agent) => {
-    const random = createRandom(seedFrom(...seeds, agent))
-    return (probability) => random() < probability
-  }
+export const findPrompt = (
+  plan: JudgePlan,
+  id: AgentId,
+  written: WrittenPrompts = {},
+): string | undefined =>
+  pickPrompt(
+    ownPromptOf(plan, id),
+    Object.hasOwn(written, id) ? written[id] : undefined,
+    plan.prompt,
+  )
 
 /** Everything a single run of the loop needs. Models remember, so a second run needs new ones. */
 export function prepareLoop(

@@ -2,9 +2,10 @@ import { JUDGE_DEFAULTS, modelOf, type JudgePlan } from '../plan'
 import type { Agent } from '../../../engine/deliberation/agent'
 import { SCRIPTS_OFF } from '../../../engine/deliberation/scripts'
 import { runJudgeLoop } from '../../../engine/protocols/judges/judge-loop'
+import { luckFrom } from '../../../engine/protocols/judges/luck'
 import { totalOf } from '../../../engine/protocols/judges/model'
 import { estimateMean, estimateShare, type Estimates } from './measures'
-import { luckFrom, prepareLoop, promptSettingsOf, seatRoster } from './seating'
+import { prepareLoop, promptSettingsOf, seatRoster } from './seating'
 
 /** Why a plan is not run many times over. */
 export const NO_SIMULATION = ['empty-roster', 'scripted', 'nothing-by-chance', 'too-long'] as const

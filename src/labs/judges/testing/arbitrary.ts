@@ -2,33 +2,18 @@ import { JURIES } from '../plan'
 import fc from 'fast-check'
 import { JUDGE_MODES, ON_DISSENT, VERDICT_SCHEMAS } from '../../../engine/protocols/plans'
 import type { PlanParts } from '../../testing/arbitrary-labs'
+import { arbitraryLiveStandIn } from '../../testing/arbitrary-stand-in'
 
 /** Every field of a plan, there or not. */
-export function arbitraryPlan({
-  agents,
-  byId,
-  count,
-  list,
-  oneOf,
-  optional,
-  share,
-  source,
-  text,
-}: PlanParts): fc.Arbitrary<object> {
+export function arbitraryPlan(parts: PlanParts): fc.Arbitrary<object> {
+  const { agents, byId, count, list, oneOf, optional, source, text } = parts
   const standIn = fc.oneof(
-    fc.record({ kind: fc.constant('replies'), replies: list(text) }),
     optional(
-      {
-        kind: fc.constant('competence'),
-        right: share,
-        acceptsRight: share,
-        acceptsWrong: share,
-        repairs: share,
-        breaks: share,
-      },
+      { kind: fc.constant('replies'), replies: list(text), right: list(fc.boolean()) },
       'kind',
+      'replies',
     ),
-    fc.record({ kind: fc.constant('script'), source }),
+    arbitraryLiveStandIn(parts),
   )
   return optional(
     {
@@ -41,8 +26,9 @@ export function arbitraryPlan({
       quorum: count(9),
       maxRounds: count(9),
       onDissent: oneOf(ON_DISSENT),
-      verdictSchema: oneOf(VERDICT_SCHEMAS),
+      verdictSchema: fc.oneof(oneOf(VERDICT_SCHEMAS), fc.record({ json: text })),
       prompt: text,
+      promptScript: fc.record({ kind: fc.constant('script'), source }),
       prompts: byId(text),
       budget: count(9e6),
       usage: fc.tuple(count(999), count(999)),

@@ -1,10 +1,9 @@
 import type { JudgePlan } from '../plan'
 import { useMemo, useState } from 'react'
 import type { Agent } from '../../../engine'
-import { toProse } from '../../../engine/protocols/judges'
 import { critiqueOf, replyOf, writeCallPrompt, type JudgeRun, type RecordedCall } from '../model'
 import { Section } from '../../../ui/Section'
-import { describeCall, describeFraming } from './describe-judges'
+import { describeCall, describeCritique, describeFraming } from './describe-judges'
 import { formatCount } from '../../../describe/format'
 
 export interface CallDetailsProps {
@@ -37,7 +36,7 @@ export function CallDetails({ plan, agents, run, call, nameOf }: CallDetailsProp
       {verdict?.accept === false && (
         <>
           <h3 className="small faint">Critique</h3>
-          <p className="judges-critique">{toProse(critiqueOf(run, verdict.critique))}</p>
+          <p className="judges-critique">{describeCritique(critiqueOf(run, verdict.critique))}</p>
         </>
       )}
       <Asked plan={plan} agents={agents} run={run} call={call} />

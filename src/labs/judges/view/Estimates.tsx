@@ -2,6 +2,7 @@ import { JUDGE_DEFAULTS, type JudgePlan } from '../plan'
 import { useMemo } from 'react'
 import type { Agent } from '../../../engine'
 import { useTask } from '../../../store/hooks/use-task'
+import { Unanswered } from '../../../ui/Unanswered'
 import type { JudgeRun } from '../model'
 import { Comparisons } from './Comparisons'
 import { Measures } from './Measures'
@@ -15,8 +16,10 @@ interface EstimatesProps {
 /** What the plan comes to over many runs, computed beside the page. */
 export function Estimates({ plan, agents, run }: EstimatesProps) {
   const input = useMemo(() => ({ plan, agents }), [plan, agents])
-  const { result, isStale, progress, failure } = useTask('judges/estimate', input)
-  if (failure !== null) return <p role="alert">This jury could not be simulated: {failure}</p>
+  const { result, isStale, progress, failure, retry } = useTask('judges/estimate', input)
+  if (failure !== null) {
+    return <Unanswered what="This jury could not be simulated." reason={failure} retry={retry} />
+  }
   if (!result) {
     return (
       <p role="status">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { JudgeRun } from '../model'
 import { ChartCursor } from '../../../charts/ChartCursor'
+import { WHY_SKIPPED } from './describe-judges'
 import { layoutSequence, SEQUENCE_BOX, type CallLook } from './layout-judges'
 import { truncate } from '../../../describe/format'
 import '../../../charts/charts.css'
@@ -25,6 +26,7 @@ const WORDS: Readonly<Record<CallLook, string>> = {
   accept: 'accepts',
   dissent: 'dissents',
   unreadable: 'unreadable',
+  schema: 'fails schema',
   discarded: 'too late',
 }
 
@@ -62,12 +64,7 @@ export function JudgeChart({ run, room, at, nameOf, reading, onMove }: JudgeChar
           </g>
         ))}
         {drawn.lanes.map(({ agent, y }) => (
-          <g key={agent} className="judge-lane">
-            <path d={`M${left} ${y}H${width}`} />
-            <text x={0} y={y} dominantBaseline="middle">
-              {truncateName(nameOf(agent))}
-            </text>
-          </g>
+          <path key={agent} className="judge-lane" d={`M${left} ${y}H${width}`} />
         ))}
         {current && (
           <rect
@@ -104,9 +101,17 @@ export function JudgeChart({ run, room, at, nameOf, reading, onMove }: JudgeChar
                   skipped
                 </text>
               )}
-              <title>{`${nameOf(agent)} was skipped: ${because}`}</title>
+              <title>{`${nameOf(agent)} ${WHY_SKIPPED[because]}`}</title>
             </g>
           ))}
+        <g className="judge-names">
+          <rect x={-16} y={0} width={left + 8} height={height} />
+          {drawn.lanes.map(({ agent, y }) => (
+            <text key={agent} x={0} y={y} dominantBaseline="middle">
+              {truncateName(nameOf(agent))}
+            </text>
+          ))}
+        </g>
         {drawn.budgetX !== null && isEnd && (
           <g className="judge-budget">
             <path d={`M${drawn.budgetX} ${top - 4}V${floor}`} />
@@ -180,6 +185,12 @@ const SHAPES: Readonly<Record<CallLook, ReactNode>> = {
   unreadable: (
     <>
       <circle r={8} />
+      <path d="M-3.5-3.5l7 7M3.5-3.5l-7 7" />
+    </>
+  ),
+  schema: (
+    <>
+      <rect x={-7.5} y={-7.5} width={15} height={15} rx={2} />
       <path d="M-3.5-3.5l7 7M3.5-3.5l-7 7" />
     </>
   ),

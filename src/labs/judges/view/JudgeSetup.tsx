@@ -32,7 +32,7 @@ export function JudgeSetup({ plan, agents, run }: JudgeSetupProps) {
       </Section>
       <RosterSection seats="proposers" plan={plan} agents={agents} run={run} />
       <RosterSection seats="judges" plan={plan} agents={agents} run={run} />
-      <LoopOptions plan={plan} agents={agents} />
+      <LoopOptions plan={plan} agents={agents} run={run} />
     </>
   )
 }

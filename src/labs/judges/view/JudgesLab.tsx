@@ -22,7 +22,7 @@ import './judge-details.css'
 
 /** One proposes, others judge: who was asked, what it cost, and what a jury like this is worth. */
 export default function JudgesLab() {
-  const { plan, record, agents, isStale, failure } = useLab('judges')
+  const { plan, record, agents, isStale, failure, fault } = useLab('judges')
   const run = record?.problem === null ? record : null
   const problem = record?.problem ?? null
   const stops = useMemo(() => (run?.calls ?? []).map(({ place }) => place), [run])
@@ -33,6 +33,7 @@ export default function JudgesLab() {
   const shown = run && moment && { run, moment, nameOf }
   return (
     <LabFrame
+      fault={fault}
       verdict={shown && describeVerdict(shown.run, shown.moment)}
       setup={<JudgeSetup plan={plan} agents={agents} run={run} />}
       result={

@@ -1,18 +1,21 @@
 import { JUDGE_DEFAULTS, type JudgePlan } from '../plan'
 import type { Agent } from '../../../engine'
 import { quorumOf } from '../../../engine/protocols/judges'
-import { seatRoster } from '../model'
+import { seatRoster, type JudgeRun } from '../model'
 import { LAB_LIMITS } from '../../limits'
-import { SCENARIO_LIMITS } from '../../../scenario/limits'
+import { withFields } from '../../../scenario/edits/edit'
 import { NumberField } from '../../../ui/NumberField'
 import { Choice } from '../../../ui/Choice'
-import { TextField } from '../../../ui/Field'
 import { Section } from '../../../ui/Section'
-import { useLabField } from '../../frame/use-lab'
+import { JudgePromptField } from '../../frame/JudgePromptField'
+import { useLabEdit, useLabField } from '../../frame/use-lab'
+import { VerdictSchemaField } from '../../frame/VerdictSchemaField'
 
 export interface LoopOptionsProps {
   readonly plan: JudgePlan
   readonly agents: readonly Agent[]
+  /** What came of it, for what is wrong in a script. */
+  readonly run: JudgeRun | null
 }
 
 const JURIES = [
@@ -25,11 +28,11 @@ const JURIES = [
 ] as const
 
 const MODES = [
-  ['refute', 'to find a fault', 'All get the same prompt: find a fault.'],
+  ['refute', 'All alike', 'All get the same prompt: find a fault.'],
   [
     'lens',
-    'by lens',
-    'Each judges one aspect: correctness, completeness, edge cases, clarity, hidden assumptions, evidence.',
+    'One aspect each',
+    'Each looks at one aspect, in this order: correctness, completeness, edge cases, clarity, hidden assumptions, evidence.',
   ],
 ] as const
 
@@ -43,16 +46,11 @@ const ON_DISSENT = [
   ['keep', 'Keep', 'The answer is accepted, and the dissent is recorded.'],
 ] as const
 
-const SCHEMAS = [
-  ['none', 'Accept', 'Accept and critique; other fields are allowed.'],
-  ['confidence', 'Confidence', 'A verdict without a confidence is dissent.'],
-  ['strict', 'Nothing else', 'A verdict with anything but accept and critique is dissent.'],
-] as const
-
 /** The terms of the loop: how judges are asked, how many must accept, and what it may cost. */
-export function LoopOptions({ plan, agents }: LoopOptionsProps) {
+export function LoopOptions({ plan, agents, run }: LoopOptionsProps) {
   const set = useLabField('judges')
-  const { mode, onDissent, verdictSchema, jury, maxRounds } = { ...JUDGE_DEFAULTS, ...plan }
+  const edit = useLabEdit('judges')
+  const { mode, onDissent, jury, maxRounds } = { ...JUDGE_DEFAULTS, ...plan }
   const choose = <Field extends keyof typeof JUDGE_DEFAULTS>(name: string, field: Field) =>
     set(name, field, { group: field, omit: JUDGE_DEFAULTS[field] as JudgePlan[Field] })
   const judges = seatRoster(plan, agents).judges.length
@@ -68,7 +66,7 @@ export function LoopOptions({ plan, agents }: LoopOptionsProps) {
       </Section>
       <Section title="Judging">
         <Choice
-          label="Judges are asked"
+          label="Prompt of the judges"
           options={MODES}
           value={mode}
           onChange={choose('Change how judges are asked', 'mode')}
@@ -99,19 +97,18 @@ export function LoopOptions({ plan, agents }: LoopOptionsProps) {
           value={onDissent}
           onChange={choose('Change what dissent leads to', 'onDissent')}
         />
-        <Choice
-          label="A verdict must have"
-          options={SCHEMAS}
-          value={verdictSchema}
-          onChange={choose('Change the form of verdicts', 'verdictSchema')}
+        <JudgePromptField
+          value={plan}
+          error={run?.scripted?.error ?? null}
+          onChange={(prompt, group) =>
+            edit('Change how judges are asked', (old) => withFields(old, prompt), group)
+          }
         />
-        <TextField
-          label="Prompt for all judges"
-          rows={2}
-          maxLength={SCENARIO_LIMITS.text}
-          placeholder="As the mode says"
-          value={plan.prompt}
-          onChange={set('Change how judges are asked', 'prompt', { group: 'prompt', omit: '' })}
+        <VerdictSchemaField
+          value={plan.verdictSchema}
+          onChange={(schema, group) =>
+            set('Change the form of verdicts', 'verdictSchema', { group })(schema)
+          }
         />
       </Section>
       <CostOptions plan={plan} />

@@ -6,14 +6,15 @@ import { diffWords, type DiffPart } from './word-diff'
 
 /** The answer as it stands, with what the last revision took away and put in. */
 export function Revision({ moment }: { readonly moment: JudgeMoment }) {
-  const { answer, before } = moment
+  const { answer, before, isRight } = moment
+  const aside = isRight === null ? '' : `correct outcome: ${isRight ? 'yes' : 'no'}`
   const parts = useMemo(
     () => (answer === null || before === null ? null : diffWords(before, answer)),
     [answer, before],
   )
   if (answer !== null && parts !== null) {
     return (
-      <Section title="The answer, revised">
+      <Section title="The answer, revised" aside={aside}>
         <p className="judges-answer break">{parts.map(drawPart)}</p>
         {answer === before && <p className="quiet">The last revision changed nothing.</p>}
       </Section>
@@ -21,7 +22,10 @@ export function Revision({ moment }: { readonly moment: JudgeMoment }) {
   }
   const candidates = splitCandidates(answer ?? '')
   return (
-    <Section title={candidates.length > 1 ? `${candidates.length} candidates` : 'The answer'}>
+    <Section
+      title={candidates.length > 1 ? `${candidates.length} candidates` : 'The answer'}
+      aside={aside}
+    >
       {candidates.length === 0 && <p className="quiet">There is none.</p>}
       <ol className="stack">
         {candidates.map((candidate, place) => (

@@ -12,10 +12,10 @@ import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
 import { useEdits } from '../../../store/hooks/use-edits'
 import { Section } from '../../../ui/Section'
+import { STAND_IN_NAMES } from '../../frame/stand-in/create-stand-in'
 import { useLabEdit } from '../../frame/use-lab'
 import { addSeat, moveSeat, removeSeat, type Seats } from './plan-edits'
 import { SeatEditor } from './SeatEditor'
-import { STAND_IN_NAMES } from './describe-judges'
 
 export interface RosterSectionProps {
   readonly seats: Seats

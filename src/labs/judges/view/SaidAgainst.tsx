@@ -1,8 +1,8 @@
-import { toProse } from '../../../engine/protocols/judges'
 import { PlainTable } from '../../../ui/PlainTable'
 import { Section } from '../../../ui/Section'
+import { SaveTrace } from '../../frame/SaveTrace'
 import type { ShownJudges } from './moment'
-import { isRemark, truncateInList } from './describe-judges'
+import { describeCritique, isRemark, truncateInList } from './describe-judges'
 
 /** Characters of a critique, and of one in a table that repeats it. */
 const MAX_SHOWN = 2_000
@@ -20,7 +20,9 @@ export function SaidAgainst({ run, moment, nameOf }: ShownJudges) {
           {dissent.map(({ judge, round, critique }, place) => (
             <li key={place}>
               <strong>{nameOf(judge)}</strong> <span className="quiet">round {round}</span>
-              <p data-remark={isRemark(critique)}>{truncateInList(toProse(critique), MAX_SHOWN)}</p>
+              <p data-remark={isRemark(critique)}>
+                {truncateInList(describeCritique(critique), MAX_SHOWN)}
+              </p>
             </li>
           ))}
         </ul>
@@ -39,12 +41,15 @@ export function SaidAgainst({ run, moment, nameOf }: ShownJudges) {
                 <th scope="row">{nameOf(agent)}</th>
                 <td>{accepted ? 'yes' : 'no'}</td>
                 <td>
-                  {critique === undefined ? '' : truncateInList(toProse(critique), MAX_REPEATED)}
+                  {critique === undefined
+                    ? ''
+                    : truncateInList(describeCritique(critique), MAX_REPEATED)}
                 </td>
               </tr>
             ))}
           </PlainTable>
         )}
+        {traces.length > 0 && <SaveTrace name="judge-loop-trace" traces={traces} />}
       </Section>
       <Section title="Shared memory" aside={memory.length}>
         <p className="quiet">The dissent that other agents can read.</p>
@@ -55,7 +60,7 @@ export function SaidAgainst({ run, moment, nameOf }: ShownJudges) {
                 <th scope="row">
                   <code>{key}</code>
                 </th>
-                <td>{truncateInList(toProse(critique), MAX_REPEATED)}</td>
+                <td>{truncateInList(describeCritique(critique), MAX_REPEATED)}</td>
               </tr>
             ))}
           </PlainTable>

@@ -1,15 +1,11 @@
 import { modelOf, ownPromptOf, type JudgePlan } from '../plan'
-import { STAND_INS, type StandIn } from '../../../engine/protocols/judges'
+import type { StandIn } from '../../../engine/protocols/judges'
 import type { JudgeRun } from '../model'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
-import { Choice } from '../../../ui/Choice'
 import { TextField } from '../../../ui/Field'
+import { StandInFields } from '../../frame/stand-in/StandInFields'
 import { useLabEdit } from '../../frame/use-lab'
-import { ChanceFields } from './ChanceFields'
-import { createStandIn, setModel, setPrompt, type Seats } from './plan-edits'
-import { ReplyFields } from './ReplyFields'
-import { ScriptField } from './ScriptField'
-import { STAND_IN_NAMES } from './describe-judges'
+import { setModel, setPrompt, type Seats } from './plan-edits'
 
 export interface SeatEditorProps {
   readonly id: string
@@ -19,45 +15,28 @@ export interface SeatEditorProps {
   readonly run: JudgeRun | null
 }
 
-const HELP: Readonly<Record<StandIn['kind'], string>> = {
-  replies: 'Gives these replies, call after call; the last one repeats.',
-  competence: 'Right or wrong by chance. Always accepts its own answers.',
-  script: 'Gives the reply that your script returns.',
-}
-
-const KINDS = STAND_INS.map((kind) => [kind, STAND_IN_NAMES[kind], HELP[kind]] as const)
+const PROPOSING = ['right', 'repairs', 'breaks'] as const
+const JUDGING = ['acceptsRight', 'acceptsWrong'] as const
 
 export function SeatEditor({ id, name, seats, plan, run }: SeatEditorProps) {
   const edit = useLabEdit('judges')
   const model = modelOf(plan, id)
   const isJudge = seats === 'judges'
+  const proposes = plan.proposers.includes(id)
+  const judges = plan.judges.includes(id) || plan.jury === 'own'
   const change = (next: StandIn, group?: string) =>
     edit(`Change ${name}`, (old) => setModel(old, id, next), group && `${id} ${group}`)
   const failed = run?.calls.find(({ agent, error }) => agent === id && error !== null)
   return (
     <div className="judges-editor stack-wide">
-      <Choice
+      <StandInFields
         label={`Judge accuracy of ${name}`}
-        options={model ? KINDS : [['silent', 'None', 'Gives no answer.'], ...KINDS]}
-        value={model?.kind ?? 'silent'}
-        onChange={(kind) => {
-          if (kind !== 'silent') change(createStandIn(kind, isJudge))
-        }}
+        model={model}
+        isJudge={isJudge}
+        chances={[...(proposes ? PROPOSING : []), ...(judges ? JUDGING : [])]}
+        error={failed?.error ?? null}
+        onChange={change}
       />
-      {model?.kind === 'replies' && (
-        <ReplyFields model={model} isJudge={isJudge} onChange={change} />
-      )}
-      {model?.kind === 'competence' && (
-        <ChanceFields
-          model={model}
-          proposes={plan.proposers.includes(id)}
-          judges={plan.judges.includes(id) || plan.jury === 'own'}
-          onChange={change}
-        />
-      )}
-      {model?.kind === 'script' && (
-        <ScriptField model={model} error={failed?.error ?? null} onChange={change} />
-      )}
       {isJudge && (
         <TextField
           label="Own prompt"

@@ -3,7 +3,7 @@ import { JudgeChart } from './JudgeChart'
 import { useWidth } from '../../../ui/use-width'
 import { Figure } from '../../../charts/Figure'
 import type { ShownJudges } from './moment'
-import { summariseSequence, describeCall, describeOutcome } from './describe-judges'
+import { describeCall, describeOutcome, summariseSequence, WHY_SKIPPED } from './describe-judges'
 
 export interface SequenceProps extends ShownJudges {
   readonly onMove: (place: number) => void
@@ -16,8 +16,8 @@ export function Sequence({ run, moment, nameOf, onMove }: SequenceProps) {
   const call = run.calls[moment.at]
   const reading = call ? describeCall(call, nameOf) : ''
   useEffect(() => {
-    if (frame.current) keepInSight(frame.current)
-  }, [moment.at, room])
+    if (frame.current) keepInSight(frame.current, moment.isEnd)
+  }, [moment.at, moment.isEnd, room])
   return (
     <Figure
       title="Who was asked"
@@ -36,14 +36,23 @@ export function Sequence({ run, moment, nameOf, onMove }: SequenceProps) {
             '',
             round === 0 ? '' : round,
             nameOf(agent),
-            because === 'quorum' ? 'skipped: enough had accepted' : 'skipped: no budget left',
+            WHY_SKIPPED[because],
             '',
           ]),
         ],
       })}
     >
       {/* Arrows move along the calls here, and nowhere else at the same time. */}
-      <div ref={frame} className="judges-sequence scroll" data-own-keys>
+      <div
+        ref={frame}
+        className="judges-sequence scroll"
+        data-own-keys
+        onScroll={({ currentTarget }) => {
+          // Names stay beside their lanes.
+          const { scrollLeft, style } = currentTarget
+          style.setProperty('--scrolled', `${scrollLeft}px`)
+        }}
+      >
         <div ref={inside}>
           <JudgeChart
             run={run}
@@ -59,11 +68,16 @@ export function Sequence({ run, moment, nameOf, onMove }: SequenceProps) {
   )
 }
 
-/** Where the chart is wider than its frame, the playhead does not leave the frame. */
-function keepInSight(frame: HTMLElement): void {
+/** Where the chart is wider than its frame, the playhead does not leave the frame; behind the last call is the end. */
+function keepInSight(frame: HTMLElement, isEnd: boolean): void {
+  if (isEnd) {
+    frame.scrollLeft = frame.scrollWidth
+    return
+  }
   const now = frame.querySelector('.judge-now')?.getBoundingClientRect()
   if (!now) return
   const { left, right } = frame.getBoundingClientRect()
-  if (now.left < left) frame.scrollLeft -= left - now.left
+  const names = frame.querySelector('.judge-names')?.getBoundingClientRect().width ?? 0
+  if (now.left < left + names) frame.scrollLeft -= left + names - now.left
   else if (now.right > right) frame.scrollLeft += now.right - right
 }

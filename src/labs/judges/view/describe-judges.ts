@@ -1,21 +1,16 @@
 import {
   LENSES,
+  toProse,
   type Critique,
   type DissentCode,
   type RosterProblem,
-  type StandIn,
+  type Spared,
 } from '../../../engine/protocols/judges'
 import type { JudgeRun, Measure, NoFormula, NoSimulation, RecordedCall } from '../model'
 import { list, plural, formatCount } from '../../../describe/format'
 import type { JudgeMoment } from './moment'
 
 type NameOf = (agent: string) => string
-
-export const STAND_IN_NAMES: Readonly<Record<StandIn['kind'], string>> = {
-  replies: 'Fixed',
-  competence: 'By chance',
-  script: 'Script',
-}
 
 export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
   accepted: 'Accepted',
@@ -45,13 +40,24 @@ export const WHY_NO_RUNS: Readonly<Record<NoSimulation, string>> = {
   'too-long': 'a run may take too many calls for a simulation',
 }
 
+export const WHY_SKIPPED: Readonly<Record<Spared['because'], string>> = {
+  quorum: 'skipped: enough had accepted',
+  budget: 'skipped: no budget left',
+  'no-answer': 'skipped: no answer to judge',
+}
+
 const CODES: Readonly<Record<DissentCode, string>> = {
   'no-critique': 'and gives no reason',
   'invalid-json': 'its verdict could not be read',
   schema: 'its verdict does not have the required form',
 }
 
-export const isRemark = (critique: Critique): boolean => typeof critique !== 'string'
+export const isRemark = (critique: Critique): boolean =>
+  typeof critique !== 'string' || critique.trim() === ''
+
+/** A judge's words; blanks are its words, too, and nobody would see them. */
+export const describeCritique = (critique: Critique): string =>
+  typeof critique === 'string' && critique.trim() === '' ? '(blank)' : toProse(critique)
 
 /** Of texts that stand in a list beside thousands of others; the call under the playhead shows all of it. */
 export const truncateInList = (text: string, most: number): string =>
@@ -141,6 +147,8 @@ export function describeStanding(run: JudgeRun, moment: JudgeMoment, nameOf: Nam
       return `${needed} had to accept, ${accepts === 0 ? 'none' : `only ${accepts}`} did, and dissent ends it.`
     case 'kept':
       return `${needed} should have accepted, ${accepts === 0 ? 'none' : `only ${accepts}`} did, and the answer is kept all the same.`
+    case 'no-answer':
+      return `There was no answer, so there was nothing to accept.${describeSkipped(run, nameOf)}`
     case 'budget': {
       const last = calls.at(-1)!
       const what = { propose: 'proposal', judge: 'verdict', revise: 'revision' }[last.kind]
@@ -148,6 +156,14 @@ export function describeStanding(run: JudgeRun, moment: JudgeMoment, nameOf: Nam
       return `The budget of ${formatCount(budget ?? 0)} tokens was spent with the ${what} of ${nameOf(last.agent)}${counts}.${describeSkipped(run, nameOf)}`
     }
   }
+}
+
+/** What went wrong on the way, which the verdict does not tell; null where nothing did. */
+export function describeStatus({ status, error, stop }: JudgeRun, nameOf: NameOf): string | null {
+  if (status !== 'error') return null
+  if (!error) return 'Status: error. No proposer gave an answer.'
+  const failed = `Status: error. ${nameOf(error.agent)} failed: ${error.message}.`
+  return stop === 'no-answer' ? failed : `${failed} The verdict stands all the same.`
 }
 
 function describeSkipped({ spared, calls }: JudgeRun, nameOf: NameOf): string {

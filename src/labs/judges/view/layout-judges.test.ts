@@ -38,6 +38,11 @@ describe('the sequence of calls', () => {
     expect(bands.map(({ round }) => round)).toEqual([0, 1, 2])
   })
 
+  it('tells a verdict that fails the schema from one that cannot be read', () => {
+    const { marks } = layOut({ verdictSchema: 'confidence', judges: ['a', 'b'], maxRounds: 1 })
+    expect(marks.map(({ look }) => look)).toEqual(['propose', 'schema', 'unreadable'])
+  })
+
   it('puts whoever was spared behind the last call', () => {
     const { ghosts, ghostX, marks } = layOut()
     expect(ghosts.map(({ agent, because }) => [agent, because])).toEqual([['b', 'quorum']])
@@ -55,7 +60,8 @@ describe('the sequence of calls', () => {
   it('becomes wider than there is room rather than too narrow to read', () => {
     const wide = layOut({ maxRounds: 20, judges: ['b'] }, 390)
     expect(wide.width).toBeGreaterThan(390)
-    expect(wide.hasWords).toBe(false)
+    expect(wide.hasWords).toBe(true)
+    expect(layOut({ maxRounds: 50, judges: ['b'] }, 390).hasWords).toBe(false)
     expect(layOut({}, 900).hasWords).toBe(true)
     expect(layOut({}, 900).width).toBe(900)
   })

@@ -1,10 +1,10 @@
 import { scaleBand } from 'd3-scale'
-import { isOverBudget } from '../../../engine/protocols/judges'
+import { isOverBudget, type DissentCode } from '../../../engine/protocols/judges'
 import type { JudgeRun, RecordedCall } from '../model'
 
 /** How a call is drawn: always a shape of its own, never a colour alone. */
 export type CallLook =
-  'propose' | 'revise' | 'nothing' | 'accept' | 'dissent' | 'unreadable' | 'discarded'
+  'propose' | 'revise' | 'nothing' | 'accept' | 'dissent' | 'unreadable' | 'schema' | 'discarded'
 
 export const SEQUENCE_BOX = { right: 8, top: 26, bottom: 26 } as const
 /** Of a lane with words below its marks, and of one without. */
@@ -15,18 +15,25 @@ const MAX_HIGH = 8
 /** Room for a word behind the line of the budget. */
 const BUDGET_WIDTH = 52
 const NARROWEST = 20
+/** More calls than this do without words: the chart would be as wide as a corridor. */
+const MAX_WORDED = 80
 const WIDEST = 120
 /** Room that the longest word below a mark needs. */
-const WORD_WIDTH = 62
+const WORD_WIDTH = 68
+
+const LOOKS: Readonly<Record<DissentCode, CallLook>> = {
+  'no-critique': 'dissent',
+  'invalid-json': 'unreadable',
+  schema: 'schema',
+}
 
 export function lookOf({ kind, reply, verdict, isDiscarded }: RecordedCall): CallLook {
   if (kind !== 'judge') return reply === null ? 'nothing' : kind
   if (isDiscarded) return 'discarded'
   if (verdict?.accept === true) return 'accept'
   const critique = verdict?.critique
-  return critique && 'code' in critique && critique.code !== 'no-critique'
-    ? 'unreadable'
-    : 'dissent'
+  const code = critique && 'code' in critique ? critique.code : 'no-critique'
+  return LOOKS[code]
 }
 
 /**
@@ -42,7 +49,8 @@ export function layoutSequence(run: JudgeRun, room: number, left: number) {
   const columns = run.calls.length + (run.spared.length > 0 ? 1 : 0)
   const right = crossed ? BUDGET_WIDTH : SEQUENCE_BOX.right
   const fair = (room - left - right) / Math.max(1, columns)
-  const step = Math.max(NARROWEST, Math.min(WIDEST, fair))
+  const least = columns <= MAX_WORDED ? WORD_WIDTH : NARROWEST
+  const step = Math.max(least, Math.min(WIDEST, fair))
   const width = Math.max(room, left + columns * step + right)
   const height = top + agents.length * lane + bottom
   const y = scaleBand(agents, [top, height - bottom])
@@ -61,7 +69,7 @@ export function layoutSequence(run: JudgeRun, room: number, left: number) {
     height,
     step,
     /** Whether words fit below marks. */
-    hasWords: step >= WORD_WIDTH && !isLow,
+    hasWords: step >= WORD_WIDTH,
     lanes: agents.map((agent) => ({ agent, y: middleOf(agent) })),
     bands: findBands(run.calls).map(({ round, from, to }) => ({
       round,

@@ -8,7 +8,9 @@ import {
   summariseSequence,
   describeBriefly,
   describeCall,
+  describeCritique,
   describeStanding,
+  describeStatus,
 } from './describe-judges'
 
 const agents = ['p', 'a', 'b'].map((id) => resolveAgent({ id, name: id.toUpperCase() }))
@@ -90,6 +92,28 @@ describe('in words', () => {
     expect(summariseSequence(run, nameOf)).toBe(
       '5 calls in 2 rounds, 2 dissents. B was skipped in the last round.',
     )
+  })
+
+  it('a loop with a failed call or without an answer tells its status', () => {
+    const failing = { ...plan.models, b: { kind: 'script', source: 'oops' } } as const
+    const failed = hold({ models: failing, quorum: 2 })
+    expect(describeStatus(failed, nameOf)).toBe(
+      `Status: error. B failed: ${failed.error!.message}. The verdict stands all the same.`,
+    )
+    const silent = hold({ models: { p: { kind: 'replies', replies: [''] } } })
+    expect(describeStatus(silent, nameOf)).toBe('Status: error. No proposer gave an answer.')
+    expect(standingOf(silent)).toBe(
+      'There was no answer, so there was nothing to accept. A and B were skipped.',
+    )
+    expect(describeStatus(hold(), nameOf)).toBeNull()
+    expect(describeStatus(hold({ budget: 900 }), nameOf)).toBeNull()
+  })
+
+  it('blanks that a judge gives as its critique are shown as such', () => {
+    const blank = { kind: 'replies', replies: ['{"accept":false,"critique":" "}'] } as const
+    const { dissent } = momentAt(hold({ models: { ...plan.models, a: blank } }), 2)
+    expect(dissent[0]!.critique).toBe(' ')
+    expect(describeCritique(dissent[0]!.critique)).toBe('(blank)')
   })
 
   it('a long critique in a list says where the rest is', () => {

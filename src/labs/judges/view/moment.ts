@@ -18,6 +18,8 @@ export interface JudgeMoment {
   /** The text that stands to be judged, and the one before it; null where there is none. */
   readonly answer: string | null
   readonly before: string | null
+  /** Whether the answer is right; null where that is not known, or there is none. */
+  readonly isRight: boolean | null
   readonly dissent: readonly Dissent[]
   readonly traces: readonly Trace[]
   readonly memory: readonly (readonly [key: string, critique: Critique])[]
@@ -52,6 +54,7 @@ export function momentAt(run: JudgeRun, at: number): JudgeMoment {
     used: last?.usedAfter ?? 0,
     answer: drafts.at(-1)?.text ?? null,
     before: drafts.at(-2)?.text ?? null,
+    isRight: run.isRight === null ? null : (drafts.at(-1)?.isRight ?? null),
     dissent,
     traces,
     memory: rememberDissent(dissent),

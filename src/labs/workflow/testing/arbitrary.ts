@@ -1,28 +1,36 @@
 import fc from 'fast-check'
 import { BALLOT_RULES } from '../../../engine/protocols/ballot'
-import { BALLOT_TIE_BREAKS, JUDGE_MODES, ON_DISSENT } from '../../../engine/protocols/plans'
+import {
+  BALLOT_TIE_BREAKS,
+  JUDGE_MODES,
+  ON_DISSENT,
+  VERDICT_SCHEMAS,
+} from '../../../engine/protocols/plans'
 import type { PlanParts } from '../../testing/arbitrary-labs'
+import { arbitraryLiveStandIn } from '../../testing/arbitrary-stand-in'
 
 /** Every field of a plan, there or not. */
-export function arbitraryPlan({
-  agents,
-  byId,
-  count,
-  id,
-  list,
-  oneOf,
-  optional,
-  share,
-  text,
-}: PlanParts): fc.Arbitrary<object> {
+export function arbitraryPlan(parts: PlanParts): fc.Arbitrary<object> {
+  const { agents, byId, count, id, list, oneOf, optional, share, source, text } = parts
+  const live = arbitraryLiveStandIn(parts)
   const verify = optional(
     {
-      judges: list(fc.record({ agent: id, replies: list(text) })),
+      judges: list(
+        optional({ agent: id, replies: list(text), model: live, prompt: text }, 'agent', 'replies'),
+      ),
       mode: oneOf(JUDGE_MODES),
       quorum: count(9),
       maxRounds: count(9),
       onDissent: oneOf(ON_DISSENT),
+      verdictSchema: fc.oneof(oneOf(VERDICT_SCHEMAS), fc.record({ json: text })),
+      prompt: text,
+      promptScript: fc.record({ kind: fc.constant('script'), source }),
       revisions: list(text),
+      revisionsRight: list(fc.boolean()),
+      reviser: live,
+      right: fc.boolean(),
+      tokens: count(999),
+      seed: count(2 ** 31 - 1),
     },
     'judges',
   )

@@ -59,7 +59,7 @@ function StepDetails({ step, record }: StepDetailsProps) {
       )}
       {step.kind === 'consensus' && step.gate && <GateDetails id={step.id} gate={step.gate} />}
       {step.kind === 'task' && step.verify && (
-        <VerifyDetails answer={step.answer ?? ''} verify={step.verify} />
+        <VerifyDetails step={step} record={record} verify={step.verify} />
       )}
       <Section title="What went out">
         {step.output === null ? (

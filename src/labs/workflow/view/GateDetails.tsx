@@ -127,7 +127,7 @@ function OtherWays({ id, gate }: GateDetailsProps) {
           {gate.whatIf.map(({ kind, verdict }) => (
             <li key={kind}>
               <div>
-                <strong>{WHAT_IFS[kind]}</strong> it {gateWord(verdict)}
+                <strong>{WHAT_IFS[kind]}</strong>: {gateWord(verdict)}
                 <p className="quiet">{describeGate(verdict)}</p>
               </div>
             </li>

@@ -81,7 +81,7 @@ export function GateFields({ step }: { readonly step: ConsensusStep }) {
         label="Without agreement"
         value={step.fallback ?? ''}
         options={[
-          ['', 'hold everything back'],
+          ['', 'stop here'],
           ...step.needs.map((need) => [need, `go on with ${need}`] as const),
         ]}
         onChange={set('Change a fallback', 'fallback', { omit: '' })}

@@ -1,18 +1,22 @@
-import type { VerifyHook } from '../../../engine/protocols/plans'
+import type { ModelError } from '../../../engine/protocols/judges'
+import type { VerifyJudge } from '../../../engine/protocols/plans'
+import { withFields } from '../../../scenario/edits/edit'
+import { SCENARIO_LIMITS } from '../../../scenario/limits'
 import { Button } from '../../../ui/Button'
 import { AgentField, Select, TextField, type Options } from '../../../ui/Field'
 import { IconButton } from '../../../ui/IconButton'
+import { StandInFields } from '../../frame/stand-in/StandInFields'
 import { ACCEPTS, formatReply, parseReply, type Reply } from './replies'
 import { useWorkbench } from './workbench'
 
-type Judge = VerifyHook['judges'][number]
-
 export interface JudgeFieldsProps {
-  readonly judge: Judge
+  readonly judge: VerifyJudge
   readonly place: number
   readonly isOnly: boolean
+  /** What went wrong in its script. */
+  readonly error: ModelError | null
   /** Null where it is taken away. */
-  readonly onChange: (judge: Judge | null, group?: string) => void
+  readonly onChange: (judge: VerifyJudge | null, group?: string) => void
 }
 
 const REPLIES: Options<Reply['kind']> = {
@@ -21,12 +25,11 @@ const REPLIES: Options<Reply['kind']> = {
   says: 'says something else',
 }
 
-/** A judge and what it replies, call by call; the last reply repeats. */
-export function JudgeFields({ judge, place, isOnly, onChange }: JudgeFieldsProps) {
+/** A judge, what stands in for it, and what it is asked. */
+export function JudgeFields({ judge, place, isOnly, error, onChange }: JudgeFieldsProps) {
   const { agents } = useWorkbench()
-  const { agent, replies } = judge
-  const reply = (next: readonly string[], group?: string) =>
-    onChange({ ...judge, replies: next }, group)
+  const { agent, replies, model, prompt } = judge
+
   return (
     <div className="workflow-judge stack-tight">
       <div className="workflow-text">
@@ -44,6 +47,45 @@ export function JudgeFields({ judge, place, isOnly, onChange }: JudgeFieldsProps
           onClick={() => onChange(null)}
         />
       </div>
+      <StandInFields
+        label={`Judge accuracy of judge ${place + 1}`}
+        model={model ?? { kind: 'replies', replies }}
+        isJudge
+        chances={['acceptsRight', 'acceptsWrong']}
+        error={error}
+        replies={<Replies judge={judge} place={place} onChange={onChange} />}
+        onChange={(chosen, group) =>
+          onChange(
+            withFields(judge, { model: chosen.kind === 'replies' ? undefined : chosen }),
+            group && `${place} ${group}`,
+          )
+        }
+      />
+      <TextField
+        label={`Own prompt of judge ${place + 1}`}
+        rows={2}
+        maxLength={SCENARIO_LIMITS.text}
+        placeholder="As for all judges"
+        value={prompt}
+        onChange={(text) =>
+          onChange(withFields(judge, { prompt: text === '' ? undefined : text }), `${place} prompt`)
+        }
+      />
+    </div>
+  )
+}
+
+/** What it replies, call by call; the last reply repeats. */
+function Replies({
+  judge,
+  place,
+  onChange,
+}: Pick<JudgeFieldsProps, 'judge' | 'place' | 'onChange'>) {
+  const { replies } = judge
+  const reply = (next: readonly string[], group?: string) =>
+    onChange({ ...judge, replies: next }, group)
+  return (
+    <>
       {replies.map((text, call) => (
         <ReplyField
           key={call}
@@ -58,7 +100,7 @@ export function JudgeFields({ judge, place, isOnly, onChange }: JudgeFieldsProps
       <Button kind="link" onClick={() => reply([...replies, ACCEPTS])}>
         Another reply
       </Button>
-    </div>
+    </>
   )
 }
 

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { orderSteps } from '../../../engine/protocols/workflow'
 import type { Checked } from '../../../engine'
 import type { WorkflowPlan } from '../../../engine/protocols/plans'
 import { checkLab } from '../../check-lab'
 import { Button } from '../../../ui/Button'
 import { Section } from '../../../ui/Section'
+import { useJsonDraft } from './use-json-draft'
 import { useWorkbench } from './workbench'
 import { describeProblem } from './describe-workflow'
 
@@ -12,7 +13,7 @@ import { describeProblem } from './describe-workflow'
 export function PlanJson() {
   const { plan, agents, edit } = useWorkbench()
   const id = useId()
-  const [draft, setDraft] = useState<string | null>(null)
+  const [draft, setDraft] = useJsonDraft()
   const written = JSON.stringify(plan, null, 2)
   const text = draft ?? written
   const read = draft === null ? null : parsePlan(draft, agents)
@@ -45,6 +46,11 @@ export function PlanJson() {
           </ul>
         )}
         {read?.ok === true && <p className="quiet">It can be applied.</p>}
+        {read !== null && (
+          <Button kind="link" onClick={() => setDraft(null)}>
+            Discard my changes
+          </Button>
+        )}
       </div>
       <textarea
         className="field lab-code"

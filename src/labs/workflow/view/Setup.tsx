@@ -7,6 +7,7 @@ import { Section } from '../../../ui/Section'
 import { TextField } from '../../../ui/Field'
 import { PlanJson } from './PlanJson'
 import { StepList } from './StepList'
+import { useHasJsonDraft } from './use-json-draft'
 import { useWorkbench } from './workbench'
 import './workflow-setup.css'
 
@@ -14,7 +15,8 @@ import './workflow-setup.css'
 export function Setup() {
   const { plan, edit } = useWorkbench()
   const set = createSetter(edit)
-  const [form, setForm] = useState<'list' | 'json'>('list')
+  const hasDraft = useHasJsonDraft()
+  const [form, setForm] = useState<'list' | 'json'>(hasDraft ? 'json' : 'list')
   return (
     <>
       <Section title="Workflow">
@@ -37,6 +39,7 @@ export function Setup() {
           options={{ list: 'List', json: 'JSON' }}
           value={form}
           onChange={setForm}
+          {...(hasDraft && form === 'list' && { help: 'Your JSON is kept, and not applied yet.' })}
         />
       </Section>
       {form === 'list' ? <StepList /> : <PlanJson />}

@@ -1,5 +1,6 @@
 import type { WorkflowStep } from '../../../engine/protocols/plans'
-import { CheckField, Field } from '../../../ui/Field'
+import { CheckField } from '../../../ui/Field'
+import { LabelledField } from '../../../ui/LabelledField'
 import { possibleNeeds, renameStep, replaceStep, setNeeds } from './plan-edits'
 import { useWorkbench } from './workbench'
 
@@ -14,7 +15,7 @@ export function StepIdentity({ step }: { readonly step: WorkflowStep }) {
     )
   return (
     <>
-      <Field label="Name">
+      <LabelledField label="Name">
         <input
           key={id}
           className="field"
@@ -28,7 +29,7 @@ export function StepIdentity({ step }: { readonly step: WorkflowStep }) {
             }
           }}
         />
-      </Field>
+      </LabelledField>
       {choices.length > 0 && (
         <fieldset className="workflow-needs">
           <legend>Needs</legend>

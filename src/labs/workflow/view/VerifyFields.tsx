@@ -1,14 +1,13 @@
-import { JUDGE_DEFAULTS } from '../../judges/plan'
-import { type VerifyHook, type WorkflowTask } from '../../../engine/protocols/plans'
+import type { VerifyHook, WorkflowTask } from '../../../engine/protocols/plans'
+import type { VerifyCall, VerifyRecord, WorkflowRecord } from '../../../engine/protocols/workflow'
 import { LAB_LIMITS } from '../../limits'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
-import { NumberField } from '../../../ui/NumberField'
-import { CheckField, SelectField } from '../../../ui/Field'
-import { withFields } from '../../../scenario/edits/edit'
-import { TextList } from '../../frame/TextList'
+import { CheckField } from '../../../ui/Field'
+import { HookOptions } from './HookOptions'
 import { JudgeFields } from './JudgeFields'
 import { ACCEPTS } from './replies'
+import { ReviserFields } from './ReviserFields'
 import { useWorkbench } from './workbench'
 
 export interface VerifyFieldsProps {
@@ -16,10 +15,19 @@ export interface VerifyFieldsProps {
   readonly onChange: (verify: VerifyHook | undefined, group?: string) => void
 }
 
+const findVerify = (record: WorkflowRecord | null, id: string): VerifyRecord | null => {
+  const step = record?.steps.find((each) => each.id === id)
+  return step?.kind === 'task' ? step.verify : null
+}
+
 /** Judges that look at a task's answer before it goes on. */
 export function VerifyFields({ step, onChange }: VerifyFieldsProps) {
-  const { agents } = useWorkbench()
+  const { agents, record: all } = useWorkbench()
   const { verify, assignee } = step
+  const record = findVerify(all, step.id)
+  const errorOf = (kind: VerifyCall['kind'], agent: string) =>
+    record?.calls.find((call) => call.kind === kind && call.agent === agent && call.error)?.error ??
+    null
   const addJudge = (judges: VerifyHook['judges']): VerifyHook['judges'] => {
     const others = agents.filter(({ id }) => id !== assignee)
     const free = others.find(({ id }) => !judges.some(({ agent }) => agent === id))
@@ -43,6 +51,7 @@ export function VerifyFields({ step, onChange }: VerifyFieldsProps) {
               judge={judge}
               place={place}
               isOnly={verify.judges.length === 1}
+              error={errorOf('judge', judge.agent)}
               onChange={(changed, group) => {
                 const judges = verify.judges.toSpliced(place, 1, ...(changed ? [changed] : []))
                 onChange({ ...verify, judges }, group)
@@ -55,65 +64,15 @@ export function VerifyFields({ step, onChange }: VerifyFieldsProps) {
           >
             <Icon name="add" /> Judge
           </Button>
-          <HookOptions verify={verify} onChange={onChange} />
+          <HookOptions verify={verify} scripted={record?.scripted ?? null} onChange={onChange} />
+          <ReviserFields
+            answer={step.output}
+            verify={verify}
+            error={errorOf('revise', assignee)}
+            onChange={onChange}
+          />
         </>
       )}
     </fieldset>
-  )
-}
-
-interface HookOptionsProps {
-  readonly verify: VerifyHook
-  readonly onChange: (verify: VerifyHook, group?: string) => void
-}
-
-function HookOptions({ verify, onChange }: HookOptionsProps) {
-  const { judges, quorum = Math.ceil(judges.length / 2), revisions = [] } = verify
-  const { maxRounds, onDissent, mode } = { ...JUDGE_DEFAULTS, ...verify }
-  const revise = (texts: readonly string[], group?: string) =>
-    onChange(withFields(verify, { revisions: texts.length === 0 ? undefined : texts }), group)
-  return (
-    <>
-      <div className="lab-pair stack">
-        <NumberField
-          label="Accepts needed"
-          value={quorum}
-          min={1}
-          max={LAB_LIMITS.judges}
-          isWhole
-          onChange={(value) => onChange({ ...verify, quorum: value }, 'quorum')}
-        />
-        <NumberField
-          label="Rounds at most"
-          value={maxRounds}
-          min={1}
-          max={LAB_LIMITS.rounds}
-          isWhole
-          onChange={(value) => onChange({ ...verify, maxRounds: value }, 'rounds')}
-        />
-      </div>
-      <div className="lab-pair stack">
-        <SelectField
-          label="On dissent"
-          value={onDissent}
-          options={{ revise: 'revise', reject: 'reject', keep: 'keep it' }}
-          onChange={(chosen) => onChange({ ...verify, onDissent: chosen })}
-        />
-        <SelectField
-          label="Judges look"
-          value={mode}
-          options={{ refute: 'all alike', lens: 'each at one angle' }}
-          onChange={(chosen) => onChange({ ...verify, mode: chosen })}
-        />
-      </div>
-      {onDissent === 'revise' && (
-        <div className="workflow-texts stack-tight">
-          <TextList label="Revision" texts={revisions} onChange={revise} />
-          <Button onClick={() => revise([...revisions, ''])}>
-            <Icon name="add" /> Revision
-          </Button>
-        </div>
-      )}
-    </>
   )
 }

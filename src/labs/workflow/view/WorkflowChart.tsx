@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { EdgeState, GateResult, StepStatus } from '../../../engine/protocols/workflow'
 import {
   GATE_POINT,
@@ -51,6 +51,9 @@ export function WorkflowChart(props: WorkflowChartProps) {
   const stateOf = new Map(edges.map(({ from, to, state }) => [`${from} ${to}`, state]))
   const ids = steps.map(({ id }) => id)
   const entry = [visited, selected, ids[0]].find((id) => id != null && ids.includes(id)) ?? null
+  useEffect(() => {
+    if (drawing.current) scrollToSelected(drawing.current)
+  }, [selected, width])
   const onKeyDown = (event: KeyboardEvent, id: string) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Enter' || event.key === ' ') onSelect(id)
@@ -104,6 +107,16 @@ export function WorkflowChart(props: WorkflowChartProps) {
       })}
     </svg>
   )
+}
+
+/** Where the drawing is wider than its frame; the page itself stays where it is. */
+function scrollToSelected(drawing: SVGSVGElement): void {
+  const frame = drawing.parentElement
+  const node = drawing.querySelector('[aria-pressed=true]')?.getBoundingClientRect()
+  if (!frame || !node) return
+  const { left, right } = frame.getBoundingClientRect()
+  if (node.left < left || node.right > right)
+    frame.scrollLeft += (node.left + node.right) / 2 - (left + right) / 2
 }
 
 /** Type of 13 and 12 pixels, plain and heavier, on average. */

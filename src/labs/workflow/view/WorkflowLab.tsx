@@ -13,7 +13,7 @@ import './workflow.css'
 
 /** Tasks, gates and judges in one run: what is let through, held back or replaced, and for how much. */
 export default function WorkflowLab() {
-  const { plan, record, agents, isStale, failure } = useLab('workflow')
+  const { plan, record, agents, isStale, failure, fault } = useLab('workflow')
   const edit = useLabEdit('workflow')
   const count = record?.steps.length ?? 0
   const stops = useMemo(() => Array.from({ length: count + 1 }, (_, i) => i), [count])
@@ -26,6 +26,7 @@ export default function WorkflowLab() {
   return (
     <WorkbenchContext value={{ plan, agents, edit, record, at, selected, onSelect: setChosen }}>
       <LabFrame
+        fault={fault}
         verdict={record && record.steps.length > 0 ? summarise(record, at) : null}
         setup={<Setup />}
         result={<Result stops={stops} isStale={isStale} failure={failure} />}

@@ -18,7 +18,7 @@ const STATUS_WORDS: Readonly<Record<StepRecord['status'], string>> = {
   replaced: 'Revised',
   'rejected-kept': 'Rejected, kept',
   failed: 'Failed',
-  held: 'Held',
+  held: 'Not started',
   'out-of-budget': 'Not run',
 }
 
@@ -30,19 +30,19 @@ export function stepWord(step: StepRecord): string {
     return isLast ? 'Over budget' : STATUS_WORDS[step.status]
   }
   if (verdict.result === 'falls-back') return 'Falls back'
-  if (verdict.result === 'holds') return 'Holds'
-  return verdict.choice === null ? 'Lets it pass' : `Passes ${verdict.choice}`
+  if (verdict.result === 'holds') return verdict.decision === 'rejected' ? 'Rejected' : 'Undecided'
+  return verdict.choice === null ? 'Approved' : `Chose ${verdict.choice}`
 }
 
 /** What a gate does by a rule, in full. */
-export function gateWord({ result, passes, choice }: GateVerdict): string {
+export function gateWord({ result, passes, choice, decision }: GateVerdict): string {
   switch (result) {
     case 'passes':
-      return choice === null ? 'lets it pass' : `passes ${choice}`
+      return choice === null ? 'approved' : `chose ${choice}`
     case 'falls-back':
       return `falls back to ${passes.join(', ')}`
     case 'holds':
-      return 'holds everything back'
+      return decision === 'rejected' ? 'rejected' : 'undecided'
   }
 }
 
@@ -76,23 +76,23 @@ function describeCrossing(step: StepRecord): string {
 }
 
 export function describeGate({ result, passes, holdsBack, decision }: GateVerdict): string {
-  const rest = holdsBack.length === 0 ? '' : ` and holds back ${list([...holdsBack])}`
+  const stopped = `${list([...holdsBack])} ${holdsBack.length === 1 ? 'stops' : 'stop'} here`
+  const rest = holdsBack.length === 0 ? '' : `; ${stopped}`
+  const goesOn = `${list([...passes])} ${passes.length === 1 ? 'goes' : 'go'} on`
   switch (result) {
     case 'passes':
-      return `It lets ${list([...passes])} through${rest}.`
+      return `Agreement: ${goesOn}${rest}.`
     case 'falls-back':
-      return `No agreement, so it falls back to ${list([...passes])}${rest}.`
+      return `No agreement, so the fallback applies: ${goesOn}${rest}.`
     case 'holds':
-      return decision === 'rejected'
-        ? `The vote is against it: it holds back ${list([...holdsBack])}.`
-        : `No agreement: it holds back ${list([...holdsBack])}.`
+      return `${decision === 'rejected' ? 'The vote is against it' : 'No agreement'}: ${stopped}.`
   }
 }
 
 export const EDGE_WORDS: Readonly<Record<EdgeState, string>> = {
   passed: 'passed on',
   replaced: 'passed on, revised',
-  held: 'held back',
+  held: 'stopped',
   unreached: 'never reached',
 }
 

@@ -24,15 +24,15 @@ describe('the steps of a run', () => {
     expect(words('two-approaches-one-gate')).toEqual([
       'impl_a: Done',
       'impl_b: Done',
-      'decide: Passes impl_b',
+      'decide: Chose impl_b',
       'build: Done',
     ])
     expect(words('verified-bound')[0]).toBe('derive-bound: Revised')
     expect(words('a-gate-that-holds').slice(3)).toEqual([
-      'cause: Holds',
-      'fix: Held',
+      'cause: Undecided',
+      'fix: Not started',
       'add-index: Done',
-      'report: Held',
+      'report: Not started',
     ])
     expect(words('the-budget-runs-out')).toEqual([
       'gather: Done',
@@ -48,7 +48,7 @@ describe('the steps of a run', () => {
     expect(at(2).edges.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
     expect(at(3).edges.map(({ state }) => state)).toEqual(['held', 'passed', 'waiting'])
     expect(at(3).steps[2]!.description).toBe(
-      'decide, gate, Weighted vote: Passes impl_b. Needs impl_a held back and impl_b passed on',
+      'decide, gate, Weighted vote: Chose impl_b. Needs impl_a stopped and impl_b passed on',
     )
   })
 
@@ -57,7 +57,7 @@ describe('the steps of a run', () => {
       open(name).record.steps.map(describeStep),
     )
     for (const sentence of told) expect(sentence).toMatch(/^[A-Z].*\.$/)
-    expect(told).toContain('It lets impl_b through and holds back impl_a.')
+    expect(told).toContain('Agreement: impl_b goes on; impl_a stops here.')
   })
 })
 
@@ -65,7 +65,7 @@ describe('the summaries', () => {
   it('belong to the moment', () => {
     const { record } = open('a-gate-that-holds')
     expect(summarise(record, 0)).toBe('7 steps, none has run yet.')
-    expect(summarise(record, 7)).toBe('5 of 7 steps ran; held back: fix and report.')
+    expect(summarise(record, 7)).toBe('5 of 7 steps ran; not started: fix and report.')
   })
 
   it('count what the steps so far have used', () => {

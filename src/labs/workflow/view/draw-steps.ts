@@ -75,7 +75,7 @@ export function summarise({ steps }: WorkflowRecord, at: number): string {
     ...count('revised:', ({ status }) => status === 'replaced'),
     ...count('rejected yet kept:', ({ status }) => status === 'rejected-kept'),
     ...count('failed:', ({ status }) => status === 'failed'),
-    ...count('held back:', ({ status }) => status === 'held'),
+    ...count('not started:', ({ status }) => status === 'held'),
     ...count('over budget:', ({ crossed }) => crossed),
     ...count('not run:', ({ status, crossed }) => status === 'out-of-budget' && !crossed),
   ]

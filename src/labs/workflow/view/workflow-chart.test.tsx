@@ -158,7 +158,7 @@ describe('the drawing', () => {
   const steps = DIAMOND.map((node, i): DrawnStep => ({
     ...node,
     look: i === 3 ? 'passes' : 'done',
-    word: i === 3 ? 'Passes b' : 'Done',
+    word: i === 3 ? 'Chose b' : 'Done',
     by: 'Somebody with a long name that does not fit',
     description: `${node.id}, as a whole`,
   }))
@@ -182,7 +182,7 @@ describe('the drawing', () => {
     const markup = draw(null)
     expect(markup.match(/workflow-bar/g)).toHaveLength(1)
     expect(markup.match(/workflow-mark/g)).toHaveLength(1)
-    expect(markup).toContain('Passes b')
+    expect(markup).toContain('Chose b')
     expect(markup).toContain('…')
   })
 

@@ -3,12 +3,12 @@ import { NumberField } from '../../../ui/NumberField'
 import { Slider } from '../../../ui/Slider'
 
 type Competence = Extract<StandIn, { kind: 'competence' }>
-type Chance = keyof typeof COMPETENCE_DEFAULTS
+export type Chance = keyof typeof COMPETENCE_DEFAULTS
 
 export interface ChanceFieldsProps {
   readonly model: Competence
-  readonly proposes: boolean
-  readonly judges: boolean
+  /** Those that matter where it sits. */
+  readonly chances: readonly Chance[]
   readonly onChange: (model: Competence, group: string) => void
 }
 
@@ -21,18 +21,14 @@ const NAMES: Readonly<Record<Chance, string>> = {
 }
 
 /** How probable each of its doings is. */
-export function ChanceFields({ model, proposes, judges, onChange }: ChanceFieldsProps) {
-  const chances: readonly Chance[] = [
-    ...(proposes ? (['right', 'repairs', 'breaks'] as const) : []),
-    ...(judges ? (['acceptsRight', 'acceptsWrong'] as const) : []),
-  ]
+export function ChanceFields({ model, chances, onChange }: ChanceFieldsProps) {
   return (
-    <div className="judges-chances">
+    <div className="stand-in-chances">
       {chances.map((chance) => {
         const value = model[chance] ?? COMPETENCE_DEFAULTS[chance]
         const set = (to: number) => onChange({ ...model, [chance]: to }, chance)
         return (
-          <div key={chance} className="judges-chance" role="group" aria-label={NAMES[chance]}>
+          <div key={chance} className="stand-in-chance" role="group" aria-label={NAMES[chance]}>
             <span aria-hidden="true">{NAMES[chance]}</span>
             <Slider aria-label={NAMES[chance]} step={0.01} value={value} onChange={set} />
             <NumberField

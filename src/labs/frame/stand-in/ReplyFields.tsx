@@ -1,8 +1,10 @@
 import { Button } from '../../../ui/Button'
 import type { StandIn } from '../../../engine/protocols/judges'
-import { TextList } from '../../frame/TextList'
+import { TextList } from '../TextList'
 import { LAB_LIMITS } from '../../limits'
-import { ACCEPTS, DISSENTS } from './plan-edits'
+import { CheckField } from '../../../ui/Field'
+import { ACCEPTS, DISSENTS } from './create-stand-in'
+import { isReplyRight, setReplies, setRight } from './edit-replies'
 
 type Replies = Extract<StandIn, { kind: 'replies' }>
 
@@ -20,12 +22,24 @@ const FOR_JUDGES = [
 /** What is said, call after call. */
 export function ReplyFields({ model, isJudge, onChange }: ReplyFieldsProps) {
   const { replies } = model
-  const set = (next: readonly string[], group?: string) =>
-    onChange({ ...model, replies: next }, group)
+  const set = (next: readonly string[], group?: string) => onChange(setReplies(model, next), group)
   return (
     <div className="stack-tight medium">
       {replies.length === 0 && <p className="quiet">It gives no answer.</p>}
-      <TextList label="Reply" texts={replies} onChange={set} />
+      <TextList
+        label="Reply"
+        texts={replies}
+        onChange={set}
+        {...(!isJudge && {
+          more: (place: number) => (
+            <CheckField
+              label="Correct outcome"
+              isOn={isReplyRight(model, place)}
+              onChange={(isRight) => onChange(setRight(model, place, isRight))}
+            />
+          ),
+        })}
+      />
       <p>
         {(isJudge ? FOR_JUDGES : ([['Add a reply', '']] as const)).map(([label, text]) => (
           <Button
@@ -40,7 +54,8 @@ export function ReplyFields({ model, isJudge, onChange }: ReplyFieldsProps) {
       </p>
       {!isJudge && (
         <p className="quiet">
-          Judges by chance treat an answer as right unless it contains “(wrong)”.
+          Whether a reply is the correct outcome is known to judges by chance and to the verdict,
+          and to nobody else.
         </p>
       )}
     </div>

@@ -1,9 +1,10 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { abstentionTrap } from './scenario/presets/abstention-trap'
-import { hasPendingRestore } from './store/library/pending-restore'
+import { riverRising } from './scenario/presets/river-rising'
+import { hasPendingRestore, isQuestionLink } from './store/library/pending-restore'
 import { readOpeningRun } from './store/opening-run'
 import { createPlaygroundStore } from './store/playground-store'
+import { protectStorage } from './store/safe-storage'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/controls.css'
@@ -12,23 +13,16 @@ import { App } from './shell/App'
 import { saveScenario } from './shell/save-scenario'
 import { DocumentLoaderContext } from './store/hooks/use-document-loader'
 import { StoreContext } from './store/hooks/use-playground'
-import { lazyPart, loadOnce, markFailedStyles } from './ui/lazy-part'
+import { LoadFailure, loadOnce, loadPart, setSurroundings } from './loading/load-part'
+import { surroundByPage } from './loading/page-surroundings'
+import { lazyPart } from './ui/lazy-part'
 import { Panel, RescueContext } from './ui/Panel'
 import { TaskPoolContext } from './store/hooks/task-pool-context'
 import { startClient } from './worker/client'
-import type { TaskPool } from './worker/task-pool'
+import { describeError } from './worker/describe-error'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
-
-/** Some browsers forbid to remember anything, and say so by throwing. */
-function findStorage(name: 'localStorage' | 'sessionStorage'): Storage | null {
-  try {
-    return window[name]
-  } catch {
-    return null
-  }
-}
 
 /** What follows the `#`, if it means to be a link: places in the page have short names. */
 function readHash(): string {
@@ -36,19 +30,22 @@ function readHash(): string {
   return /^c\d+-/.test(hash) || hash.length > 40 ? hash : ''
 }
 
+const firstHash = readHash()
 const isEmbed = new URLSearchParams(location.search).has('embed')
+/** The question of a class, alone: nothing is opened or kept for it. */
+const isVote = isQuestionLink(location.hash)
 /** A page that others frame could be made to look like theirs: it keeps nothing and allows nothing for good. */
-const isGuest = isEmbed || window.parent !== window
-const storage = findStorage('localStorage')
-const tab = findStorage('sessionStorage')
+const isGuest = isEmbed || isVote || window.parent !== window
+const storage = protectStorage(() => localStorage)
+const tab = protectStorage(() => sessionStorage)
 
-const client = startClient(abstentionTrap, (notice) => {
-  if (notice.kind === 'flips') store.getState().hearFlips(notice.request, notice.flips)
-  else if (notice.kind === 'restarted') {
+const client = startClient(riverRising, (notice) => {
+  if ('request' in notice) store.getState().hear(notice)
+  else if (notice.notice === 'restarted') {
     store.getState().say(`${notice.because} The worker was started again; nothing is lost.`)
   }
 })
-const store = createPlaygroundStore(abstentionTrap, { client, storage, known: readOpeningRun() })
+const store = createPlaygroundStore(riverRising, { client, storage, known: readOpeningRun() })
 
 const findDocumentLoader = loadOnce(async () => {
   const { openDocumentLoader } = await import('./store/library/document-loader')
@@ -56,19 +53,18 @@ const findDocumentLoader = loadOnce(async () => {
     storage,
     tab,
     readHash,
-    writeHash: (hash) =>
-      history.replaceState(
-        null,
-        '',
-        hash === '' ? location.pathname + location.search : `#${hash}`,
-      ),
+    readSearch: () => location.search,
+    readNote: () => history.state as unknown,
+    write: (how, { search, hash, note }) =>
+      history[how](note, '', location.pathname + search + (hash && `#${hash}`)),
     isGuest,
+    readPage: () =>
+      root.querySelector('.app') ? 'shown' : root.hasChildNodes() ? 'failed' : 'waiting',
+    onLeave: (listener) => addEventListener('pagehide', listener),
   })
 })
 
-let taskPool: Promise<TaskPool> | undefined
-const findTaskPool = (): Promise<TaskPool> =>
-  (taskPool ??= import('./worker/open-task-pool').then(({ openTaskPool }) => openTaskPool()))
+const findTaskPool = loadOnce(async () => (await import('./worker/open-task-pool')).openTaskPool())
 
 /**
  * Longer than this nobody looks at an empty page: what is late is opened when it comes. An embed has
@@ -76,67 +72,107 @@ const findTaskPool = (): Promise<TaskPool> =>
  */
 const MAX_WAIT_MS = isEmbed ? 10_000 : 1500
 
-/** Colours and what is hidden come first, so that nothing flashes. */
-const prepareEmbed = async () => {
-  ;(await import('./shell/embed/prepare-embed')).prepareEmbed(store)
-}
-
 const EmbedApp = lazyPart(async () => {
-  await prepareEmbed()
+  const { prepareEmbed } = await import('./shell/embed/prepare-embed')
+  prepareEmbed(store)
   return import('./shell/embed/EmbedApp')
 })
+
+const VotePage = lazyPart(() => import('./learn/poll/view/VotePage'))
 
 const rescue = {
   label: 'Save my scenario',
   onChoose: () => saveScenario(store.getState().scenario),
 }
 
+/** Colours and what is hidden come first, so that nothing flashes. */
+const prepareEmbed = () =>
+  loadPart(() => import('./shell/embed/prepare-embed'))
+    .then((embed) => embed.prepareEmbed(store))
+    // What fails is tried again with the page itself, which can say so.
+    .catch(() => undefined)
+
+/** Opens what the address says, or what was open before; that not in place of what somebody has begun meanwhile. */
+const restore = async () => {
+  const { begin: restoreAll, followLink } = await findDocumentLoader()
+  const { opened, history } = store.getState()
+  return opened > 0 || history.past.length > 0 ? followLink() : restoreAll()
+}
+
+/** Ends the task: a start in one piece would keep a slow phone from answering for as long as it takes. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 async function begin(page: HTMLElement): Promise<void> {
-  markFailedStyles(window)
-  // What is missing here is asked for again with the page itself, which can say so.
-  if (isEmbed) await prepareEmbed().catch(() => undefined)
-  if (hasPendingRestore(readHash(), isGuest ? [] : [tab, storage])) {
+  await nextTask()
+  setSurroundings(surroundByPage(window))
+  if (isEmbed) await prepareEmbed()
+  const asked = readHash() || (isEmbed ? '' : location.search)
+  const isAwaited = !isVote && hasPendingRestore(asked, isGuest ? [] : [tab, storage])
+  const restored = isAwaited ? restore() : Promise.resolve()
+  if (isAwaited) {
     const patience = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
-    const arrived = findDocumentLoader().then((found) => found.begin())
-    arrived.catch(() => store.getState().refresh())
-    await Promise.race([arrived, patience]).catch(() => undefined)
+    restored.catch(() => store.getState().refresh())
+    await Promise.race([restored, patience]).catch(() => undefined)
   } else store.getState().refresh()
-  createRoot(page).render(
+  const react = createRoot(page)
+  const app = (
     <StrictMode>
       <StoreContext value={store}>
         <DocumentLoaderContext value={findDocumentLoader}>
           <TaskPoolContext value={findTaskPool}>
             <RescueContext value={rescue}>
               <Panel name="The page" waiting={null}>
-                {isEmbed ? <EmbedApp /> : <App />}
+                {isVote ? <VotePage /> : isEmbed ? <EmbedApp /> : <App />}
               </Panel>
             </RescueContext>
           </TaskPoolContext>
         </DocumentLoaderContext>
       </StoreContext>
-    </StrictMode>,
+    </StrictMode>
   )
-  if (!isGuest) await keepAndWatch()
+  // In slices: what is clicked meanwhile is not kept waiting.
+  startTransition(() => react.render(app))
+  await restored.then(keepAndWatch).catch(offerRestore)
 }
 
 /** What the page can be drawn without: keeping scenarios, opening what is dropped, working offline. */
 async function keepAndWatch(): Promise<void> {
-  try {
-    ;(await findDocumentLoader()).watch(window)
-    const { watchIncoming } = await import('./shell/open/watch-incoming')
-    watchIncoming(window, store)
-    if (import.meta.env.PROD) (await import('./offline/register')).registerOffline()
-  } catch {
-    store
-      .getState()
-      .say(
-        'A part of the page could not be loaded, so links are not opened and nothing is saved.',
-        {
-          label: 'Reload',
-          act: () => location.reload(),
-        },
-      )
-  }
+  if (isGuest) return
+  const loader = await findDocumentLoader()
+  loader.watch(window)
+  finishStart()
+  // A link that was opened before anybody listened.
+  if (readHash() !== firstHash) await loader.followLink()
+}
+
+const finishStart = () => {
+  loadPart(() => import('./shell/finish-start'))
+    .then((start) => start.finishStart(window, store))
+    .catch((error: unknown) => offer('Files cannot be dropped or pasted here.', error, finishStart))
+}
+
+function offerRestore(error: unknown): void {
+  const linkless = isGuest ? '' : 'Nothing is saved.'
+  const missing = readHash() === '' ? linkless : `The link was not opened. ${linkless}`
+  offer(missing, error, () => {
+    restore().then(keepAndWatch).catch(offerRestore)
+  })
+}
+
+/** Says what the page does without a part that is missing, until that is there. */
+function offer(missing: string, error: unknown, retry: () => void): void {
+  const isLoadable = error instanceof LoadFailure && !error.isOutdated
+  store.getState().say(`${missing} ${describeError(error)}`, {
+    stays: true,
+    label: isLoadable ? 'Retry' : 'Reload',
+    act: () => {
+      if (!isLoadable) location.reload()
+      else {
+        error.forget()
+        retry()
+      }
+    },
+  })
 }
 
 void begin(root)

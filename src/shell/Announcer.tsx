@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Outcome } from '../engine'
-import { countDecided } from '../store/selectors'
+import { countDecided, isHidden } from '../store/selectors'
 import { usePlayground, usePlaygroundStore } from '../store/hooks/use-playground'
 import { list, plural } from '../describe/format'
 import { introduce, describeVerdict } from '../describe/describe-verdict'
@@ -16,6 +16,8 @@ const say = (outcome: Outcome): string =>
 export default function Announcer() {
   const store = usePlaygroundStore()
   const verdicts = usePlayground((state) => state.run.verdicts)
+  // What was said before verdicts were covered would still be there to read.
+  const isPredicted = usePlayground(isHidden('verdicts'))
   const isStale = usePlayground((state) => state.run.isStale)
   const opened = usePlayground((state) => state.run.opened)
   const last = useRef<{
@@ -47,7 +49,7 @@ export default function Announcer() {
   }, [store, verdicts, isStale, opened])
   return (
     <p className="visually-hidden" role="status" aria-label="Changes">
-      {message}
+      {!isPredicted && message}
     </p>
   )
 }

@@ -1,18 +1,24 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { selectDockOpen } from '../store/selectors'
 import { useHiddenPanels } from '../store/hooks/use-hidden-panels'
 import { usePlayground } from '../store/hooks/use-playground'
 import { BoardPage } from '../board'
 import { Dialogs } from './Dialogs'
-import { LabSwitch } from './LabSwitch'
 import { Messages } from './Messages'
+import { Navigation } from './Navigation'
+import { SITES } from './site-pages'
 import { TopBar } from './TopBar'
 import { useKeys } from './use-keys'
+import { useScrollToTop } from './use-scroll-to-top'
 import { useTheme } from './use-theme'
+import type { SitePage } from '../store/view'
 import { lazyPart } from '../ui/lazy-part'
 import { Panel } from '../ui/Panel'
 import './shell.css'
 
 const LabPage = lazyPart(() => import('../labs/frame/LabPage'))
+
+const Present = lazyPart(() => import('./present/Present'))
 
 const inMain = (notice: ReactNode) => (
   <main className="board" id="board" tabIndex={-1}>
@@ -23,11 +29,27 @@ const inMain = (notice: ReactNode) => (
 export function App() {
   const page = usePlayground((state) => state.page)
   const lab = usePlayground((state) => state.lab)
+  const sitePage = usePlayground((state) => state.sitePage)
   const sizes = usePlayground((state) => state.preferences.sizes)
-  const isDockGrown = usePlayground((state) => state.isDockGrown)
+  const dock = usePlayground((state) =>
+    state.isDockGrown ? 'grown' : selectDockOpen(state) ? 'open' : 'closed',
+  )
   const hidden = useHiddenPanels()
+  const isPresenting = usePlayground((state) => state.isPresenting)
   useTheme()
   useKeys()
+  useScrollToTop()
+  if (isPresenting && lab === null) {
+    return (
+      <>
+        <Panel name="The presentation" frame={inMain}>
+          <Present />
+        </Panel>
+        <Dialogs />
+        <Messages />
+      </>
+    )
+  }
   const style = {
     ...(sizes.rail === null ? {} : { '--rail': `${sizes.rail}px` }),
     ...(sizes.inspector === null ? {} : { '--inspector': `${sizes.inspector}px` }),
@@ -37,8 +59,9 @@ export function App() {
     <div
       className="app"
       data-page={page}
+      data-site={sitePage ?? undefined}
       data-lab={lab ?? undefined}
-      data-dock={isDockGrown ? 'grown' : 'usual'}
+      data-dock={dock}
       data-hidden={[...hidden].join(' ')}
       style={style}
     >
@@ -51,13 +74,19 @@ export function App() {
           document.getElementById('board')?.focus()
         }}
       >
-        {lab === null ? 'Skip to the verdicts' : 'Skip to the lab'}
+        {sitePage !== null
+          ? 'Skip to the page'
+          : lab === null
+            ? 'Skip to the verdicts'
+            : 'Skip to the lab'}
       </a>
       <Panel name="The top bar">
         <TopBar />
-        {!hidden.has('scenarios') && <LabSwitch />}
+        {!hidden.has('scenarios') && <Navigation />}
       </Panel>
-      {lab === null ? (
+      {sitePage !== null ? (
+        <Site page={sitePage} />
+      ) : lab === null ? (
         <BoardPage hidden={hidden} />
       ) : (
         <Panel name="The lab" frame={inMain}>
@@ -67,5 +96,14 @@ export function App() {
       <Dialogs />
       <Messages />
     </div>
+  )
+}
+
+function Site({ page }: { readonly page: SitePage }) {
+  const { name, Page } = SITES[page]
+  return (
+    <Panel key={page} name={`The page ${name}`} frame={inMain}>
+      <Page />
+    </Panel>
   )
 }

@@ -5,6 +5,7 @@ import { ProblemList } from '../ui/ProblemList'
 import { useDocumentLoader } from '../store/hooks/use-document-loader'
 import { useActions } from '../store/hooks/use-playground'
 import { plural } from '../describe/format'
+import { describeError } from '../worker/describe-error'
 
 const STAGES: Readonly<Record<LinkStage, string>> = {
   prefix: 'It broke at its beginning.',
@@ -50,8 +51,9 @@ export default function BrokenLinkDialog(props: {
             <Button
               kind="primary"
               onClick={() => {
-                void openFile(kept, 'What could be read of a link').then(() =>
-                  say('What could be read of the link is open.', 'undo'),
+                openFile(kept, 'What could be read of a link').then(
+                  () => say('What could be read of the link is open.', 'undo'),
+                  (error: unknown) => say(`Nothing was opened. ${describeError(error)}`),
                 )
                 onClose()
               }}

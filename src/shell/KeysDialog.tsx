@@ -5,6 +5,7 @@ import { BALLOT_KEYS } from '../board/ballots/grid-keys'
 import { GRAPH_KEYS } from '../board/graph/graph-keys'
 import { TIMELINE_KEYS } from '../board/timeline/timeline-keys'
 import { LAB_KEYS } from '../labs/frame/use-lab-keys'
+import { PRESENT_KEYS } from './present/present-keys'
 import { formatKeys, type KeyRow } from '../ui/key-row'
 import { ACTION_LIST, type Action } from './actions'
 
@@ -21,9 +22,9 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
     <Dialog title="Keys and help" onClose={onClose} isText>
       <p>
         Agents vote on the left; every rule gives its verdict in the middle; the working of the
-        selected card is on the right. Turn the threshold, change a vote, and look who changes their
-        mind. The labs try the same agents in other protocols: a live ballot, a judge loop, a rubric
-        debate, a workflow.
+        selected card is on the right. Move the threshold or change a vote, and see which verdicts
+        change. The labs try the same agents in other protocols: a live ballot, a judge loop, a
+        rubric debate, a workflow.
       </p>
       <KeyList title="Everywhere" keys={[...keysOf('everywhere'), ESCAPE]} />
       <KeyList title="On the board" keys={keysOf('board')} />
@@ -31,6 +32,7 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
       <KeyList title="In the timeline" keys={TIMELINE_KEYS} />
       <KeyList title="In the graph" keys={GRAPH_KEYS} />
       <KeyList title="In a lab" keys={LAB_KEYS} />
+      <KeyList title="While presenting" keys={PRESENT_KEYS} />
       <p className="quiet">
         Turning the wheel over the focused ballot, or dragging it sideways, changes its weight. On
         the threshold, hold Alt to pass the ticks without being pulled onto them.

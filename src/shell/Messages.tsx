@@ -9,7 +9,7 @@ export const Messages = () => (
     <Panel name="The messages">
       <Toasts />
     </Panel>
-    <Panel name="The announcements" waiting={null}>
+    <Panel name="The announcements" waiting={null} isSmall>
       <Announcer />
     </Panel>
   </>

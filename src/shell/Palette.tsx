@@ -30,7 +30,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     }
   }
   return (
-    <Dialog title="Do anything" onClose={onClose}>
+    <Dialog title="Commands" onClose={onClose}>
       <input
         className="field"
         type="text"

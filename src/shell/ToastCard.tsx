@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Toast } from '../store/view'
+import type { Offer, Toast } from '../store/view'
 import { Button } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
 import { useActions } from '../store/hooks/use-playground'
@@ -8,16 +8,17 @@ import { useActions } from '../store/hooks/use-playground'
 const STAYS_MS = 6000
 const OFFER_STAYS_MS = 20_000
 
-export default function ToastCard({ toast: { id, text, offers } }: { readonly toast: Toast }) {
+export function ToastCard({ toast: { id, text, offers } }: { readonly toast: Toast }) {
   const { dismiss, undo } = useActions()
-  const offer = offers === 'undo' ? { label: 'Undo', act: undo } : offers
+  const offer: Offer | null = offers === 'undo' ? { label: 'Undo', act: undo } : offers
   const [isHeld, setHeld] = useState(false)
   const stays = offer ? OFFER_STAYS_MS : STAYS_MS
+  const isKept = isHeld || offer?.stays
   useEffect(() => {
-    if (isHeld) return
+    if (isKept) return
     const timer = setTimeout(() => dismiss(id), stays)
     return () => clearTimeout(timer)
-  }, [dismiss, id, isHeld, stays])
+  }, [dismiss, id, isKept, stays])
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (

@@ -1,17 +1,16 @@
 import { createPortal } from 'react-dom'
 import { useMessageSlot } from '../ui/message-slot'
 import { usePlayground } from '../store/hooks/use-playground'
-import { lazyPart } from '../ui/lazy-part'
-import { Panel } from '../ui/Panel'
+import { Panel, SmallFaults } from '../ui/Panel'
+import { ToastCard } from './ToastCard'
 
-const ToastCard = lazyPart(() => import('./ToastCard'))
-
-/** Messages that pass. The region is always there, so that screen readers hear what comes into it. */
+/** Messages that pass, of missing parts of the page as well: so they are part of it from the start. The region is always there, so that screen readers hear what comes into it. */
 export function Toasts() {
   const toasts = usePlayground((state) => state.toasts)
   const slot = useMessageSlot()
   const cards = (
     <Panel name="The message" waiting={null}>
+      <SmallFaults />
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

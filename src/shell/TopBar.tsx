@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
-import { loadPreset, presetNameOf } from '../scenario/presets/load-preset'
-import type { PresetGroup } from '../scenario/presets/menu'
+import { presetNameOf } from '../scenario/presets/load-preset'
 import { THEMES } from '../store/preferences'
-import { isHidden, UNTITLED } from '../store/selectors'
+import { isHidden, selectIsBoard, UNTITLED } from '../store/selectors'
 import { Button } from '../ui/Button'
-import type { IconName } from '../ui/Icon'
+import { Icon, type IconName } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { useActions, usePlayground, usePlaygroundStore } from '../store/hooks/use-playground'
 import { ACTIONS, type Action } from './actions'
@@ -12,6 +10,7 @@ import { ACTIONS, type Action } from './actions'
 export function TopBar() {
   const theme = usePlayground((state) => state.preferences.theme)
   const isLed = usePlayground(isHidden('scenarios'))
+  const isBoard = usePlayground(selectIsBoard)
   const { setTheme } = useActions()
   const store = usePlaygroundStore()
   const nextTheme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
@@ -39,6 +38,19 @@ export function TopBar() {
         onClick={() => setTheme(nextTheme)}
       />
       <ActionButton action={ACTIONS.keys} icon="help" isMinor />
+      {isBoard && (
+        <button
+          type="button"
+          className="present-button icon-button"
+          aria-label={ACTIONS.present.label}
+          title={`${ACTIONS.present.help} (${ACTIONS.present.keys[0]})`}
+          data-minor
+          onClick={() => ACTIONS.present.run(store.getState())}
+        >
+          <Icon name="present" />
+          <span>{ACTIONS.present.label}</span>
+        </button>
+      )}
       <Button kind="primary" onClick={() => ACTIONS.share.run(store.getState())}>
         {ACTIONS.share.label}
       </Button>
@@ -46,64 +58,27 @@ export function TopBar() {
   )
 }
 
+/** The title, which leads to all scenarios. */
 function Scenarios() {
   const title = usePlayground(({ scenario }) => scenario.title || UNTITLED)
-  // What has been edited is no longer the preset, which can be chosen again.
-  const chosen = usePlayground(({ scenario }) => presetNameOf(scenario))
-  const { open, say, setView } = useActions()
-  const groups = useMenu()
-  const isEdited = groups.some(([, titles]) => Object.values(titles).includes(title))
-  const choose = (name: string) => {
-    if (name === 'library' || name === 'open') {
-      setView({ dialog: { kind: name } })
-      return
-    }
-    loadPreset(name).then(
-      (next) => {
-        if (next) open(next, 'ours')
-      },
-      () => say('That scenario could not be loaded.'),
-    )
-  }
-  return (
-    <label className="scenarios">
-      <span className="visually-hidden">Scenarios</span>
-      <select
-        className="field"
-        value={chosen ?? ''}
-        onChange={({ target }) => choose(target.value)}
-      >
-        {chosen === null && <option value="">{isEdited ? `${title} (edited)` : title}</option>}
-        {chosen !== null && groups.length === 0 && <option value={chosen}>{title}</option>}
-        <optgroup label="Yours">
-          <option value="library">Your scenarios …</option>
-          <option value="open">Open a file, or paste …</option>
-        </optgroup>
-        {groups.map(([group, titles]) => (
-          <optgroup key={group} label={group}>
-            {Object.entries(titles).map(([name, each]) => (
-              <option key={name} value={name}>
-                {each}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </label>
+  // What has been edited is no longer the example, which can be chosen again.
+  const isEdited = usePlayground(
+    ({ scenario, history }) => history.past.length > 0 && presetNameOf(scenario) === null,
   )
-}
-
-/** The examples are listed once the page stands. */
-function useMenu(): readonly PresetGroup[] {
-  const [groups, setGroups] = useState<readonly PresetGroup[]>([])
-  useEffect(() => {
-    import('../scenario/presets/menu').then(
-      ({ PRESET_GROUPS }) => setGroups(PRESET_GROUPS),
-      // Without them the page is as good as before.
-      () => undefined,
-    )
-  }, [])
-  return groups
+  const { setView } = useActions()
+  const name = isEdited ? `${title} (edited)` : title
+  return (
+    <button
+      type="button"
+      className="scenarios row"
+      aria-label={`Scenarios: ${name}`}
+      title={`${name}. All scenarios, and yours`}
+      onClick={() => setView({ sitePage: 'learn', sitePath: 'scenarios' })}
+    >
+      <span>{name}</span>
+      <Icon name="fold" />
+    </button>
+  )
 }
 
 function Title() {

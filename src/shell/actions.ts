@@ -39,7 +39,7 @@ export const ACTIONS = {
   palette: {
     label: 'Find a command',
     keys: ['Ctrl K'],
-    help: 'Do anything: find a command',
+    help: 'Find a command',
     scope: 'everywhere',
     run: ({ setView }) => setView({ dialog: { kind: 'palette' } }),
   },
@@ -53,6 +53,13 @@ export const ACTIONS = {
     label: 'Share',
     scope: 'everywhere',
     run: ({ setView }) => setView({ dialog: { kind: 'share' } }),
+  },
+  present: {
+    label: 'Present',
+    keys: ['P'],
+    help: 'Present, for a projector',
+    scope: 'board',
+    run: ({ setView }) => setView({ isPresenting: true }),
   },
   threshold: {
     label: 'Go to the threshold',
@@ -72,6 +79,14 @@ export const ACTIONS = {
       setView({ page: 'votes' })
       focusOn('[role=gridcell][tabindex="0"]')
     },
+  },
+  shrink: {
+    label: 'Back to the board',
+    keys: ['Escape'],
+    help: 'Back from enlarged charts',
+    object: ({ isDockGrown }) => (isDockGrown ? 'charts' : null),
+    scope: 'board',
+    run: ({ setView }) => setView({ isDockGrown: false }),
   },
   back: {
     label: 'A round back',

@@ -1,17 +1,28 @@
 import { addAgent, cloneAgent, removeAgent } from '../scenario/edits/agents'
 import { addProposal, cloneProposal, removeProposal } from '../scenario/edits/proposals'
-import { loadPreset } from '../scenario/presets/load-preset'
 import { PRESET_TITLES } from '../scenario/presets/menu'
-import { selectLastRound, shownRules } from '../store/selectors'
+import {
+  rulesOf,
+  selectDockOpen,
+  selectLastRound,
+  selectIsBoard,
+  selectRule,
+  shownRules,
+} from '../store/selectors'
 import type { Playground } from '../store/state'
-import { THEMES } from '../store/preferences'
-import { DOCK_TABS, type View } from '../store/view'
+import { PANEL_SIDES, THEMES } from '../store/preferences'
+import { DOCK_TABS, SITE_PAGES, type View } from '../store/view'
 import type { Edit } from '../scenario/edits/edit'
+import { showRules } from '../scenario/edits/strategies'
 import { setSetting, settingOf } from '../scenario/edits/settings'
+import { formatSetting } from '../scenario/settings/format-setting'
 import { SETTINGS, type Setting, type SettingValue } from '../scenario/settings/settings'
 import { ACTION_LIST, ACTIONS } from './actions'
 import { LAB_IDS, LABS } from '../labs/registry'
 import { introduce } from '../describe/describe-verdict'
+import { EMPTY_SCENARIO } from '../store/library/empty-scenario'
+import { openPreset } from '../store/open-preset'
+import { SITES } from './site-pages'
 
 /** Agents, proposals and rounds that are listed by name. */
 const MAX_LISTED = 50
@@ -19,6 +30,8 @@ const MAX_LISTED = 50
 export interface Command {
   readonly name: string
   readonly hint: string
+  /** Other words for it. */
+  readonly also?: string
   readonly run: () => void
 }
 
@@ -26,7 +39,8 @@ type Group = (state: Playground) => readonly Command[]
 
 const actions: Group = (state) =>
   ACTION_LIST.filter(
-    (action) => action !== ACTIONS.palette && (action.scope === 'everywhere' || state.lab === null),
+    (action) =>
+      action !== ACTIONS.palette && (action.scope === 'everywhere' || selectIsBoard(state)),
   ).flatMap(({ label, keys, object, run }) => {
     const name = object?.(state)
     if (name === null) return []
@@ -39,30 +53,112 @@ const actions: Group = (state) =>
     ]
   })
 
-const views: Group = ({ setView, isDockGrown }) => {
-  const show = (name: string, hint: string, view: Partial<View>): Command => ({
+const views: Group = (state) => {
+  const { setView, isDockGrown } = state
+  const show = (name: string, hint: string, view: Partial<View>, also = ''): Command => ({
     name,
     hint,
+    also,
     run: () => setView(view),
   })
   return [
+    show(
+      'Export',
+      'share',
+      { dialog: { kind: 'share' } },
+      'save download link file json png code qr',
+    ),
+    show('Export verdicts as CSV', 'table', { tab: 'table', page: 'charts', isDockOpen: true }),
+    show('Export signals as CSV', 'signals', { tab: 'signals', page: 'charts', isDockOpen: true }),
+    show(
+      'Export the run in words',
+      'words',
+      { tab: 'words', page: 'charts', isDockOpen: true },
+      'transcript text markdown told sentences',
+    ),
+    show('Hide panels or verdicts, to teach', 'share', { dialog: { kind: 'share' } }, 'hidden'),
+    show('Delete a scenario', 'saved', { dialog: { kind: 'library' } }, 'remove'),
+    show('Delete all local data', 'saved', { dialog: { kind: 'library' } }, 'remove clear'),
+    show('Compare two rules', 'inspector', { side: 'compare', page: 'why' }, 'why differ'),
+    show(
+      'Make two rules disagree',
+      'page',
+      { sitePage: 'learn', sitePath: 'search' },
+      'differ smallest ballots search',
+    ),
+    show(
+      'Let a class vote',
+      'page',
+      { sitePage: 'learn', sitePath: 'poll' },
+      'poll ask students qr codes collect',
+    ),
+    show(
+      'Make a lesson',
+      'page',
+      { sitePage: 'learn', sitePath: 'lesson/edit' },
+      'teach task check edit lesson',
+    ),
+    { name: 'Print', hint: 'page', also: 'paper pdf', run: () => window.print() },
     show('Paste ballots', 'votes', { dialog: { kind: 'paste' } }),
     show('Write a rule of your own', 'board', { dialog: { kind: 'rule', id: null } }),
     show('Your scenarios', 'saved', { dialog: { kind: 'library' } }),
+    show('Allowed scripts', 'saved', { dialog: { kind: 'allowances' } }),
     show('Open a file, or paste', 'import', { dialog: { kind: 'open' } }),
     show('Settings', 'inspector', { side: 'settings', page: 'why' }),
     show('How agents act by character', 'help', { dialog: { kind: 'policy' } }),
-    show('Show the board', 'labs', { lab: null }),
-    ...LAB_IDS.map((lab) =>
-      show(`Open the lab: ${LABS[lab].name}`, 'labs', { lab, labAt: Infinity }),
+    show('Show the board', 'labs', { lab: null, sitePage: null }),
+    ...SITE_PAGES.map((page) =>
+      show(`Open ${SITES[page].name}`, 'page', { sitePage: page, sitePath: '' }),
     ),
-    ...DOCK_TABS.map((tab) => show(`Show the ${tab}`, 'dock', { tab, page: 'charts' })),
+    ...LAB_IDS.map((lab) =>
+      show(`Open the lab: ${LABS[lab].name}`, 'labs', { lab, labAt: Infinity, sitePage: null }),
+    ),
+    ...DOCK_TABS.map((tab) =>
+      show(`Show the ${tab}`, 'dock', { tab, page: 'charts', isDockOpen: true }),
+    ),
     show(isDockGrown ? 'Back to the board' : 'Enlarge the charts', 'dock', {
       isDockGrown: !isDockGrown,
       page: 'charts',
     }),
+    selectDockOpen(state)
+      ? show('Hide the charts', 'dock', { isDockOpen: false, isDockGrown: false })
+      : show('Show the charts', 'dock', { isDockOpen: true, page: 'charts' }),
   ]
 }
+
+const fresh: Group = ({ open }) => [
+  {
+    name: 'New scenario',
+    hint: 'scenario',
+    also: 'empty',
+    run: () => open(EMPTY_SCENARIO, 'ours'),
+  },
+]
+
+const resets: Group = ({ scenario, edit, resize }) => [
+  {
+    name: 'Reset all settings',
+    hint: 'settings',
+    also: 'defaults',
+    run: () => edit({ name: 'Reset all settings', patches: [{ path: ['config'], remove: true }] }),
+  },
+  {
+    name: 'Reset the sizes of the panels',
+    hint: 'look',
+    run: () => PANEL_SIDES.forEach((side) => resize(side, null)),
+  },
+  ...(scenario.shows?.rules === undefined
+    ? []
+    : [
+        {
+          name: 'Show all cards',
+          hint: 'board',
+          also: 'reset hidden',
+          run: () =>
+            edit(showRules(scenario, rulesOf(scenario), rulesOf(scenario), 'Show all cards')),
+        },
+      ]),
+]
 
 const themes: Group = ({ setTheme }) =>
   THEMES.map((theme) => ({
@@ -78,7 +174,15 @@ const edits: Group = ({ scenario, edit, setView }) => {
     run: () => edit(create()),
   })
   return [
-    change('Add an agent', 'votes', () => addAgent(scenario)),
+    {
+      name: 'Add an agent',
+      hint: 'votes',
+      run: () => {
+        const added = addAgent(scenario)
+        edit(added)
+        setView({ dialog: { kind: 'agent', id: added.id } })
+      },
+    },
     change('Add a proposal', 'votes', () => addProposal(scenario)),
     ...scenario.agents.slice(0, MAX_LISTED).flatMap(({ id, name = id }) => [
       {
@@ -87,19 +191,19 @@ const edits: Group = ({ scenario, edit, setView }) => {
         run: () => setView({ dialog: { kind: 'agent', id } }),
       },
       change(`Clone ${name}`, 'agent', () => cloneAgent(scenario, id)),
-      change(`Remove ${name}`, 'agent', () => removeAgent(scenario, id)),
+      change(`Remove ${name}`, 'agent, delete', () => removeAgent(scenario, id)),
     ]),
     ...scenario.proposals
       .slice(0, MAX_LISTED)
       .flatMap(({ id }) => [
         change(`Clone ${id}`, 'proposal', () => cloneProposal(scenario, id)),
-        change(`Remove ${id}`, 'proposal', () => removeProposal(scenario, id)),
+        change(`Remove ${id}`, 'proposal, delete', () => removeProposal(scenario, id)),
       ]),
     ...SETTINGS.flatMap((setting) =>
       optionsOf(setting)
         .filter((option) => option !== (settingOf(scenario, setting) ?? setting.defaultValue))
         .map((option) =>
-          change(`${setting.label}: ${formatOption(option)}`, 'settings', () =>
+          change(`${setting.label}: ${formatSetting(setting, option)}`, 'settings', () =>
             setSetting(scenario, setting, option === setting.defaultValue ? undefined : option),
           ),
         ),
@@ -110,15 +214,21 @@ const edits: Group = ({ scenario, edit, setView }) => {
 const optionsOf = ({ value }: Setting): readonly SettingValue[] =>
   value.kind === 'switch' ? [true, false] : value.kind === 'choice' ? value.options : []
 
-const formatOption = (option: SettingValue): string =>
-  typeof option === 'boolean' ? (option ? 'on' : 'off') : String(option).replaceAll('-', ' ')
-
 const verdicts: Group = ({ scenario, setView }) =>
   shownRules(scenario).map((rule) => ({
     name: `Explain ${introduce(rule, scenario).name}`,
     hint: 'verdict',
     run: () => setView({ rule, side: 'why', page: 'why' }),
   }))
+
+/** Of a custom rule there is none beside its script. */
+const code: Group = (state) => {
+  const rule = selectRule(state)
+  if (rule === null || !selectIsBoard(state)) return []
+  const { name, isOwn } = introduce(rule, state.scenario)
+  const run = () => state.setView({ dialog: { kind: 'share', way: 'code' } })
+  return isOwn ? [] : [{ name: `Code for the selected rule: ${name}`, hint: 'export', run }]
+}
 
 const rounds: Group = (state) => {
   const last = selectLastRound(state)
@@ -135,18 +245,14 @@ const rounds: Group = (state) => {
   ]
 }
 
-const presets: Group = ({ open }) =>
+const presets: Group = (state) =>
   Object.entries(PRESET_TITLES).map(([name, title]) => ({
     name: `Open ${title}`,
     hint: 'scenario',
-    run: () => {
-      void loadPreset(name).then((preset) => {
-        if (preset) open(preset, 'ours')
-      })
-    },
+    run: () => openPreset(state, name),
   }))
 
-const GROUPS = [actions, views, themes, edits, rounds, verdicts, presets]
+const GROUPS = [actions, views, fresh, resets, themes, edits, rounds, verdicts, code, presets]
 
 export const listCommands = (state: Playground): readonly Command[] =>
   GROUPS.flatMap((group) => group(state))
@@ -154,8 +260,8 @@ export const listCommands = (state: Playground): readonly Command[] =>
 /** Those that have every word of the query in them, the ones that begin with it first. */
 export function findCommands(commands: readonly Command[], query: string): readonly Command[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const matching = commands.filter(({ name, hint }) => {
-    const text = `${name} ${hint}`.toLowerCase()
+  const matching = commands.filter(({ name, hint, also = '' }) => {
+    const text = `${name} ${hint} ${also}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
   const startsWith = ({ name }: Command) => name.toLowerCase().startsWith(words[0] ?? '')

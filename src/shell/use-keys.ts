@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { usePlaygroundStore } from '../store/hooks/use-playground'
+import { selectIsBoard } from '../store/selectors'
 import { isTyping } from '../ui/is-typing'
 import { ACTION_LIST } from './actions'
 
@@ -13,7 +14,7 @@ const undoesByItself = (event: KeyboardEvent, changed: EventTarget | null): bool
 
 /** As actions write it. A bare key is the same with Shift, which some keyboards need for it. */
 function nameKey({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): string | null {
-  const name = key.toUpperCase()
+  const name = key.length === 1 ? key.toUpperCase() : key
   if (ctrlKey || metaKey) return shiftKey ? `Ctrl Shift ${name}` : `Ctrl ${name}`
   return altKey ? null : name
 }
@@ -35,7 +36,8 @@ export function useKeys(): void {
       if (!action || name === null) return
       // A dialog has the bare keys to itself, and so has a field of text.
       if (!name.startsWith('Ctrl') && (state.dialog !== null || isTyping(event))) return
-      if (action.scope === 'board' && state.lab !== null) return
+      if (action.scope === 'board' && !selectIsBoard(state)) return
+      if (action.object?.(state) === null) return
       if (/ [ZY]$/.test(name) && undoesByItself(event, changed)) return
       event.preventDefault()
       action.run(state)

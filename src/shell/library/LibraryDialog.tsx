@@ -1,28 +1,42 @@
 import { useEffect, useState } from 'react'
 import { setTitle } from '../../scenario/edits/shows'
-import type { Entry, Library } from '../../store/library/library'
+import { EMPTY_SCENARIO } from '../../store/library/empty-scenario'
+import type { Entry, Library, Unreadable } from '../../store/library/library'
+import { troubleOf, UNREAD, type Trouble } from '../../store/library/trouble'
 import { UNTITLED } from '../../store/selectors'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Icon } from '../../ui/Icon'
 import { Menu } from '../../ui/Menu'
 import { useDocumentLoader } from '../../store/hooks/use-document-loader'
-import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
+import { useActions, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { plural } from '../../describe/format'
 import { formatTime } from '../../describe/format-file'
+import { UnreadableRows } from './UnreadableRows'
 import { Versions } from './Versions'
+import { DeleteAll, WholeLibrary } from './WholeLibrary'
 import './library.css'
 
 /** Everything that this browser keeps. Nothing of it has ever left it. */
 export default function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
-  const { library, autosave } = useDocumentLoader()
+  const { library, autosave, unreadableDrafts } = useDocumentLoader()
   const { setView } = useActions()
-  const { entries, reload } = useEntries(library)
+  /** Who opens something wants to see it. */
+  const onDone = () => {
+    setView({ sitePage: null })
+    onClose()
+  }
+  const { entries, unreadable, trouble, reload } = useEntries(library)
+  const damaged = new Set(unreadable.map(({ key }) => key))
+  const sound = entries?.filter(({ id }) => !damaged.has(id))
+  const drafts = unreadableDrafts()
   const [history, setHistory] = useState<string | null>(null)
   const current = autosave?.current() ?? null
   useEffect(() => {
     void autosave?.flush().then(reload)
   }, [autosave, reload])
+  const [isDeleting, setDeleting] = useState(false)
+  if (isDeleting) return <DeleteAll onBack={() => setDeleting(false)} onClose={onClose} />
   if (history !== null) {
     return (
       <Dialog title="Earlier versions" onClose={onClose}>
@@ -30,7 +44,7 @@ export default function LibraryDialog({ onClose }: { readonly onClose: () => voi
           id={history}
           isOpen={history === current}
           onBack={() => setHistory(null)}
-          onDone={onClose}
+          onDone={onDone}
         />
       </Dialog>
     )
@@ -45,7 +59,7 @@ export default function LibraryDialog({ onClose }: { readonly onClose: () => voi
             Open a file, or paste
           </Button>
           <span className="spacer" />
-          <NewScenario onDone={onClose} />
+          <NewScenario onDone={onDone} />
         </>
       }
     >
@@ -53,26 +67,28 @@ export default function LibraryDialog({ onClose }: { readonly onClose: () => voi
         Every change is saved automatically, in this browser only. To take a scenario along, share
         it as a link or a file.
       </p>
-      {library === null && (
+      {trouble && (
         <p className="problems" role="alert">
-          This browser does not let the page store anything. Save your scenarios as files.
+          {UNREAD[trouble]} {trouble !== 'forbidden' && <Button onClick={reload}>Try again</Button>}
         </p>
       )}
-      {entries?.length === 0 && (
+      {trouble === null && sound?.length === 0 && (
         <p className="quiet">No scenarios yet: change a vote, and the scenario is saved here.</p>
       )}
       <ul className="library">
-        {entries?.map((entry) => (
+        {sound?.map((entry) => (
           <EntryRow
             key={entry.id}
             entry={entry}
             isOpen={entry.id === current}
             onReload={reload}
             onHistory={setHistory}
-            onDone={onClose}
+            onDone={onDone}
           />
         ))}
+        <UnreadableRows records={unreadable} drafts={drafts} onReload={reload} />
       </ul>
+      <WholeLibrary onDelete={() => setDeleting(true)} />
     </Dialog>
   )
 }
@@ -145,7 +161,10 @@ function useEntryActions({ id, title }: Entry, isOpen: boolean, reload: () => vo
   return {
     open: async (onDone: () => void) => {
       if (await openEntry(id)) onDone()
-      else say('That scenario could not be read.')
+      else {
+        say('That scenario could not be read. It is kept as it is.')
+        reload()
+      }
     },
     rename: async (next: string) => {
       if (isOpen) {
@@ -158,7 +177,7 @@ function useEntryActions({ id, title }: Entry, isOpen: boolean, reload: () => vo
     },
     duplicate: async () => {
       const copy = await library?.duplicate(id).catch(() => null)
-      say(copy ? `“${copy.title}” is there.` : `There was no room for a copy of “${title}”.`)
+      say(copy ? `“${copy.title}” is there.` : `“${name}” could not be copied.`)
       reload()
     },
     remove: async () => {
@@ -221,25 +240,30 @@ function RenameEntry({ title, onDone, onCancel }: RenameEntryProps) {
   )
 }
 
+interface Listed {
+  /** Null until they are known. */
+  readonly entries: readonly Entry[] | null
+  readonly unreadable: readonly Unreadable[]
+  readonly trouble: Trouble | null
+}
+
 function useEntries(library: Library | null) {
-  const [entries, setEntries] = useState<readonly Entry[] | null>(null)
+  const [listed, setListed] = useState<Listed>({ entries: null, unreadable: [], trouble: null })
   const [reload] = useState(() => () => {
-    library?.list().then(setEntries, () => setEntries([]))
+    if (!library) return
+    Promise.all([library.list(), library.unreadable()]).then(
+      ([entries, unreadable]) => setListed({ entries, unreadable, trouble: null }),
+      (error: unknown) => setListed({ entries: [], unreadable: [], trouble: troubleOf(error) }),
+    )
   })
   useEffect(reload, [reload])
-  return { entries, reload }
+  return { ...listed, reload }
 }
 
 function NewScenario({ onDone }: { readonly onDone: () => void }) {
   const { openFile } = useDocumentLoader()
-  const version = usePlayground(({ scenario }) => scenario.version)
   return (
-    <Button
-      onClick={() => {
-        const empty = { version, title: UNTITLED, prompt: '', agents: [], proposals: [], moves: [] }
-        void openFile(empty, 'New').then(onDone)
-      }}
-    >
+    <Button onClick={() => void openFile(EMPTY_SCENARIO, 'New').then(onDone)}>
       <Icon name="add" /> New
     </Button>
   )

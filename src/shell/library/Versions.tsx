@@ -1,6 +1,7 @@
 import { Button } from '../../ui/Button'
 import { useEffect, useState } from 'react'
 import type { Version } from '../../store/library/library'
+import { troubleOf, UNREAD, type Trouble } from '../../store/library/trouble'
 import { useDocumentLoader } from '../../store/hooks/use-document-loader'
 import { useActions, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { formatTime } from '../../describe/format-file'
@@ -18,18 +19,24 @@ export function Versions({ id, isOpen, onBack, onDone }: VersionsProps) {
   const store = usePlaygroundStore()
   const { say } = useActions()
   const [versions, setVersions] = useState<readonly Version[] | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
   useEffect(() => {
-    void library?.versions(id).then(setVersions)
+    library?.versions(id).then(setVersions, (error: unknown) => setTrouble(troubleOf(error)))
   }, [library, id])
   const keep = async () => {
     const { scenario, history } = store.getState()
     const step = history.past.at(-1)?.name ?? 'Kept'
     const saved = await library?.keepVersion(id, scenario, step)
-    if (saved?.status !== 'saved') say('There is no room for another version.')
-    setVersions((await library?.versions(id)) ?? [])
+    if (saved?.status !== 'saved')
+      say(
+        saved?.because === 'full'
+          ? 'There is no room for another version.'
+          : 'The version could not be kept: the browser’s storage does not work.',
+      )
+    setVersions((await library?.versions(id).catch(() => versions)) ?? versions)
   }
   const restore = async ({ number, savedAt }: Version) => {
-    const scenario = await library?.readVersion(number)
+    const scenario = await library?.readVersion(number).catch(() => null)
     if (!scenario) {
       say('That version could not be read.')
       return
@@ -51,6 +58,11 @@ export function Versions({ id, isOpen, onBack, onDone }: VersionsProps) {
         A version is saved on opening, about every minute while you work, and when you ask for it.
         Going back is a step that can be undone.
       </p>
+      {trouble && (
+        <p className="problems" role="alert">
+          {UNREAD[trouble]}
+        </p>
+      )}
       {versions?.length === 0 && <p>There is no earlier version yet.</p>}
       <ul className="library">
         {versions?.map((version) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type {
   FileProblem,
   Import,
@@ -8,6 +8,7 @@ import type {
 import type { GivenBytes } from '../../scenario/import/import-given'
 import { PASTED } from '../../scenario/import/title'
 import { nameOf } from '../../scenario/agent-name'
+import { readVoteWeights } from '../../scenario/vote-weights'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { FileButton } from '../../ui/FileButton'
@@ -16,11 +17,15 @@ import { useReading } from '../../store/hooks/use-reading'
 import { VotePreview } from '../../board/ballots/VotePreview'
 import { useDocumentLoader } from '../../store/hooks/use-document-loader'
 import { useActions } from '../../store/hooks/use-playground'
+import { Unanswered } from '../../ui/Unanswered'
+import { describeError } from '../../worker/describe-error'
 import { plural } from '../../describe/format'
+import { findLibrary, LibraryPreview, RestoreButton } from '../library/RestoreLibrary'
 import { readFiles } from './read-files'
 import { describeLeftOut, describeProblem } from './describe-problem'
 import './open.css'
 import { formatBytes } from '../../describe/format-file'
+import '../../board/ballots/paste.css'
 
 const KINDS: Readonly<Record<ImportKind, string>> = {
   scenario: 'A scenario of Conclave',
@@ -28,6 +33,8 @@ const KINDS: Readonly<Record<ImportKind, string>> = {
   ballots: 'Ballots',
   'vote-records': 'Votes of a swarm engine',
   'consensus-result': 'The result of a swarm engine',
+  signals: 'Signals of a run',
+  run: 'A run',
   link: 'A link',
   picture: 'A picture with a scenario in it',
 }
@@ -36,16 +43,16 @@ const MAX_SHOWN = 30
 
 /** Files and texts from elsewhere, with what would become of them before anything is changed. */
 export default function OpenDialog(props: {
-  readonly given: readonly GivenBytes[]
+  readonly files?: readonly GivenBytes[]
   readonly onClose: () => void
 }) {
-  const { given, onClose } = props
-  const [files, setFiles] = useState(given)
+  const { onClose } = props
+  const [files, setFiles] = useState(props.files ?? [])
   const [text, setText] = useState('')
-  const read = useReading(
-    files.length === 0 ? null : files,
+  const library = useMemo(() => findLibrary(files), [files])
+  const { result: read, failure } = useReading(
+    files.length === 0 || library ? null : files,
     (remote, chosen) => remote.importFiles(chosen),
-    UNREAD,
   )
   const { openFile } = useDocumentLoader()
   const { say } = useActions()
@@ -60,7 +67,7 @@ export default function OpenDialog(props: {
         <>
           <FileButton
             label="Choose files"
-            accept=".json,.csv,.tsv,.txt,.png,application/json,text/csv,text/plain,image/png"
+            accept=".json,.jsonl,.ndjson,.csv,.tsv,.txt,.png,application/json,text/csv,text/plain,image/png"
             isMultiple
             onChoose={(list) => {
               if (list.length > 0) void readFiles(list).then(setFiles)
@@ -68,19 +75,24 @@ export default function OpenDialog(props: {
           />
           <span className="spacer" />
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            kind="primary"
-            disabled={!found}
-            onClick={() => {
-              if (!found) return
-              void openFile(found.scenario, 'Open a file').then(() =>
-                say(describeOpened(read, found), 'undo'),
-              )
-              onClose()
-            }}
-          >
-            {labelFor(read)}
-          </Button>
+          {library ? (
+            <RestoreButton library={library} />
+          ) : (
+            <Button
+              kind="primary"
+              disabled={!found}
+              onClick={() => {
+                if (!found) return
+                openFile(found.scenario, 'Open a file').then(
+                  () => say(describeOpened(read, found), 'undo'),
+                  (error: unknown) => say(`The file was not opened. ${describeError(error)}`),
+                )
+                onClose()
+              }}
+            >
+              {labelFor(read)}
+            </Button>
+          )}
         </>
       }
     >
@@ -103,15 +115,20 @@ export default function OpenDialog(props: {
             }}
           />
           <p className="quiet">
-            A scenario saved here (JSON, or a picture of the board), a link, ballots as CSV, votes
-            or results of a swarm engine as JSON, or the files of a Polis export together: votes,
-            comments, participants-votes, summary.
+            A scenario saved here (JSON, or a picture of the board), a whole library, a link,
+            ballots as CSV, JSON or JSON lines, signals or a run saved here, votes or results of a
+            swarm engine as JSON, or the files of a Polis export together: votes, comments,
+            participants-votes, summary.
           </p>
           {files.length > 0 && !isTyped && <GivenFiles files={files} />}
         </div>
         <section aria-label="Preview" className="preview stack-wide">
           {files.length === 0 ? (
             <p className="quiet">What you open is shown here before it counts.</p>
+          ) : library ? (
+            <LibraryPreview library={library} />
+          ) : failure ? (
+            <Unanswered what="That could not be read." {...failure} />
           ) : read ? (
             <Preview read={read} found={found} />
           ) : (
@@ -146,19 +163,6 @@ function describeOpened(read: Import, { scenario }: ImportedScenario): string {
     ? describeLeftOut(read.imported.problems)
     : 'What was wrong in it was left out.'
   return `${opened} ${leftOut}`.trim()
-}
-
-const UNREAD: Import = {
-  ok: false,
-  problems: [
-    {
-      file: '',
-      line: null,
-      column: null,
-      text: '',
-      reason: 'reading it took too long and was given up',
-    },
-  ],
 }
 
 function Preview(props: { readonly read: Import; readonly found: ImportedScenario | null }) {
@@ -219,9 +223,12 @@ function Summary(props: { readonly found: ImportedScenario; readonly isWhole: bo
 }
 
 function Votes({ found: { scenario } }: { readonly found: ImportedScenario }) {
-  const votes = scenario.moves.flatMap((move) =>
-    move.type === 'vote' ? [{ ...move.payload, agent: move.agent, round: move.round }] : [],
-  )
+  const weightOf = readVoteWeights(scenario.agents)
+  const votes = scenario.moves.flatMap((move) => {
+    if (move.type !== 'vote') return []
+    const { agent, round, payload } = move
+    return [{ ...payload, agent, round, weight: weightOf({ agent, ...payload }) }]
+  })
   const names = new Map(scenario.agents.map((agent) => [agent.id, nameOf(agent)]))
   return <VotePreview label="The first votes" votes={votes} names={names} />
 }

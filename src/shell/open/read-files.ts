@@ -1,4 +1,5 @@
 import { IMPORT_LIMITS } from '../../scenario/import/import-limits'
+import { isLibraryText, MAX_LIBRARY_BYTES } from '../../scenario/import/library-kind'
 import type { GivenBytes } from '../../scenario/import/import-given'
 
 export function readFiles(files: readonly File[]): Promise<readonly GivenBytes[]> {
@@ -10,10 +11,14 @@ export function readFiles(files: readonly File[]): Promise<readonly GivenBytes[]
   return Promise.all(files.map(readFile))
 }
 
+/** A whole library may be larger than a scenario. */
+const isLibrary = async (file: File): Promise<boolean> =>
+  file.size <= MAX_LIBRARY_BYTES && isLibraryText(await file.slice(0, 1_000).text())
+
 async function readFile(file: File): Promise<GivenBytes> {
   const { name, size } = file
-  if (size > IMPORT_LIMITS.bytes) return { name, bytes: 'too-large' }
   try {
+    if (size > IMPORT_LIMITS.bytes && !(await isLibrary(file))) return { name, bytes: 'too-large' }
     return { name, bytes: new Uint8Array(await file.arrayBuffer()) }
   } catch {
     // A folder, or a file that is gone by now.

@@ -5,6 +5,7 @@ import { EMBED_VIEWS, writeEmbed, type EmbedRequest, type EmbedView } from '../e
 import { usePlayground } from '../../store/hooks/use-playground'
 import { CheckField, SelectField } from '../../ui/Field'
 import { CopyText } from './CopyText'
+import { UnwrittenLink } from './UnwrittenLink'
 import { pageAddress, type Link } from './use-link'
 import { writeFrame } from './write-frame'
 
@@ -26,6 +27,7 @@ export function EmbedPanel({ link }: { readonly link: Link }) {
     theme: 'system',
     isClear: false,
   })
+  if (link.status === 'failed') return <UnwrittenLink {...link} />
   if (link.status !== 'there') {
     return (
       <p role="status">

@@ -4,6 +4,7 @@ import { useDocumentLoader } from '../../store/hooks/use-document-loader'
 import { usePlayground } from '../../store/hooks/use-playground'
 import { CopyText } from './CopyText'
 import { QrCode } from './QrCode'
+import { UnwrittenLink } from './UnwrittenLink'
 import type { Link } from './use-link'
 import { formatCount } from '../../describe/format'
 
@@ -14,6 +15,7 @@ export function LinkPanel({ link }: { readonly link: Link }) {
   const title = usePlayground(({ scenario }) => scenario.title || UNTITLED)
   const arrivals = useDocumentLoader()
   if (link.status === 'writing') return <p role="status">Writing the link …</p>
+  if (link.status === 'failed') return <UnwrittenLink {...link} />
   if (link.status === 'too-large') {
     return (
       <p role="alert">

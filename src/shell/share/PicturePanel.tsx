@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { writeSvg } from '../../charts/save-picture'
+import { isHidden } from '../../store/selectors'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { Button } from '../../ui/Button'
 import { SelectField } from '../../ui/Field'
 import { describeBoard } from './describe-board'
 import { drawBoard } from './draw-board'
 import { saveWithScenario, type Drawn } from './save-with-scenario'
+import { UnwrittenLink } from './UnwrittenLink'
 import type { Link } from './use-link'
 
 type Colours = 'light' | 'dark'
@@ -20,6 +22,8 @@ export function PicturePanel({ link }: { readonly link: Link }) {
   const theme = usePlayground((state) => state.preferences.theme)
   const [chosen, setChosen] = useState<Colours | null>(null)
   const colours = chosen ?? (theme === 'system' ? systemColours() : theme)
+  const isCovered = usePlayground(isHidden('arithmetic'))
+  if (isCovered) return <p>A part of the answer is hidden, and the picture would show it.</p>
   if (run.isStale || run.verdicts.length === 0) return <p role="status">Counting the votes …</p>
   return (
     <Picture
@@ -60,6 +64,12 @@ function drawLab(): Drawn | null {
   return { svg: writeSvg(chart), width: Math.round(width), height: Math.round(height) }
 }
 
+const WITHOUT_SCENARIO = {
+  writing: '',
+  failed: 'The picture is saved without the scenario in it.',
+  'too-large': 'The scenario is too large to be inside of the picture.',
+} as const
+
 interface PictureProps {
   readonly drawn: Drawn
   readonly link: Link
@@ -75,11 +85,12 @@ function Picture({ drawn, link, alt, intro = '', advice = '', children }: Pictur
   const { say } = useActions()
   return (
     <div>
+      {link.status === 'failed' && <UnwrittenLink {...link} />}
       <p>
         {intro}
         {link.status === 'there'
           ? `The picture contains the scenario: drop it onto this page to open it.${advice}`
-          : 'The scenario is too large to be inside of the picture.'}
+          : WITHOUT_SCENARIO[link.status]}
       </p>
       <div className="share-choices">
         {children}

@@ -1,34 +1,22 @@
 import { useMemo } from 'react'
-import encodeQR from 'qr'
+import { createQrSquares } from '../../ui/qr-squares'
+import { QrImage } from '../../ui/QrImage'
 
-/** Squares of white that a reader needs around it. */
-const MARGIN = 4
+export interface QrCodeProps {
+  readonly text: string
+  readonly caption?: string
+}
 
-/** The link for whoever has a camera. Always dark on white: not every reader takes it the other way round. */
-export function QrCode({ text }: { readonly text: string }) {
-  const squares = useMemo(() => encode(text), [text])
+/** The link for whoever has a camera. */
+export function QrCode({ text, caption = 'Scan to open' }: QrCodeProps) {
+  const squares = useMemo(() => createQrSquares(text), [text])
   if (squares === null) {
     return <p className="quiet share-qr">The link is too long for a QR code.</p>
   }
-  const size = squares.length
   return (
     <figure className="share-qr">
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the link">
-        <rect width={size} height={size} fill="#fff" />
-        <path d={drawSquares(squares)} fill="#000" shapeRendering="crispEdges" />
-      </svg>
-      <figcaption className="quiet">Point a camera at it.</figcaption>
+      <QrImage squares={squares} label="QR code of the link" />
+      <figcaption className="quiet">{caption}</figcaption>
     </figure>
   )
 }
-
-function encode(text: string): boolean[][] | null {
-  try {
-    return encodeQR(text, 'raw', { ecc: 'low', border: MARGIN })
-  } catch {
-    return null
-  }
-}
-
-const drawSquares = (squares: readonly (readonly boolean[])[]): string =>
-  squares.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog'
+import { Panel } from '../../ui/Panel'
 import { Tabs } from '../../ui/Tabs'
 import { CodePanel } from './CodePanel'
 import { EmbedPanel } from './EmbedPanel'
@@ -21,8 +22,9 @@ const WAYS = [
 ] as const
 type Way = (typeof WAYS)[number]['id']
 
-export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
-  const [way, setWay] = useState<Way>('link')
+export default function ShareDialog(props: { readonly way?: Way; readonly onClose: () => void }) {
+  const { onClose } = props
+  const [way, setWay] = useState<Way>(props.way ?? 'link')
   const link = useLink()
   const isLab = usePlayground((state) => state.lab !== null)
   return (
@@ -35,7 +37,11 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
           {way === 'picture' &&
             (isLab ? <LabPicturePanel link={link} /> : <PicturePanel link={link} />)}
           {way === 'file' && <FilePanel />}
-          {way === 'code' && <CodePanel />}
+          {way === 'code' && (
+            <Panel name="The code">
+              <CodePanel />
+            </Panel>
+          )}
         </div>
       </Tabs>
     </Dialog>

@@ -9,7 +9,7 @@ import {
   shownRules,
 } from '../../store/selectors'
 import type { Playground } from '../../store/state'
-import { demandOf } from '../../board/cards/demand'
+import { scoreOf, type Score } from '../../describe/score'
 import { formatWorking } from '../../describe/format-working'
 import { colourOf } from '../../charts/ProposalChip'
 import { plural, formatThreshold } from '../../describe/format'
@@ -33,9 +33,7 @@ export interface PictureCard {
   readonly winner: string | null
   /** Of the proposal that leads, whether it wins or not. */
   readonly colour: number | null
-  readonly confidence: number
-  /** Where the rule decides; null where no such place exists. */
-  readonly threshold: number | null
+  readonly score: Score
   readonly work: string
   /** Arithmetic, or words where there is none, or what went wrong with a rule of one's own. */
   readonly workKind: 'sum' | 'words' | 'problem'
@@ -62,7 +60,7 @@ export function describeBoard(
   const names = new Map(scenario.agents.map((agent) => [agent.id, nameOf(agent)]))
   const shown = new Set(shownRules(scenario))
   const describe = ({ evaluation, problem }: RuleVerdict): PictureCard => {
-    const { rule, outcome, leader, confidence, reasoning } = evaluation
+    const { rule, outcome, leader, reasoning } = evaluation
     const { name, motto, isOwn } = introduce(rule, scenario)
     const work = formatWorking(evaluation, (id) => names.get(id) ?? id)
     return {
@@ -73,8 +71,7 @@ export function describeBoard(
       isDecided: isDecided(outcome),
       winner: outcome.status === 'decided' ? outcome.winner : null,
       colour: leader === null ? null : colourOf(leader, proposals),
-      confidence,
-      threshold: demandOf(evaluation, settings),
+      score: scoreOf(evaluation, settings),
       work: problem ? describeProblem(problem) : work === '' ? reasoning : work,
       workKind: problem ? 'problem' : work === '' ? 'words' : 'sum',
     }

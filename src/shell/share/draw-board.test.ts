@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../engine/testing/cases'
 import { CATALOGUE, FAMILIES } from '../../engine/catalogue'
+import { formatNumber } from '../../describe/format'
 import { abstentionTrap } from '../../scenario/presets/abstention-trap'
 import { releaseDebate } from '../../scenario/presets/release-debate'
 import type { ScenarioDocument } from '../../scenario/scenario'
@@ -18,8 +19,7 @@ const CARD: PictureCard = {
   isDecided: false,
   winner: null,
   colour: 0,
-  confidence: 0.6,
-  threshold: 0.7,
+  score: { text: '0.6', value: 0.6, bound: 0.7 },
   work: '3 ÷ 5 = 0.6 < 0.7',
   workKind: 'sum',
 }
@@ -36,7 +36,18 @@ const BOARD: BoardPicture = {
 /** What the page would hold after a run. */
 async function look(scenario: ScenarioDocument) {
   const { summary, verdicts, before } = await openWorker(scenario)
-  const known = { flips: null, spoken: [], explanation: null, isStale: false, failure: null }
+  const known = {
+    flips: null,
+    story: null,
+    untold: null,
+    spoken: [],
+    hasRevisions: false,
+    explanation: null,
+    news: null,
+    unexplained: null,
+    isStale: false,
+    failure: null,
+  }
   const run = { ...known, summary, verdicts, before, opened: 1 }
   return { scenario, run, round: Infinity, signalIndex: null }
 }
@@ -136,8 +147,11 @@ const anyCard: fc.Arbitrary<PictureCard> = fc.record({
   isDecided: fc.boolean(),
   winner: fc.option(hostile),
   colour: fc.option(fc.nat(20)),
-  confidence: anyNumber,
-  threshold: fc.option(anyNumber),
+  score: fc.record({
+    text: anyNumber.map(formatNumber),
+    value: anyNumber,
+    bound: fc.option(anyNumber),
+  }),
   work: hostile,
   workKind: fc.constantFrom('sum', 'words', 'problem'),
 })
@@ -219,7 +233,9 @@ describe('a card', () => {
     drawBoard({ ...BOARD, cards: [{ ...CARD, ...card }] }, 'light').svg
 
   it('shows a number beyond the end of its bar in full, and the bar at its end', () => {
-    const [usual, beyond] = [draw({ confidence: 1 }), draw({ confidence: 7 })]
+    const scored = (value: number) =>
+      draw({ score: { text: formatNumber(value), value, bound: null } })
+    const [usual, beyond] = [scored(1), scored(7)]
     expect(wordsOf(beyond)).toContain('7')
     const barsIn = (svg: string) =>
       parse(svg)
@@ -231,8 +247,9 @@ describe('a card', () => {
 
   it('never cuts its number', () => {
     const winner = 'a proposal of many words'
-    const svg = draw({ confidence: 123_456_789_012, verdict: 'Decided', isDecided: true, winner })
-    expect(wordsOf(svg)).toContain('1.23 × 10^11')
+    const score = { text: '1.23 × 10^11', value: 123_456_789_012, bound: null }
+    const svg = draw({ score, verdict: 'Decided', isDecided: true, winner })
+    expect(wordsOf(svg)).toContain(score.text)
   })
 
   it('keeps a sign with the number after it', () => {
@@ -291,12 +308,14 @@ describe('a board as it is', () => {
       work: '8 ÷ 9 = 0.889 ≥ 0.7',
     })
     const decided = board.cards.filter(({ verdict }) => verdict === 'Decided').length
+    const rejected = board.cards.filter(({ verdict }) => verdict === 'Rejected').length
     const words = wordsOf(drawBoard(board, 'light').svg)
     expect(words).toEqual(
       expect.arrayContaining([
         `${decided} of ${board.cards.length} decided`,
         `${decided} rules`,
-        `${board.cards.length - decided} rules`,
+        `${rejected} rule`,
+        `${board.cards.length - decided - rejected} rules`,
         'conclave.example',
       ]),
     )

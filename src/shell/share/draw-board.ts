@@ -1,5 +1,6 @@
 import { UNTITLED } from '../../store/selectors'
-import { formatBeside, plural } from '../../describe/format'
+import { plural } from '../../describe/format'
+import { describeVerdict } from '../../describe/describe-verdict'
 import type { BoardPicture, PictureCard } from './describe-board'
 import { escapeXml } from '../../describe/xml-text'
 import { SANS, balance, clean, cut, measure, round, wrap, write } from './fit-text'
@@ -10,7 +11,7 @@ const COLOURS = {
   surface: ['#ffffff', '#1a1d25'],
   sunken: ['#f3f1ec', '#15171e'],
   line: ['#e3dfd6', '#2b303b'],
-  'line-strong': ['#cbc5b8', '#3f4655'],
+  'line-strong': ['#cbc5b8', '#464d5d'],
   ink: ['#1d1b18', '#eceae6'],
   'ink-2': ['#55504a', '#b9b5ae'],
   'ink-3': ['#6d675f', '#98948e'],
@@ -142,6 +143,8 @@ interface Group {
   readonly count: number
 }
 
+const REJECTED = describeVerdict({ status: 'rejected' })
+
 /** What the rules say: proposals, the most frequent winner first, then those without a winner. */
 function countVerdicts({ cards, proposals }: BoardPicture): readonly Group[] {
   const known = new Map(proposals.map((proposal) => [proposal.label, proposal]))
@@ -157,9 +160,12 @@ function countVerdicts({ cards, proposals }: BoardPicture): readonly Group[] {
   }))
   const rest = cards.filter(({ winner }) => winner === null)
   const reached = rest.filter(({ isDecided }) => isDecided).length
+  const rejected = rest.filter(({ verdict }) => verdict === REJECTED).length
+  const open = rest.length - reached - rejected
   const others: readonly Group[] = [
     { label: null, content: 'Decided, no winner', colour: 'ink', count: reached },
-    { label: null, content: 'No decision', colour: null, count: rest.length - reached },
+    { label: null, content: REJECTED, colour: null, count: rejected },
+    { label: null, content: 'No decision', colour: null, count: open },
   ]
   return [...winners.sort((a, b) => b.count - a.count), ...others.filter(({ count }) => count > 0)]
 }
@@ -286,13 +292,13 @@ function drawCard(card: PictureCard, width: number, height: number, palette: Pal
 
 /** The word, solid where it is reached, with the winner in it; and the number, which is never cut. */
 function drawVerdict(card: PictureCard, width: number, palette: Palette): string {
-  const { isDecided, winner, colour, confidence } = card
+  const { isDecided, winner, colour, score } = card
   const room = width - 2 * PADDING
   const word = { size: 12.5, fill: palette[isDecided ? 'paper' : 'ink-2'], isBold: true }
   const leastChip = winner === null ? 0 : 28
   const verdict = cut(card.verdict, room - 48 - leastChip, word)
   const plain = measure(verdict, word) + 20
-  const number = formatBeside(confidence, card.threshold)
+  const number = score.text
   const mono = { size: 16, fill: palette.ink, isBold: true, isMono: true }
   const size = Math.min(16, (16 * (room - plain - leastChip - 10)) / measure(number, mono))
   const left = room - 10 - measure(number, { ...mono, size }) - plain
@@ -316,20 +322,19 @@ function drawVerdict(card: PictureCard, width: number, palette: Palette): string
 }
 
 function drawMeter(
-  { confidence, threshold, colour, isDecided }: PictureCard,
+  { score: { value, bound }, colour, isDecided }: PictureCard,
   room: number,
   palette: Palette,
 ): Part {
-  const filled = room * clamp(confidence)
+  const filled = room * clamp(value)
   const bar = `<rect y="4" width="${round(filled)}" height="8" rx="4" fill="${palette[colour === null ? 'line-strong' : inColour(colour)]}"${isDecided ? '' : ' opacity="0.45"'}/>`
-  const at =
-    threshold === null ? null : Math.min(room - 2, Math.max(0, room * clamp(threshold) - 1))
+  const at = bound === null ? null : Math.min(room - 2, Math.max(0, room * clamp(bound) - 1))
   return {
     svg: [
       `<rect x="0.5" y="4.5" width="${round(room - 1)}" height="7" rx="3.5" fill="${palette.sunken}" stroke="${palette.line}"/>`,
       bar,
       // The bar ends, the number does not: a break in the bar says so.
-      confidence > 1
+      value > 1
         ? `<path d="M${round(room - 17)} 13l4-10m3 10l4-10" stroke="${palette.surface}" stroke-width="2"/>`
         : '',
       at === null ? '' : `<rect x="${round(at)}" width="2" height="16" fill="${palette.ink}"/>`,

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useDocumentLoader } from '../../store/hooks/use-document-loader'
 import { usePlayground } from '../../store/hooks/use-playground'
+import { describeError } from '../../worker/describe-error'
 
 export type Link =
   | { readonly status: 'writing' }
   | { readonly status: 'too-large' }
+  | { readonly status: 'failed'; readonly reason: string; readonly retry: () => void }
   | {
       readonly status: 'there'
       readonly code: string
@@ -33,21 +35,33 @@ export function useLink(): Link {
   const [written, setWritten] = useState<{
     readonly of: object
     readonly code: string | null
+    readonly failure: string | null
   } | null>(null)
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isCurrent = true
     const learn = async () => {
-      const code = await inputs.write()
-      if (isCurrent) setWritten({ of: inputs, code })
+      const given = await inputs.write().then(
+        (code) => ({ code, failure: null }),
+        (error: unknown) => ({ code: null, failure: describeError(error) }),
+      )
+      if (isCurrent) setWritten({ of: inputs, ...given })
     }
     const timer = setTimeout(() => void learn(), DEBOUNCE_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [inputs])
+  }, [inputs, attempt])
   if (written === null) return { status: 'writing' }
-  const { of, code } = written
+  const { of, code, failure } = written
+  if (failure !== null) {
+    const retry = () => {
+      setWritten(null)
+      setAttempt(attempt + 1)
+    }
+    return { status: 'failed', reason: failure, retry }
+  }
   return code === null
     ? { status: 'too-large' }
     : { status: 'there', code, address: `${pageAddress()}#${code}`, isStale: of !== inputs }

@@ -1,0 +1,75 @@
+import { isDecided, type Evaluation, type RuleVerdict } from '../../engine'
+import { Meter } from '../../board/cards/Meter'
+import { VerdictPill } from '../../board/cards/VerdictPill'
+import { colourOf } from '../../charts/ProposalChip'
+import { describeScriptProblem, introduce, isMisleading } from '../../describe/describe-verdict'
+import { formatWorking } from '../../describe/format-working'
+import { scoreOf } from '../../describe/score'
+import { consensusOf, isHidden } from '../../store/selectors'
+import { useAgentName } from '../../store/hooks/use-agent-name'
+import { usePlayground } from '../../store/hooks/use-playground'
+import { useProposals } from '../../store/hooks/use-proposals'
+
+/** Characters of a name for which there is room in large letters. */
+const MAX_LARGE = 16
+
+/** One rule, readable from the last row; without a verdict while those are hidden. */
+export function PresentCard({ rule }: { readonly rule: string }) {
+  const strategies = usePlayground(({ scenario }) => scenario.strategies)
+  const judged = usePlayground(({ run }) =>
+    run.verdicts.find(({ evaluation }) => evaluation.rule === rule),
+  )
+  const { name } = introduce(rule, { strategies })
+  const heading = `present-${rule}`
+  return (
+    <article className="present-card panel" aria-labelledby={heading}>
+      <h3 id={heading} className="truncate" data-long={name.length > MAX_LARGE}>
+        {name}
+      </h3>
+      {judged ? <Verdict {...judged} /> : <p className="present-unknown">?</p>}
+    </article>
+  )
+}
+
+function Verdict({ evaluation, problem }: RuleVerdict) {
+  const proposals = useProposals()
+  const hasWork = !usePlayground(isHidden('arithmetic'))
+  const { outcome, findings } = evaluation
+  return (
+    <>
+      <p>
+        <VerdictPill
+          outcome={outcome}
+          proposals={proposals}
+          isSound={!findings.some(isMisleading)}
+        />
+      </p>
+      {problem ? (
+        <p className="card-problem break">{describeScriptProblem(problem)}</p>
+      ) : (
+        hasWork && <Work evaluation={evaluation} />
+      )}
+    </>
+  )
+}
+
+function Work({ evaluation }: { readonly evaluation: Evaluation }) {
+  const config = usePlayground(({ scenario }) => scenario.config)
+  const proposals = useProposals()
+  const nameOf = useAgentName()
+  const { leader, outcome, reasoning } = evaluation
+  const score = scoreOf(evaluation, consensusOf({ config }))
+  return (
+    <>
+      <strong className="present-number">{score.text}</strong>
+      <Meter
+        {...score}
+        colour={leader === null ? null : colourOf(leader, proposals)}
+        isDecided={isDecided(outcome)}
+      />
+      <p className="present-work soft" title={reasoning}>
+        {formatWorking(evaluation, nameOf) || reasoning}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { STANCES } from '../../engine'
+import type { BallotSheet, SheetVote } from '../../board/ballots/ballot-sheet'
+import { useBallots } from '../../board/ballots/use-ballots'
+import { Glyph } from '../../charts/Glyph'
+import { formatCount, formatNumber } from '../../describe/format'
+import { nameOf } from '../../scenario/agent-name'
+import { isHidden, selectMoment } from '../../store/selectors'
+import { usePlayground } from '../../store/hooks/use-playground'
+import { layOutPaper, type StanceCounts } from './ballot-blocks'
+
+/** Who voted how and why: agents by proposals, in as many tables as the width of the paper asks for. */
+export function PaperBallots() {
+  const { agents, proposals, sheet, round } = useBallots()
+  const isPutAway = usePlayground(isHidden('ballots'))
+  const isWithin = usePlayground((state) => selectMoment(state).signalIndex !== null)
+  if (isPutAway) return null
+  const layout = layOutPaper(
+    agents.map(({ id }) => id),
+    proposals.map(({ id }) => id),
+    sheet,
+  )
+  return (
+    <section>
+      <h2>
+        {isWithin ? 'Ballots, end of round' : 'Ballots, round'} {round}
+      </h2>
+      {agents.length === 0 && <p>No agents.</p>}
+      {layout.kind === 'counts' ? (
+        <Counts rows={layout.rows} agents={agents.length} />
+      ) : (
+        layout.blocks.map((block) => (
+          <Block key={block[0]} {...{ agents, block, round }} voteOf={sheet.voteOf} />
+        ))
+      )}
+    </section>
+  )
+}
+
+interface BlockProps {
+  readonly agents: ReturnType<typeof useBallots>['agents']
+  readonly block: readonly string[]
+  readonly round: number
+  readonly voteOf: BallotSheet['voteOf']
+}
+
+const Block = ({ agents, block, round, voteOf }: BlockProps) => (
+  <table className="paper-ballots">
+    <thead>
+      <tr>
+        <th scope="col">Agent</th>
+        {block.map((id) => (
+          <th key={id} scope="col">
+            {id}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {agents.map((agent) => (
+        <tr key={agent.id}>
+          <th scope="row">
+            {nameOf(agent)}
+            {agent.role !== undefined && agent.role !== '' && <small>{agent.role}</small>}
+          </th>
+          {block.map((id) => (
+            <td key={id}>
+              <Ballot vote={voteOf(agent.id, id)} round={round} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+function Ballot({ vote, round }: { readonly vote: SheetVote | undefined; readonly round: number }) {
+  if (!vote) return <span className="paper-none">no vote</span>
+  const { stance, weight, reasoning, evidence, causalLevel } = vote
+  return (
+    <>
+      <span className="paper-stance">
+        <Glyph stance={stance} /> {stance}, {formatNumber(weight)}
+        {vote.round !== round && `, round ${vote.round}`}
+      </span>
+      {reasoning !== '' && <q>{reasoning}</q>}
+      {evidence.length > 0 && <small>citing {evidence.join(', ')}</small>}
+      {causalLevel !== null && <small>{causalLevel}</small>}
+    </>
+  )
+}
+
+interface CountsProps {
+  readonly rows: readonly StanceCounts[]
+  readonly agents: number
+}
+
+const Counts = ({ rows, agents }: CountsProps) => (
+  <>
+    <p>
+      The ballots of {formatCount(agents)} agents on {formatCount(rows.length)} proposals are
+      counted here. A file of the scenario has every one of them.
+    </p>
+    <table className="paper-ballots">
+      <thead>
+        <tr>
+          <th scope="col">Proposal</th>
+          {STANCES.map((stance) => (
+            <th key={stance} scope="col">
+              <span className="paper-stance">
+                <Glyph stance={stance} /> {stance}
+              </span>
+            </th>
+          ))}
+          <th scope="col">no vote</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ proposalId, counts }) => (
+          <tr key={proposalId}>
+            <th scope="row">{proposalId}</th>
+            {STANCES.map((stance) => (
+              <td key={stance}>{formatCount(counts[stance])}</td>
+            ))}
+            <td>
+              {formatCount(agents - STANCES.reduce((sum, stance) => sum + counts[stance], 0))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </>
+)

@@ -5,20 +5,30 @@ import react from '@vitejs/plugin-react'
 import { build, runnerImport, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { HOST_FILES, HOST_HEADERS, hostHeaders } from './src/build/host-headers.ts'
+import { createLateParts, LATE_PARTS_FILE } from './src/build/late-parts.ts'
 import { createLicences, LICENCES_FILE } from './src/build/licences.ts'
+import { CRAWLER_FILES, shareTags } from './src/build/share-tags.ts'
 
-const OPENING_RUN = 'virtual:opening-run'
+/** What is worked out when the page is built: by name, where, and the export that is its JSON. */
+const COMPUTED: Readonly<Record<string, readonly [file: string, json: string]>> = {
+  // Never waited for.
+  'virtual:opening-run': ['./src/worker/compute-opening-run.ts', 'openingRun'],
+  'virtual:opening-reason': ['./src/board/story/compute-opening-reason.ts', 'openingReason'],
+  // The verdicts of some fifty runs.
+  'virtual:gallery': ['./src/worker/compute-gallery.ts', 'gallery'],
+  // Examples and counterexamples of every rule, and the promises that the tests check.
+  'virtual:reference': ['./src/learn/reference/model/compute-reference.ts', 'reference'],
+}
 
-/** Puts the run of the opening scenario into the page: it is never out of date, and never waited for. */
-const openingRun = (): Plugin => ({
-  name: 'opening-run',
-  resolveId: (id) => (id === OPENING_RUN ? `\0${OPENING_RUN}` : undefined),
+/** Puts what can be computed once into the page as data, which is never out of date. */
+const computed = (): Plugin => ({
+  name: 'computed',
+  resolveId: (id) => (id in COMPUTED ? `\0${id}` : undefined),
   async load(id) {
-    if (id !== `\0${OPENING_RUN}`) return undefined
-    const { module } = await runnerImport<{ openingRun: string }>(
-      './src/worker/compute-opening-run.ts',
-    )
-    return `export default ${module.openingRun}`
+    const [file, json] = COMPUTED[id.slice(1)] ?? []
+    if (file === undefined || json === undefined) return undefined
+    const { module } = await runnerImport<Readonly<Record<string, string>>>(file)
+    return `export default ${module[json] ?? 'null'}`
   },
 })
 
@@ -63,7 +73,7 @@ export const builtInRule = () => { throw new Error('Rules judge in the worker.')
 const SERVICE_WORKER = 'service-worker.js'
 
 /** What the page works without. */
-const NOT_KEPT = [SERVICE_WORKER, LICENCES_FILE, ...HOST_FILES]
+const NOT_KEPT = [SERVICE_WORKER, LICENCES_FILE, LATE_PARTS_FILE, ...CRAWLER_FILES, ...HOST_FILES]
 
 const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('base64')
 
@@ -111,22 +121,25 @@ const offline = (): Plugin => ({
 const TOGETHER = { codeSplitting: { groups: [{ name: 'page', tags: ['$initial' as const] }] } }
 
 const licences = createLicences()
+const lateParts = createLateParts()
 
 export default defineConfig({
   // Relative addresses, so that the page works from any sub-path of a static host.
   base: './',
   plugins: [
     react(),
-    openingRun(),
+    computed(),
     scriptApi(),
     catalogue(),
     hostHeaders(),
+    shareTags(),
     licences.page(),
+    lateParts.page(),
     offline(),
   ],
   worker: {
     format: 'es',
-    plugins: () => [licences.worker()],
+    plugins: () => [licences.worker(), lateParts.worker()],
     rolldownOptions: { output: TOGETHER },
   },
   preview: { headers: HOST_HEADERS },

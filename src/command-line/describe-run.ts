@@ -1,6 +1,6 @@
 import type { Run } from '../engine'
-import { countWinners } from '../describe/describe-verdict'
-import { formatNumber, formatPosterior } from '../describe/format'
+import { countOutcomes } from '../describe/group-outcomes'
+import { formatBits, formatPosterior } from '../describe/format'
 import { CATALOGUE, isStrategyId } from '../engine/catalogue'
 
 /** How a run went, line by line. */
@@ -11,7 +11,7 @@ export function* describeRun(
   yield title
   for (const { round, signals, beliefs, entropy, debate, errors, verdicts } of rounds) {
     const leaning = Object.entries(beliefs).map(([id, p]) => `${id} ${formatPosterior(p)}`)
-    yield `Round ${round}: ${signals.length} signals, ${leaning.join(', ')}, entropy ${formatNumber(entropy.bits)} bits`
+    yield `Round ${round}: ${signals.length} signals, ${leaning.join(', ')}, entropy ${formatBits(entropy.bits)}`
     if (debate) {
       const end = debate.resolved ? `won by ${debate.winningProposalId ?? ''}` : 'not settled'
       yield `  debate between ${debate.between.join(' and ')}, ${debate.roundsUsed} rounds, ${end}`
@@ -20,7 +20,7 @@ export function* describeRun(
       const place = problem.line === null ? '' : ` (line ${problem.line})`
       yield `  ${agentId}: ${problem.message}${place}`
     }
-    yield `  ${countWinners(verdicts)}`
+    yield `  ${countOutcomes(verdicts)}`
   }
   yield `Ended: ${outcome.end} in round ${outcome.round}, ${nameOf(outcome.rule)}: ${outcome.winner ?? 'no decision'}`
   for (const reason of outcome.dissent) yield `  against it: ${reason}`

@@ -4,17 +4,23 @@ import { parseArgs } from 'node:util'
 import { plural } from '../describe/format'
 import { toJsonLines } from '../engine'
 import { decodeLink, isLink } from '../scenario/link/link'
+import { toRunInput } from '../scenario/hand-casts'
 import type { ScenarioDocument } from '../scenario/scenario'
 import { parseDocument } from '../scenario/parse-document'
 import { PRESETS } from '../scenario/presets/presets'
 import { describeRun } from './describe-run'
+import { tellWords } from './tell-words'
 import { toPrintable, toPrintableJson } from './printable'
+import { describeCase } from './describe-case'
 import { runWatched } from './run-watched'
+import { checkCase, isDebateCase } from '../labs/debate/model/case'
 
 /** Runs a scenario without a browser, and tells how it went. */
 
-const USAGE = `npm run deliberate -- <preset, file.json or link> [--events | --json] [--allow-scripts]
+const USAGE = `npm run deliberate -- <preset, file.json or link> [--words | --events | --json] [--allow-scripts]
+npm run deliberate -- <case.json>  holds the debate of a case again: pass, or what differs
 
+  --words          the run in plain sentences, round by round, as Markdown
   --events         every event of the run, as JSON lines
   --json           the whole run, as JSON
   --allow-scripts  runs the scripts of a file or a link without asking
@@ -24,6 +30,7 @@ async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
+      words: { type: 'boolean' },
       events: { type: 'boolean' },
       json: { type: 'boolean' },
       'allow-scripts': { type: 'boolean' },
@@ -31,19 +38,39 @@ async function main(): Promise<void> {
   })
   const [name] = positionals
   if (name === undefined) throw new Error(USAGE)
-  const scenario = await readScenario(name)
+  const document = await readGiven(name)
+  if (isDebateCase(document)) {
+    tellCase(document)
+    return
+  }
+  const scenario = readScenario(name, document)
   const isOurs = Object.hasOwn(PRESETS, name)
   if (!isOurs && values['allow-scripts'] !== true) await askAboutScripts(scenario)
-  const run = await runWatched(scenario)
+  const run = await runWatched(toRunInput(scenario))
   if (values.events === true) {
     for (const line of toJsonLines(run.events)) process.stdout.write(toPrintableJson(line))
   } else if (values.json === true) console.log(toPrintableJson(JSON.stringify(run)))
+  else if (values.words === true)
+    for (const line of tellWords(scenario, run)) console.log(toPrintable(line))
   else for (const line of describeRun(scenario.title, run)) console.log(toPrintable(line))
 }
 
-async function readScenario(name: string): Promise<ScenarioDocument> {
-  const hash = name.slice(name.indexOf('#') + 1)
-  const read = isLink(hash) ? decodeLink(hash) : parseDocument(await readDocument(name))
+/** A debate that ends otherwise than expected is an error for whoever runs this in a build. */
+function tellCase(document: unknown): void {
+  const checked = checkCase(document)
+  for (const line of describeCase(checked)) console.log(toPrintable(line))
+  if (checked.status !== 'pass') process.exitCode = 1
+}
+
+const hashOf = (name: string): string => name.slice(name.indexOf('#') + 1)
+
+/** Null for a link, which is its own document. */
+const readGiven = async (name: string): Promise<unknown> =>
+  isLink(hashOf(name)) ? null : readDocument(name)
+
+function readScenario(name: string, document: unknown): ScenarioDocument {
+  const hash = hashOf(name)
+  const read = isLink(hash) ? decodeLink(hash) : parseDocument(document)
   if (read.ok) return read.scenario
   const problems = read.problems.map(({ path, reason }) => `  ${path}: ${reason}`)
   throw new Error(['This is not a scenario:', ...problems].join('\n'))

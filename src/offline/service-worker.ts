@@ -1,6 +1,8 @@
 /**
  * Keeps the files of one build, so that the page works without a network after the first visit. An
- * open page keeps the version that it has: a newer one waits until no page of the older is left.
+ * open page keeps the version that it has: a newer one waits until no page of the older is left. Pages
+ * without any are taken over, whatever version they are of: files are named by their content, so that
+ * they get what is theirs, and ask the host for what is not here.
  */
 
 /** Put in by the build: the digest of every file by its address under the scope; the page's own is ''. */
@@ -18,6 +20,7 @@ interface FetchEvent extends Event {
 }
 
 interface ServiceWorkerScope {
+  readonly clients: { claim(): Promise<void> }
   readonly registration: ServiceWorkerRegistration
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
@@ -75,7 +78,9 @@ async function answerWithPage(request: Request): Promise<Response> {
 
 worker.addEventListener('install', (event) => event.waitUntil(keepFiles()))
 
-worker.addEventListener('activate', (event) => event.waitUntil(dropOtherVersions()))
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([dropOtherVersions(), worker.clients.claim()])),
+)
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
@@ -84,6 +89,8 @@ worker.addEventListener('fetch', (event) => {
   // A scenario or an embedding stands behind the path, and is the page's own business.
   const address = origin + pathname
   const isPage = address === page || address === addressOf('index.html')
-  if (isPage && request.mode === 'navigate') event.respondWith(answerWithPage(request))
-  else if (digests.has(address)) event.respondWith(answerFromCache(request, address))
+  if (isPage) {
+    // What a page asks of itself is which version the host has.
+    if (request.mode === 'navigate') event.respondWith(answerWithPage(request))
+  } else if (digests.has(address)) event.respondWith(answerFromCache(request, address))
 })

@@ -4,6 +4,8 @@
  */
 const rooms = [
   ['engine', 'engine/', []],
+  // Brings parts of the program that are loaded late, on the page and in workers.
+  ['loading', 'loading/', []],
   ['describe', 'describe/', ['engine']],
   ['sandbox', 'sandbox/', ['engine']],
   // What the shell lists of a lab, and the page that shows the one that is open.
@@ -18,20 +20,52 @@ const rooms = [
     ['engine', 'describe', 'scenario', 'lab', 'worker', 'store', 'charts', 'ui', 'board-face'],
   ],
   // What people set up in a lab, and what comes of it: pure, so that a worker can run it.
-  ['lab', 'labs/', ['engine', 'describe', 'scenario']],
-  ['scenario', 'scenario/', ['engine', 'describe', 'lab']],
-  ['worker', 'worker/', ['engine', 'scenario', 'sandbox', 'lab']],
-  ['store', 'store/', ['engine', 'scenario', 'worker', 'lab']],
-  ['ui', 'ui/', []],
-  ['charts', 'charts/', ['engine', 'describe', 'scenario', 'store', 'ui']],
+  ['lab', 'labs/', ['engine', 'loading', 'describe', 'scenario']],
+  ['scenario', 'scenario/', ['engine', 'loading', 'describe', 'lab', 'learn-model']],
+  // Of the page Learn what is pure: lessons are scenarios, and long work runs in workers.
+  [
+    'learn-model',
+    'learn/(tasks\\.ts|\\w+/model/)',
+    ['engine', 'loading', 'describe', 'scenario', 'lab'],
+  ],
+  [
+    'worker',
+    'worker/',
+    ['engine', 'loading', 'describe', 'scenario', 'sandbox', 'lab', 'learn-model'],
+  ],
+  ['store', 'store/', ['engine', 'loading', 'scenario', 'worker', 'lab']],
+  ['ui', 'ui/', ['loading']],
+  ['charts', 'charts/', ['engine', 'loading', 'describe', 'scenario', 'store', 'ui']],
   // Other pages see of the board what its index.ts shows.
   ['board-face', 'board/index\\.ts', ['board']],
   ['board', 'board/', ['engine', 'describe', 'scenario', 'lab', 'worker', 'store', 'charts', 'ui']],
   [
+    'learn',
+    'learn/',
+    [
+      'engine',
+      'loading',
+      'describe',
+      'scenario',
+      'lab',
+      'lab-view',
+      'lab-pages',
+      'learn-model',
+      'worker',
+      'store',
+      'charts',
+      'ui',
+      'board-face',
+      'offline',
+    ],
+  ],
+  [
     'shell',
     'shell/',
     [
+      'learn',
       'engine',
+      'loading',
       'describe',
       'scenario',
       'lab',
@@ -43,6 +77,7 @@ const rooms = [
       'ui',
       'board',
       'board-face',
+      'offline',
     ],
   ],
   ['offline', 'offline/', []],
@@ -79,13 +114,14 @@ module.exports = {
     ...roomRules,
     {
       name: 'no-page-below-the-pages',
-      comment: 'A lab’s pure half must not reach its visible one: React would come to the worker.',
+      comment:
+        'The pure half of a page must not reach its visible one: React would come to the worker.',
       severity: 'error',
       from: {
-        path: '^src/labs/',
+        path: '^src/(labs/|learn/(tasks\\.ts|\\w+/model/))',
         pathNot: '^src/labs/(frame/|\\w+/view/|pages?\\.ts|\\w+/page\\.ts)',
       },
-      to: { path: '^src/labs/(frame/|\\w+/view/)|/(react|react-dom)/' },
+      to: { path: '^src/(labs/(frame/|\\w+/view/)|learn/\\w+/view/)|/(react|react-dom)/' },
     },
     {
       name: 'only-charts-know-d3',
@@ -105,7 +141,7 @@ module.exports = {
       to: {
         path: '^src/engine/',
         pathNot:
-          '^src/engine/(index|catalogue|analysis/index|protocols/plans|protocols/\\w+/index)\\.ts$',
+          '^src/engine/(index|catalogue|analysis/index|protocols/plans|protocols/\\w+/index)\\.ts$|^src/engine/conformance/PROMISES\\.md$',
       },
     },
     {

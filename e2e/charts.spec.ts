@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { encodeLink } from '../src/scenario/link/link'
+import { abstentionTrap } from '../src/scenario/presets/abstention-trap'
 import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
 
@@ -91,10 +93,17 @@ test('the graph is walked by keyboard, thread by thread, and shares its selectio
   await expect(page.locator('.signal').first()).toBeAttached()
   await graph.focus()
   for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight')
-  const note = graph.getByRole('status')
+  const note = page.getByRole('status', { name: 'Signal' })
   await expect(note).toContainText('The load test passes')
   await page.keyboard.press('ArrowUp')
   await expect(note).toContainText('Ship the release on Friday')
+  await expect(page.getByRole('list', { name: 'Legend' })).toHaveText(
+    /proposal.*disagree.*answers.*in conflict/s,
+  )
+  // What is said about a signal lies beside the drawing or below it.
+  const [drawing, words] = [await graph.boundingBox(), await note.boundingBox()]
+  const isBeside = words!.x >= drawing!.x + drawing!.width
+  expect(isBeside || words!.y >= drawing!.y + drawing!.height).toBe(true)
   await page.keyboard.press('Enter')
   await expect(page.locator('.signal[data-presence=aside]').first()).toBeAttached()
   await page.getByRole('combobox', { name: 'Layout' }).selectOption('force')
@@ -173,7 +182,7 @@ test('a run of one round is played signal by signal, and every agent has a row, 
 }) => {
   const playground = new PlaygroundPage(page)
   await playground.open()
-  await playground.show('Charts')
+  await playground.openChart('Timeline')
   await page.getByRole('combobox', { name: 'Steps' }).selectOption('signal')
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('0.5')
   await playground.button('Play').click()
@@ -217,8 +226,29 @@ test('enlarging the charts shows no fewer columns of a table than before @once',
   const before = await countInSight()
   await playground.button('Enlarge').click()
   await expect(playground.button('Back to the board')).toBeVisible()
-  expect(await countInSight()).toBeGreaterThan(before)
+  expect(await countInSight()).toBeGreaterThanOrEqual(before)
   await playground.button('Back to the board').click()
   await expect(playground.card('Voting')).toBeVisible()
   expect(await countInSight()).toBe(before)
+})
+
+test('the narrowest of pages has room for every panel, and for words without an end @phone @once', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  const long = 'x'.repeat(300)
+  const proposals = abstentionTrap.proposals.map((proposal) => ({ ...proposal, content: long }))
+  const moves = abstentionTrap.moves.map((move) =>
+    move.type === 'vote' ? { ...move, payload: { ...move.payload, reasoning: long } } : move,
+  )
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/#${encodeLink({ ...abstentionTrap, prompt: long, proposals, moves })!}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(long)
+  for (const panel of ['Votes', 'Verdicts', 'Charts', 'Why'] as const) {
+    await playground.show(panel)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, panel).toBeLessThanOrEqual(0)
+  }
 })

@@ -44,6 +44,10 @@ test('a chart that does not arrive says so, and Retry brings it with its style @
     await expect(notice).toBeHidden()
     await expect(notice).toBeVisible()
     expect(asked(), 'Retry asks again').toBe(6)
+    await page.getByRole('tab', { name: lost.includes('Graph') ? 'Compare' : 'Settings' }).click()
+    await expect(page.getByRole('tabpanel', { name: /Compare|Settings/ })).not.toContainText(
+      /Loading|could not/,
+    )
     await mend()
     await retry(page)
     await expect(page.getByRole('figure').first()).toBeVisible()
@@ -131,7 +135,7 @@ test('a panel that throws leaves the others alive, and the scenario can be saved
 
   await page.goto('/')
   await playground.choose('The clone')
-  await page.getByRole('combobox', { name: 'Scenarios' }).selectOption('open')
+  await playground.command('Open a file, or paste')
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'saved.json', mimeType: 'application/json', buffer: readFileSync(file) })
@@ -161,4 +165,100 @@ test('an embedded chart that does not arrive says so, and Retry brings it @once'
   await mend()
   await retry(page)
   await expect(page.getByRole('figure').first()).toBeVisible()
+})
+
+/** A link to another scenario than the one that the page opens with. */
+async function writeLink(page: Page): Promise<string> {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.choose('The clone')
+  await playground.share('Link')
+  const link = await playground.readLink()
+  return link.slice(link.indexOf('#'))
+}
+
+const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
+const offer = (page: Page, label: string) =>
+  page.locator('.toast').getByRole('button', { name: label })
+
+for (const [lost, address, said] of [
+  ['document-loader', '/', 'The link was not opened. Nothing is saved. The network or the host'],
+  [
+    'document-loader',
+    '/?embed',
+    'The link was not opened. The network or the host did not answer.',
+  ],
+  ['link', '/', 'The link was not opened. The network or the host did not answer.'],
+] as const) {
+  test(`a link that is not opened at ${address} for want of ${lost} is not passed over @once`, async ({
+    browser,
+    page,
+  }) => {
+    const hash = await writeLink(await browser.newPage())
+    const { mend } = await lose(page, `**/assets/${lost}-*.js`)
+    await page.goto(address + hash)
+    await expect(toast(page, said)).toBeVisible()
+    await mend()
+    await offer(page, 'Retry').click()
+    if (address === '/') await expect(new PlaygroundPage(page).title).toHaveText('The clone')
+    else {
+      await retry(page)
+      await expect(page.getByRole('contentinfo')).toContainText('The clone')
+    }
+    await expect(page.locator('.toast')).toHaveCount(0)
+  })
+}
+
+test('a page that cannot save says so once, and saves after a retry @once', async ({ page }) => {
+  const { mend } = await lose(page, '**/document-loader-*.js')
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await expect(toast(page, 'Nothing is saved.')).toHaveCount(1)
+  await mend()
+  await playground.ballot('Bo', 'A').click()
+  await offer(page, 'Retry').click()
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await playground.ballot('Ana', 'A').click()
+  await expect(await playground.openLibrary()).toContainText('abstention trap')
+})
+
+for (const [fault, answer] of [
+  ['is missing', { status: 404, body: 'not here' }],
+  ['throws', { contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' }],
+] as const) {
+  test(`a page whose first script ${fault} is not left blank @once`, async ({ page }) => {
+    await page.route('**/assets/index-*.js', (route) => route.fulfill(answer))
+    await page.goto('/')
+    await expect(page.getByText('Conclave has not started.')).toBeVisible()
+  })
+}
+
+/** Ends workers without a word, as a browser does that is short of memory. */
+const killWorkers = async (page: Page) => {
+  await Promise.all(page.workers().map((worker) => worker.evaluate(() => self.close())))
+}
+
+test('a page whose workers are killed goes on with others, and says so @once', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.openChart('Graph')
+  await expect(page.locator('.signal').first()).toBeAttached()
+  await killWorkers(page)
+  await playground.ballot('Bo', 'A').click()
+  await expect(
+    toast(page, 'The worker has died. The worker was started again; nothing is lost.'),
+  ).toBeVisible()
+  await playground.expectStatus({ Voting: 'decided' })
+  await expect(page.locator('.signal').first()).toBeAttached()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await playground.openLab('Judges')
+  const details = await playground.column('Details')
+  await expect(details.getByRole('progressbar')).toHaveCount(0)
+  await killWorkers(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await playground.openLab('Board')
+  await playground.openLab('Judges')
+  await expect((await playground.column('Result')).getByText('Loading')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })

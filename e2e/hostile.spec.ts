@@ -180,13 +180,13 @@ for (const [place, text] of CORPUS.entries()) {
     // Changed and so kept: its title is in the library, too.
     await playground.button('Add a proposal').click()
     await expect(playground.button('Undo')).toHaveAttribute('title', /Add/)
-    await page.getByRole('combobox', { name: 'Scenarios' }).selectOption('library')
+    await playground.command('Your scenarios')
     await expect(page.getByRole('heading', { name: 'Your scenarios' })).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('listitem')).toContainText([text])
     await expectHarmless(page, 'library')
     await page.keyboard.press('Escape')
     // The same as a table of votes.
-    await page.getByRole('combobox', { name: 'Scenarios' }).selectOption('open')
+    await playground.command('Open a file, or paste')
     const cell = `"${text.replaceAll('"', '""')}"`
     await page
       .getByRole('dialog')

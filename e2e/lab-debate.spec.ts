@@ -58,8 +58,8 @@ test('a debate is set up: member, rubric, owner, and a statement that nothing ch
   await debate.hold('Owner gap')
   await expect(debate.decision).toContainText('Blocked')
   const setup = await debate.column('Set up')
-  await setup.getByRole('textbox', { name: 'Final owner' }).fill('Ana')
-  await setup.getByText('Chen', { exact: true }).click()
+  await setup.getByRole('combobox', { name: 'Final owner' }).selectOption('Sam')
+  await setup.locator('summary').filter({ hasText: 'Chen' }).click()
   const chen = setup.getByRole('listitem').filter({ has: page.getByText('Chen', { exact: true }) })
   await chen.getByRole('checkbox', { name: 'timeline' }).uncheck()
   await setup.getByRole('radio', { name: 'asks for revision' }).check()
@@ -131,4 +131,67 @@ test('the picture is read member by member with the keyboard @once', async ({ pa
     'aria-valuetext',
     /^Sam needs mitigation \(there\) and owner/,
   )
+})
+
+test('the way that a debate took is read by keyboard, and an answer leads to what shows it @phone', async ({
+  page,
+}) => {
+  const debate = new DebatePage(page)
+  await debate.hold('All accept, a check fails')
+  await expect(debate.decision).toHaveAttribute('data-stop', 'rejected')
+  const steps = page.getByRole('slider', { name: 'Steps' })
+  await steps.focus()
+  await expect(steps).toHaveAttribute('aria-valuetext', /^Veto, failed check\?: It ended here/)
+  await steps.press('ArrowRight')
+  await expect(steps).toHaveAttribute('aria-valuetext', 'Owner accepts?: Not reached.')
+  const details = await debate.column('Details')
+  await details
+    .getByRole('button', { name: 'Show: Are agents, turns, tokens and retries limited?' })
+    .press('Enter')
+  const limits = page.getByRole('region', { name: 'Limits', exact: true })
+  await expect(limits).toBeFocused()
+  await limits.getByRole('spinbutton', { name: 'Agents' }).fill('2')
+  await debate.column('Result')
+  await expect(debate.decision).toContainText('with 1 member not asked')
+  expect(debate.complaints).toEqual([])
+})
+
+test('a check, the owner and judge passes change a decision by keyboard, and it is saved as a case', async ({
+  page,
+}) => {
+  const debate = new DebatePage(page)
+  await debate.hold('Sent back, then accepted')
+  const setup = page.getByRole('region', { name: 'Set up', exact: true })
+  const expectStop = async (reason: string) => {
+    await debate.column('Result')
+    await expect(debate.decision).toHaveAttribute('data-stop', reason)
+    await debate.column('Set up')
+  }
+  await expectStop('accepted')
+  const passes = setup.getByRole('spinbutton', { name: 'Judge passes' })
+  if (!debate.isNarrow) await expect(passes).toBeInViewport()
+  await passes.fill('1')
+  await expectStop('budget_exhausted')
+  await passes.fill('2')
+  await expectStop('accepted')
+
+  await setup.getByRole('radio', { name: 'accepts', exact: true }).press('ArrowRight')
+  await expectStop('rejected')
+  await setup.getByRole('radio', { name: 'rejects', exact: true }).press('ArrowLeft')
+
+  await debate.button('Add check').press('Enter')
+  const name = setup.getByRole('textbox', { name: 'Name of the check' })
+  await name.fill('')
+  await name.press('Tab')
+  await expect(name).toHaveAccessibleDescription(/^It needs a name\. It is still called /)
+  await name.fill('Schema')
+  await name.press('Tab')
+  await setup.getByRole('combobox', { name: 'Result' }).selectOption('failed')
+  await setup.getByRole('combobox', { name: 'If it fails, it' }).selectOption('rejects it')
+  await expectStop('rejected')
+  await debate.column('Details')
+  const download = page.waitForEvent('download')
+  await debate.button('Save as a case').press('Enter')
+  const saved = JSON.parse(await readFile(await (await download).path(), 'utf8')) as object
+  expect(JSON.stringify(saved)).toContain('"Schema"')
 })

@@ -33,25 +33,27 @@ test('a gate passes one answer on by weight, and every other rule says what it w
 }) => {
   const workflow = new WorkflowPage(page)
   await workflow.hold('Two approaches, one gate')
-  await workflow.expectSteps({ impl_a: 'Done', decide: 'Passes impl_b', build: 'Done' })
+  await workflow.expectSteps({ impl_a: 'Done', decide: 'Chose impl_b', build: 'Done' })
   await expect(workflow.step('decide')).toHaveAccessibleName(
-    /Needs impl_a held back and impl_b passed on$/,
+    /Needs impl_a stopped and impl_b passed on$/,
   )
   const details = await workflow.column('Details')
   await expect(details.getByRole('row', { name: /Sia .* impl_b 2 by role/ })).toBeVisible()
   await expect(
     details.getByText('By weight: 2 impl_a, 3 impl_b. 3 impl_b > 2 for all others.').first(),
   ).toBeVisible()
-  await expect(details.getByText('holds everything back')).toHaveCount(4)
+  await expect(details.getByText('undecided', { exact: true })).toHaveCount(4)
   await expect(details.getByText('I have to run it at night.')).toHaveCount(2)
   await workflow.button('Use the rule Majority').click()
-  await expect(details.getByText('No agreement: it holds back impl_a and impl_b.')).toBeVisible()
+  await expect(details.getByText('No agreement: impl_a and impl_b stop here.')).toBeVisible()
   await details.getByRole('radio', { name: 'impl_a' }).check()
-  await expect(details.getByText(/^No agreement, so it falls back to impl_a/)).toBeVisible()
+  await expect(
+    details.getByText(/^No agreement, so the fallback applies: impl_a goes on/),
+  ).toBeVisible()
   await workflow.column('Result')
   await workflow.expectSteps({ decide: 'Falls back', build: 'Done' })
   await workflow.button('Undo').click()
-  await workflow.expectSteps({ decide: 'Holds', build: 'Held' })
+  await workflow.expectSteps({ decide: 'Undecided', build: 'Not started' })
 })
 
 test('a revision replaces an answer, and the playhead shows when', async ({ page }) => {
@@ -66,9 +68,9 @@ test('a revision replaces an answer, and the playhead shows when', async ({ page
   await page.keyboard.press('ArrowRight')
   await workflow.expectSteps({ 'derive-bound': 'Revised', measure: 'Waits' })
   const details = await workflow.column('Details')
-  await expect(details.getByText('The base case is missing.')).toHaveCount(2)
+  await expect(details.getByText('The base case is missing.')).toHaveCount(3)
   await expect(details.getByText(/halving log n times/)).toBeVisible()
-  await expect(details.getByText(/by induction/)).toHaveCount(2)
+  await expect(details.getByText(/by induction/)).toHaveCount(3)
 })
 
 test('the graph is walked by keyboard along what depends on what', async ({ page }) => {
@@ -101,7 +103,7 @@ test('the budget ends among the judges, and more of it lets the revision through
   await workflow.column('Set up')
   await page.getByRole('spinbutton', { name: /^Budget/ }).fill('5000')
   await workflow.column('Result')
-  await workflow.expectSteps({ forecast: 'Revised', publish: 'Lets it pass', announce: 'Done' })
+  await workflow.expectSteps({ forecast: 'Revised', publish: 'Approved', announce: 'Done' })
   await expect(page.getByText('700 left')).toBeVisible()
 })
 
@@ -119,7 +121,7 @@ test('a workflow is set up as a list: add, need, vote, rename, remove @phone', a
   await setup.getByRole('combobox', { name: 'Vote of Ana' }).selectOption('agrees')
   await setup.getByRole('combobox', { name: 'Vote of Ben' }).selectOption('does not vote')
   await workflow.column('Result')
-  await workflow.expectSteps({ ship: 'Failed', 'decide-2': 'Held' })
+  await workflow.expectSteps({ ship: 'Failed', 'decide-2': 'Not started' })
   await workflow.column('Set up')
   await workflow.button('ship: move or remove').click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
@@ -142,9 +144,45 @@ test('a workflow is set up as JSON, and nothing changes until it is right @once'
   await text.fill(written.replace('"needs": [', '"needs": ["build", '))
   await expect(setup.getByText(/waits for itself/).first()).toBeVisible()
   await text.fill(written.replace('"weighted"', '"majority"'))
-  await workflow.expectSteps({ decide: 'Passes impl_b' })
+  await workflow.expectSteps({ decide: 'Chose impl_b' })
+  await setup.getByRole('radio', { name: 'List' }).check()
+  await expect(setup.getByText('Your JSON is kept, and not applied yet.')).toBeVisible()
+  await setup.getByRole('radio', { name: 'JSON' }).check()
+  await expect(text).toHaveValue(written.replace('"weighted"', '"majority"'))
   await workflow.button('Apply').click()
-  await workflow.expectSteps({ decide: 'Holds' })
+  await workflow.expectSteps({ decide: 'Undecided' })
   await workflow.button('Undo').click()
-  await workflow.expectSteps({ decide: 'Passes impl_b' })
+  await workflow.expectSteps({ decide: 'Chose impl_b' })
+})
+
+test('the judges of a task work by chance, get prompts of their own, and fail by script, by keyboard', async ({
+  page,
+}) => {
+  const workflow = new WorkflowPage(page)
+  await workflow.hold('A verified bound')
+  const setup = await workflow.column('Set up')
+  const first = setup.getByRole('group', { name: 'Judge accuracy of judge 1' })
+  await first.getByRole('radio', { name: 'Fixed' }).press('ArrowRight')
+  await expect(first.getByRole('radio', { name: 'By chance' })).toBeChecked()
+  await setup.getByRole('spinbutton', { name: 'Accepts a right answer, from 0 to 1' }).fill('0')
+  await setup.getByRole('spinbutton', { name: 'Accepts a wrong answer, from 0 to 1' }).fill('1')
+  await setup.getByRole('textbox', { name: 'Own prompt of judge 1' }).fill('Be contrary.')
+  await setup.getByRole('checkbox', { name: 'The answer is the correct outcome' }).press('Space')
+  await setup.getByRole('spinbutton', { name: 'Accepts needed' }).fill('1')
+  await workflow.column('Result')
+  // Judge 1 accepts what is wrong, and one accept is enough.
+  await workflow.expectSteps({ 'derive-bound': 'Done' })
+  const details = await workflow.column('Details')
+  await expect(details.getByText('What goes on is wrong.')).toBeVisible()
+  await details.getByText('What the judges are asked').press('Enter')
+  await expect(details.getByText('Be contrary.')).toBeVisible()
+  await workflow.column('Set up')
+  await first.getByRole('radio', { name: 'By chance' }).press('ArrowRight')
+  const script = setup.getByRole('textbox', { name: 'Script', exact: true })
+  await script.fill('export default function (call) {\n  return call.anwser.length\n}')
+  await expect(script).toHaveAccessibleDescription(/^Line 2: /)
+  await workflow.column('Details')
+  await expect(details.getByText(/^Status: error\. Jon failed: /)).toBeVisible()
+  await workflow.button('Undo').press('Enter')
+  await expect(details.getByText('Status: error')).toHaveCount(0)
 })

@@ -24,7 +24,7 @@ test('every lab opens with the agents that are there, and leads back to the boar
 test('a lab without agents says so, and nothing breaks @once', async ({ page }) => {
   const playground = new PlaygroundPage(page)
   await playground.open()
-  await page.getByRole('combobox', { name: 'Scenarios' }).selectOption('library')
+  await playground.command('Your scenarios')
   await playground.button('New').click()
   for (const lab of LABS) {
     await playground.openLab(lab)
@@ -131,7 +131,7 @@ test('a lab is on the board where it has nothing for it, and in a picture that o
   const picture = await (await saving).path()
   await page.keyboard.press('Escape')
   await playground.choose('The abstention trap')
-  await page.getByRole('combobox', { name: 'Scenarios' }).selectOption('open')
+  await playground.command('Open a file, or paste')
   await page
     .getByRole('dialog')
     .locator('input[type=file]')

@@ -87,9 +87,7 @@ test('scenarios are duplicated, deleted, brought back, and reopened by name', as
   await library.getByRole('button', { name: 'Undo' }).click()
   await expect(library.getByRole('listitem')).toHaveCount(2)
   await library.getByRole('button', { name: /^Copy of My own trap/ }).click()
-  await expect(page.getByRole('combobox', { name: 'Scenarios' })).toContainText(
-    'Copy of My own trap',
-  )
+  await expect(playground.title).toContainText('Copy of My own trap')
   await playground.show('Votes')
   await expect(playground.ballot('Bo', 'A')).toHaveAccessibleName('Bo, A: disagree, weight 1')
 })

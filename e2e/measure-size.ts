@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 /** Fails where the page loads more script than it may before anything is asked of it. */
 
 const DIST = 'dist'
-const MAX_BYTES = 145_000
+const MAX_BYTES = 150_000
 
 const gzipped = (file: string): number =>
   gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length

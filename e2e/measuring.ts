@@ -88,7 +88,7 @@ export async function watchFrames(page: Page, act: () => Promise<void>): Promise
   })
 }
 
-const quantile = (sorted: readonly number[], share: number): number =>
+export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN
 
 export function print(name: string, value: number, target = '', isMet = true): void {

@@ -2,18 +2,24 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join, relative } from 'node:path'
+import { basename, extname, join, relative } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
 import { HOST_FILES } from '../src/build/host-headers'
+import { LATE_PARTS_FILE } from '../src/build/late-parts'
+import { CRAWLER_FILES } from '../src/build/share-tags'
 
 test.use({ serviceWorkers: 'allow', mayComplain: true })
 
 const DIST = join(import.meta.dirname, '../dist')
 const PATH = '/some/where/'
-/** For the host and for lawyers: the page works without them. */
-const NOT_KEPT = ['service-worker.js', 'licences.txt', ...HOST_FILES]
+/** For the host, for crawlers and for lawyers: the page works without them. */
+const NOT_KEPT = [
+  ...['service-worker.js', 'licences.txt', LATE_PARTS_FILE],
+  ...CRAWLER_FILES,
+  ...HOST_FILES,
+]
 const SERVICE_WORKER = 'service-worker.js'
 /** Browsers take their time to replace one version by another. */
 const PATIENT = { timeout: 20_000 }
@@ -24,6 +30,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
 }
 
 /** What is built, by its path. */
@@ -38,6 +46,8 @@ const readBuild = () =>
 /** A file that nothing asks for until a script is run. */
 const findInterpreter = (files: ReadonlyMap<string, Buffer>): string =>
   [...files.keys()].find((file) => file.endsWith('.wasm'))!
+
+const digest = (content: Buffer) => createHash('sha256').update(content).digest('base64')
 
 /** A static host that has the page under a path, and can lose files, its mind, and the network. */
 async function startHost(files: Map<string, Buffer>) {
@@ -98,7 +108,9 @@ const readWorkers = (page: Page) =>
 /** Looks at what is loaded at once, and at what is loaded when it is needed. */
 async function expectWorking(page: Page): Promise<void> {
   const playground = new PlaygroundPage(page)
-  await playground.expectStatus({ Voting: 'undecided', Bayesian: 'decided', Unanimous: 'rejected' })
+  // A tab that has been here before goes on with what it showed.
+  await playground.choose('The river is rising')
+  await playground.expectStatus({ Voting: 'decided', Bayesian: 'undecided', Unanimous: 'rejected' })
   await playground.choose('A release, debated')
   await expect(playground.card('Bayesian')).toHaveAttribute('data-winner', 'wait')
   await expect(playground.card('Cautious majority')).toHaveAttribute('data-status', 'undecided')
@@ -160,7 +172,7 @@ test('whatever cannot be kept whole is not kept at all @once', async ({ page }) 
     .poll(() => page.evaluate(async () => navigator.serviceWorker.getRegistrations()))
     .toEqual([])
   expect((await readCaches(page)).flatMap(({ paths }) => paths)).toEqual([])
-  await new PlaygroundPage(page).expectStatus({ Voting: 'undecided' })
+  await new PlaygroundPage(page).expectStatus({ Voting: 'decided' })
   await host.close()
 })
 
@@ -187,9 +199,89 @@ test('an open page keeps its version; the next visit has the new one @once', asy
   await expect(page.locator('html')).toHaveAttribute('data-build', 'next')
 })
 
+const waitUntilTakenOver = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+const openGraph = async (page: Page) => {
+  await page.getByRole('tab', { name: 'Graph' }).click()
+}
+
+const expectGraph = (page: Page) => expect(page.locator('.signal').first()).toBeAttached()
+
+test('a page of yesterday finds its parts, from its first visit on @once', async ({ page }) => {
+  const host = await startHost(readBuild())
+  await page.goto(host.address)
+  await waitUntilTakenOver(page)
+  deployRenamed(host.files)
+  await openGraph(page)
+  await expectGraph(page)
+  await host.close()
+})
+
+test('a page of yesterday that kept nothing says so, and reloads as that of today @once', async ({
+  browser,
+}) => {
+  const host = await startHost(readBuild())
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto(host.address, { waitUntil: 'networkidle' })
+  deployRenamed(host.files)
+  await openGraph(page)
+  const notice = page.getByRole('alert').filter({ hasText: 'The graph could not be loaded.' })
+  await expect(notice).toContainText(
+    'This page is of an older version, which the host no longer has.',
+  )
+  await expect(notice.getByRole('button').first()).toHaveText('Reload')
+  await notice.getByRole('button').first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-build', 'next')
+  await openGraph(page)
+  await expectGraph(page)
+  await context.close()
+  await host.close()
+})
+
+test('a new page with an old version behind it works, and without a network the old one does @once', async ({
+  page,
+}) => {
+  const host = await startHost(readBuild())
+  await page.goto(host.address)
+  await waitUntilTakenOver(page)
+  deployRenamed(host.files)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-build', 'next')
+  await expect
+    .poll(() => readWorkers(page), PATIENT)
+    .toEqual({ active: 'activated', waiting: 'installed' })
+  await openGraph(page)
+  await expectGraph(page)
+  await host.close()
+  await page.reload()
+  await expect(page.locator('html')).not.toHaveAttribute('data-build')
+  await expectWorking(page)
+})
+
+/** A version in which every script has another name, as after a change of what all of them need. */
+function deployRenamed(files: Map<string, Buffer>): void {
+  const names = [...files.keys()]
+    .filter((file) => /^assets\/.*\.js$/.test(file))
+    .map((file) => basename(file))
+  const rename = (text: string) =>
+    names.reduce((all, name) => all.replaceAll(name, name.replace('.js', '.next.js')), text)
+  let worker = files.get(SERVICE_WORKER)!.toString()
+  for (const [file, content] of [...files]) {
+    if (!/\.(html|js)$/.test(file) || file === SERVICE_WORKER) continue
+    const next = Buffer.from(rename(content.toString()).replace('<html', '<html data-build="next"'))
+    files.delete(file)
+    files.set(rename(file), next)
+    worker = worker.replaceAll(digest(content), digest(next))
+  }
+  // Caches are named by the version, which is a digest as well, and the only one in the code without a prefix.
+  const version = /[`'"]([A-Za-z0-9+/]{43}=)[`'"]/.exec(worker)![1]!
+  files.set(SERVICE_WORKER, Buffer.from(rename(worker).replaceAll(version, 'next')))
+}
+
 /** A version with another page, and without the interpreter of the old one. */
 function deployNext(files: Map<string, Buffer>, version: string): void {
-  const digest = (content: Buffer) => createHash('sha256').update(content).digest('base64')
   const page = files.get('index.html')!
   const nextPage = Buffer.from(page.toString().replace('<html', '<html data-build="next"'))
   const script = files

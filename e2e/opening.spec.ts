@@ -4,27 +4,27 @@ import { PlaygroundPage } from './playground-page'
 
 /** What the opening scenario must show: rule, status, winner. */
 const VERDICTS = [
-  ['Voting', 'undecided', null],
-  ['Confidence-weighted', 'undecided', null],
-  ['Hierarchical', 'decided', 'A'],
-  ['Bayesian', 'decided', 'A'],
-  ['Entropy', 'decided', 'A'],
+  ['Voting', 'decided', 'A'],
+  ['Confidence-weighted', 'decided', 'B'],
+  ['Hierarchical', 'decided', 'B'],
+  ['Bayesian', 'undecided', null],
+  ['Entropy', 'undecided', null],
   ['Majority', 'decided', 'A'],
-  ['Supermajority', 'undecided', null],
+  ['Supermajority', 'decided', 'A'],
   ['Unanimous', 'rejected', null],
-  ['Weighted', 'decided', 'A'],
+  ['Weighted', 'decided', 'B'],
   ['Quorum', 'decided', 'A'],
   ['Veto', 'decided', 'A'],
   ['Weighted rubric', 'undecided', null],
   ['Pairwise', 'decided', 'A'],
-  ['Owner review', 'undecided', null],
+  ['Owner review', 'decided', 'B'],
 ] as const
 
-test('a newcomer sees what every rule makes of the same five ballots', async ({ page }) => {
+test('a newcomer sees what every rule makes of the same ballots', async ({ page }) => {
   const playground = new PlaygroundPage(page)
-  await playground.open()
+  await playground.arrive()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Five agents voted. The rules disagree. Why?',
+    'Three lean towards waiting, two are sure they must leave. Who wins?',
   )
   const board = page.getByRole('region', { name: 'Verdicts' })
   await expect(board.getByRole('article')).toHaveCount(VERDICTS.length)
@@ -34,8 +34,10 @@ test('a newcomer sees what every rule makes of the same five ballots', async ({ 
     if (winner === null) await expect(card).not.toHaveAttribute('data-winner')
     else await expect(card).toHaveAttribute('data-winner', winner)
   }
-  await expect(playground.card('Voting')).toContainText('3 ÷ 5 = 0.6 < 0.7')
-  await expect(board).toContainText('A: 8, no winner: 6')
+  await expect(playground.card('Voting')).toContainText('3 ÷ 4 = 0.75 ≥ 0.6')
+  await expect(page.locator('.headline')).toHaveText(
+    '6 of 14 rules choose A. 4 choose B. 1 rejects. 3 decide nothing.',
+  )
 })
 
 test('the board is there before the worker is, and the same when it is', async ({ page }) => {
@@ -49,12 +51,17 @@ test('the board is there before the worker is, and the same when it is', async (
     await route.continue()
   })
   await page.goto('/')
-  await playground.expectStatus({ Voting: 'undecided', Bayesian: 'decided', Unanimous: 'rejected' })
-  await expect(playground.card('Bayesian')).toContainText('8 ÷ 9 = 0.889 ≥ 0.7')
+  await playground.expectStatus({ Voting: 'decided', Bayesian: 'undecided', Unanimous: 'rejected' })
+  await expect(playground.card('Bayesian')).toContainText('= 0.513 < 0.6')
+  const reason = page.locator('.reason').filter({ hasText: 'They part over' })
+  const known = await reason.innerText()
   release()
+  // Which ballots would change a verdict is told after why the rules differ.
+  await expect(playground.card('Voting')).toContainText('can change it')
+  expect(await reason.innerText()).toBe(known)
   await playground.show('Votes')
-  await playground.ballot('Bo', 'A').press('a')
-  await expect(playground.card('Voting')).toHaveAttribute('data-status', 'decided')
+  await playground.ballot('Tess', 'A').press('d')
+  await expect(playground.card('Voting')).toHaveAttribute('data-status', 'undecided')
 })
 
 test.describe('where something cannot be loaded', () => {
@@ -67,6 +74,6 @@ test.describe('where something cannot be loaded', () => {
     await expect(page.getByRole('alert')).toContainText('could not be computed')
     await page.unroute(/playground\.worker/)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(playground.card('Voting')).toHaveAttribute('data-status', 'undecided')
+    await expect(playground.card('Voting')).toHaveAttribute('data-status', 'decided')
   })
 })

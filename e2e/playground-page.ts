@@ -11,6 +11,13 @@ declare global {
 type Panel = 'Votes' | 'Verdicts' | 'Charts' | 'Why'
 
 /** The page as a user meets it, by the names that assistive technology hears. */
+const LAB_NAMES = {
+  Ballot: 'Live ballot',
+  Judges: 'Judge loop',
+  Debate: 'Rubric debate',
+  Workflow: 'Workflow',
+} as const
+
 export class PlaygroundPage {
   readonly page: Page
   /** What the browser complained about. */
@@ -28,9 +35,17 @@ export class PlaygroundPage {
     return (this.page.viewportSize()?.width ?? 0) < 1000
   }
 
-  async open(): Promise<void> {
+  /** As a newcomer finds it. */
+  async arrive(): Promise<void> {
     await this.page.goto('/')
     await expect(this.card('Voting')).toBeVisible()
+  }
+
+  /** With the scenario that most journeys are about: five agents, one question, two abstentions. */
+  async open(): Promise<void> {
+    await this.arrive()
+    await this.choose('The abstention trap')
+    await expect(this.card('Voting')).toContainText('3 ÷ 5')
   }
 
   /** Brings a panel into sight, where it is not. */
@@ -57,6 +72,13 @@ export class PlaygroundPage {
     return this.page.getByRole('gridcell', { name: `${agent}, ${proposal}:` })
   }
 
+  /** Selects a ballot without changing it, and opens what else can be set. */
+  async openBallot(agent: string, proposal: string) {
+    await this.ballot(agent, proposal).press('ArrowUp')
+    if (this.isNarrow) await this.button('Edit weight and reason').click()
+    return this.page.getByRole('region', { name: `${agent} on ${proposal}` })
+  }
+
   button(name: string) {
     return this.page.getByRole('button', { name, exact: true })
   }
@@ -66,10 +88,28 @@ export class PlaygroundPage {
   }
 
   async choose(scenario: string): Promise<void> {
-    const scenarios = this.page.getByRole('combobox', { name: 'Scenarios' })
-    const [name = ''] = await scenarios.selectOption({ label: scenario })
+    await this.pick(scenario)
     // Scenarios are fetched when they are chosen.
-    await expect(scenarios).toHaveValue(name)
+    await expect(this.title).toHaveText(scenario)
+  }
+
+  /** The title of what is open, which leads to all scenarios. */
+  get title() {
+    return this.page.getByRole('button', { name: /^Scenarios: / })
+  }
+
+  /** Clicks a scenario in the gallery. */
+  async pick(scenario: string): Promise<void> {
+    await this.title.click()
+    const gallery = this.page.getByRole('main')
+    await gallery.getByRole('button', { name: scenario, exact: true }).first().click()
+  }
+
+  /** Runs a command of the palette by its name. */
+  async command(name: string): Promise<void> {
+    await this.button('Find a command').click()
+    await this.page.getByRole('combobox', { name: 'Find a command' }).fill(name)
+    await this.page.getByRole('option').filter({ hasText: name }).first().click()
   }
 
   /** Opens a file through the menu of scenarios, as a scenario of its own. */
@@ -78,7 +118,7 @@ export class PlaygroundPage {
     readonly mimeType: string
     readonly buffer: Buffer
   }): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'Scenarios' }).selectOption('open')
+    await this.command('Open a file, or paste')
     await this.page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
     await this.button('Open as a new scenario').click()
     await expect(this.page.getByRole('dialog')).toHaveCount(0)
@@ -100,7 +140,7 @@ export class PlaygroundPage {
 
   /** Opens the list of what was saved. */
   async openLibrary() {
-    await this.page.getByRole('combobox', { name: 'Scenarios' }).selectOption('library')
+    await this.command('Your scenarios')
     return this.page.getByRole('dialog', { name: 'Your scenarios' })
   }
 
@@ -116,6 +156,13 @@ export class PlaygroundPage {
     await expect(field).toHaveValue(/#c\d+-/)
     await expect(field).toHaveAttribute('aria-busy', 'false')
     return field.inputValue()
+  }
+
+  /** Adds an agent, whose dialog opens by itself, and closes that. */
+  async addAgent(): Promise<void> {
+    await this.button('Add an agent').click()
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
   }
 
   /** Opens the dialog of an agent, from the grid of ballots. */
@@ -140,12 +187,14 @@ export class PlaygroundPage {
     await expect(panel).not.toContainText(/Loading|Listening/)
   }
 
-  /** Opens a lab by its name in the switch. */
-  async openLab(name: 'Board' | 'Ballot' | 'Judges' | 'Debate' | 'Workflow'): Promise<void> {
-    await this.page
-      .getByRole('navigation', { name: 'Board and labs' })
-      .getByRole('button', { name })
-      .click()
+  /** Opens the board, or a lab from the menu. */
+  async openLab(name: 'Board' | keyof typeof LAB_NAMES): Promise<void> {
+    const pages = this.page.getByRole('navigation', { name: 'Pages' })
+    if (name === 'Board') await pages.getByRole('button', { name }).click()
+    else {
+      await pages.getByRole('button', { name: /^Labs/ }).click()
+      await this.page.getByRole('menuitem', { name: LAB_NAMES[name], exact: true }).click()
+    }
   }
 
   /** Brings a column of a lab into sight, where it is not, and gives it back. */

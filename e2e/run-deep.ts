@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * What takes longer than people wait: more random cases, every state at both widths and in both themes,
- * journeys at the other width, hostile scripts and texts, and every other command of the README.
+ * journeys at the other width, hostile scripts and texts, exported Python, a random walk, and every other command of the README.
  */
 
 /** Tests with random input, which other seeds and more of them make others. */
@@ -26,12 +26,15 @@ const STEPS: readonly Step[] = [
     ],
     env: { FC_SEED: '2', FC_RUNS: '2' },
   },
+  { command: ['tsx', 'e2e/ensure-python.ts'] },
+  { command: ['vitest', 'run', '--config', 'e2e/python/vitest.config.ts'] },
   { command: ['tsx', 'e2e/ensure-browser.ts'] },
   { command: ['vite', 'build', '--logLevel', 'warn'] },
   {
     command: ['vite', 'build', '--logLevel', 'warn', '--config', 'e2e/harness/vite.config.ts'],
   },
   { command: ['playwright', 'test', '--config', 'e2e/playwright.deep.config.ts'] },
+  { command: ['tsx', 'e2e/walk/main.ts', '--seconds', '60', '--seed', '7'] },
   // Last, because they build the page anew.
   { command: ['vitest', 'run', '--config', 'e2e/commands/vitest.config.ts'] },
 ]

@@ -43,6 +43,15 @@ test('the editor completes what a script finds around it', async ({ page }) => {
   await page.keyboard.press('Control+Space')
   await expect(page.getByRole('option', { name: /^proposals/ })).toBeVisible()
   await expect(page.getByRole('option', { name: /^inbox/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  // Where there is no such key, a button does it.
+  await expect(page.getByText(/Ctrl Space completes/)).toHaveCount(playground.isNarrow ? 0 : 1)
+  await playground.button('Complete').click()
+  await expect(page.getByRole('option', { name: /^inbox/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByText('What a script can use').click()
+  const help = page.getByRole('group', { name: 'What a script can use' })
+  await expect(help).toContainText('turn.inbox')
 })
 
 test('somebody writes a rule, and it has a card at once', async ({ page }) => {

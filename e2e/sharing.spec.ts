@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import { encodeLink } from '../src/scenario/link/link'
+import { abstentionTrap } from '../src/scenario/presets/abstention-trap'
 import { SCENARIO_VERSION, type ScenarioDocument } from '../src/scenario/scenario'
 import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
@@ -105,9 +106,12 @@ test('what was tuned goes out as code, with the numbers of the board', async ({ 
   await playground.threshold.press('ArrowLeft')
   await playground.share('Code')
   const code = page.getByRole('dialog').locator('pre')
-  await expect(code).toContainText('threshold: 0.69')
+  await expect(code).toContainText('threshold = 0.69')
   const kinds = page.getByRole('combobox', { name: 'Export' })
   for (const [kind, text] of [
+    ['python', 'def decide_by_voting('],
+    ['json', '"verdict": { "status": "undecided", "winner": null, "confidence": 0.6 }'],
+    ['swarm', 'threshold: 0.69'],
     ['ballot', 'export const ballot'],
     ['judges', 'createOptions'],
     ['test', "import { ConsensusEngine } from '@cognitive-swarm/consensus'"],
@@ -119,6 +123,25 @@ test('what was tuned goes out as code, with the numbers of the board', async ({ 
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save verdicts.test.ts' }).click()
   expect((await saved).suggestedFilename()).toBe('verdicts.test.ts')
+})
+
+test('the selected rule goes out as code, and any other', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  const run = async (command: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Find a command' }).fill(command)
+    await page.keyboard.press('Enter')
+  }
+  await run('Explain Bayesian')
+  await page.getByRole('button', { name: 'Code for Bayesian' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('pre')).toContainText('export function decideByBayesian(')
+  await page.keyboard.press('Escape')
+  await run('Code for the selected rule: Bayesian')
+  await dialog.getByRole('combobox', { name: 'Rule' }).selectOption('Owner review')
+  await expect(dialog.locator('pre')).toContainText('export function decideByOwnerReview(')
+  await expect(playground.button('Save decide-by-owner-review.ts')).toBeVisible()
 })
 
 test('a teacher puts controls away and writes the question; the link carries both', async ({
@@ -143,7 +166,7 @@ test('a teacher puts controls away and writes the question; the link carries bot
   const votes = other.page.getByRole('complementary', { name: 'Votes', includeHidden: true })
   await expect(votes).toHaveCount(0)
   await expect(other.threshold).toHaveCount(0)
-  await expect(other.page.getByRole('combobox', { name: 'Scenarios' })).toHaveCount(0)
+  await expect(other.title).toHaveCount(0)
   await other.button('Show all controls').click()
   await expect(votes).toHaveCount(1)
   await expect(other.threshold).toHaveCount(1)
@@ -238,6 +261,40 @@ test('scripts of a stranger are off until seen and allowed, and only those', asy
   await context.close()
 })
 
+test('a link that a stranger opens first has nothing to undo, so that a lesson hides what it hides @once', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await page.goto(`/#${encodeLink({ ...abstentionTrap, prompt: 'What do you expect?' })!}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What do you expect?')
+  await expect(playground.button('Undo')).toBeDisabled()
+  await playground.ballot('Bo', 'A').click()
+  await expect(playground.button('Undo')).toBeEnabled()
+})
+
+test('a link that is opened while the page is still loading is followed @once', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  let release: (() => void) | undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/document-loader-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await playground.arrive()
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash
+    },
+    encodeLink({ ...abstentionTrap, prompt: 'Came early' })!,
+  )
+  release?.()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Came early')
+})
+
 test('nothing is allowed by a click that was meant for something else @once', async ({ page }) => {
   const stranger = (source: string): ScenarioDocument => ({
     version: SCENARIO_VERSION,
@@ -296,13 +353,13 @@ test('a file with a mistake says where it is, and the rest can be opened', async
     Buffer.from(text.replace('The abstention trap', 'From a friend')),
   )
   await playground.button('Open as a new scenario').click()
-  await expect(page.getByRole('combobox', { name: 'Scenarios' })).toContainText('From a friend')
+  await expect(playground.title).toContainText('From a friend')
 })
 
 test('a conversation of Polis and a table of votes are opened with a preview', async ({ page }) => {
   const playground = new PlaygroundPage(page)
   await playground.open()
-  await page.getByRole('combobox', { name: 'Scenarios' }).selectOption('open')
+  await playground.command('Open a file, or paste')
   const files = page.locator('input[type=file]')
   const csv = (name: string, ...lines: string[]) => ({
     name,

@@ -4,10 +4,10 @@ import { PlaygroundPage } from './playground-page'
 
 test('everything is undone, step by step, to the beginning, and done again', async ({ page }) => {
   const playground = new PlaygroundPage(page)
-  await playground.open()
+  await playground.arrive()
   await playground.show('Votes')
-  await playground.ballot('Bo', 'A').press('a')
-  await playground.button('Add an agent').click()
+  await playground.ballot('Tess', 'A').press('d')
+  await playground.addAgent()
   await playground.button('Add a proposal').click()
   await playground.choose('The clone')
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText(
@@ -17,9 +17,9 @@ test('everything is undone, step by step, to the beginning, and done again', asy
   await expect(undo).toHaveAttribute('title', 'Undo: Open The clone')
   for (let steps = 0; steps < 10 && (await undo.isEnabled()); steps++) await undo.click()
   await expect(undo).toBeDisabled()
-  await expect(playground.ballot('Bo', 'A')).toHaveAccessibleName('Bo, A: abstain, weight 1')
+  await expect(playground.ballot('Tess', 'A')).toHaveAccessibleName('Tess, A: agree, weight 0.5')
   await expect(page.getByRole('textbox', { name: 'Proposal C' })).toHaveCount(0)
-  await playground.expectStatus({ Voting: 'undecided', Unanimous: 'rejected' })
+  await playground.expectStatus({ Voting: 'decided', Unanimous: 'rejected' })
   const redo = playground.button('Redo')
   for (let steps = 0; steps < 10 && (await redo.isEnabled()); steps++) await redo.click()
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText(
@@ -100,10 +100,6 @@ test('cards are put away, and that belongs to the scenario', async ({ page }) =>
   await page.keyboard.press('Escape')
   await playground.button('Undo').click()
   await expect(playground.card('Entropy')).toHaveCount(1)
-  await page.getByRole('button', { name: /^Ballot rules/ }).click()
-  await expect(playground.card('Majority')).toBeHidden()
-  await page.getByRole('button', { name: /^Ballot rules/ }).click()
-  await expect(playground.card('Majority')).toBeVisible()
 })
 
 test('a command is found and done by keyboard', async ({ page }) => {
@@ -192,7 +188,7 @@ test('one panel is seen at a time, and a tap brings the next @phone @once', asyn
   const votes = page.getByRole('grid', { name: 'Ballots' })
   const verdict = playground.card('Voting')
   const why = page.getByRole('combobox', { name: 'Explain the verdict of' })
-  const charts = page.getByRole('slider', { name: 'Round' })
+  const charts = page.getByRole('tab', { name: 'Timeline' })
   for (const [name, seen] of [
     ['Votes', votes],
     ['Charts', charts],
@@ -208,4 +204,111 @@ test('one panel is seen at a time, and a tap brings the next @phone @once', asyn
   await playground.button('Why Voting says so').tap()
   await expect(why).toHaveValue('voting')
   await expect(verdict).toBeHidden()
+})
+
+test('Escape closes enlarged charts, and takes back a rule that is being added', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  if (!playground.isNarrow) {
+    await playground.button('Open the charts').click()
+    await playground.button('Enlarge').click()
+    await expect(playground.card('Voting')).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(playground.card('Voting')).toBeVisible()
+  }
+  await playground.button('Write a rule of your own').click()
+  const dialog = page.getByRole('dialog', { name: 'My rule' })
+  await expect(dialog).toBeVisible()
+  await expect(playground.card('My rule')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(playground.card('My rule')).toHaveCount(0)
+  await expect(playground.card('Voting')).toHaveCount(1)
+})
+
+test('three cards are chosen by three clicks', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.button('Choose cards').click()
+  await playground.button('Show Majority only').click()
+  await page.getByRole('checkbox', { name: 'Veto' }).click()
+  await page.getByRole('checkbox', { name: 'Pairwise' }).click()
+  const cards = page.getByRole('region', { name: 'Verdicts' }).getByRole('article')
+  await expect(cards).toHaveCount(3)
+  for (const rule of ['Majority', 'Veto', 'Pairwise']) {
+    await expect(playground.card(rule)).toBeVisible()
+  }
+})
+
+test('the tab key goes where the eye goes: bar, votes, headline, cards, reasons, charts @once', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.button('Open the charts').click()
+  await expect(page.getByRole('tab', { name: 'Timeline' })).toBeVisible()
+  await page.locator('.skip').focus()
+  const places = [
+    '.top',
+    '.site-switch',
+    '.proposals',
+    '.ballots',
+    '.vote-editor',
+    '.story',
+    '.threshold',
+    '.families',
+    '.inspector',
+    '.resizer',
+    '.dock',
+  ]
+  const seen: string[] = []
+  for (let steps = 0; steps < 150; steps++) {
+    await page.keyboard.press('Tab')
+    const place = await page.evaluate(
+      (all) => all.find((each) => document.activeElement?.closest(each)) ?? null,
+      places,
+    )
+    if (place === null) break
+    if (seen.at(-1) !== place) seen.push(place)
+    if (place === '.dock') break
+  }
+  expect(seen.at(-1)).toBe('.dock')
+  expect(seen).toEqual(places.filter((place) => seen.includes(place)))
+  for (const place of ['.top', '.proposals', '.ballots', '.story', '.families', '.inspector']) {
+    expect(seen).toContain(place)
+  }
+})
+
+test('on a phone every tab has the question and what the letters mean, and controls have names @phone @once', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  for (const tab of ['Votes', 'Verdicts', 'Charts', 'Why'] as const) {
+    await playground.show(tab)
+    await expect(page.getByRole('heading', { level: 1 }), tab).toBeInViewport()
+    const letters =
+      tab === 'Votes' ? page.getByLabel('Proposal A') : page.getByText('Ship the release')
+    await expect(letters.first(), tab).toBeInViewport()
+  }
+  await playground.show('Verdicts')
+  await expect(page.locator('.threshold-name')).toHaveText('Threshold')
+  await expect(page.locator('.threshold-name')).toBeVisible()
+  for (const [rule, verdict] of [
+    ['Voting', 'Undecided'],
+    ['Majority', 'Decided'],
+    ['Unanimous', 'Rejected'],
+  ] as const) {
+    await expect(playground.card(rule)).toContainText(verdict)
+  }
+  await playground.show('Charts')
+  const figure = page.locator('.dock .figure').first()
+  await expect(figure).toBeInViewport()
+  const [chart, controls] = [
+    await figure.boundingBox(),
+    await page.locator('.dock [role=tablist]').boundingBox(),
+  ]
+  expect(chart!.y).toBeLessThan(controls!.y)
 })

@@ -3,6 +3,9 @@ import { PlaygroundPage } from './playground-page'
 import { BOARD } from './sweep/board'
 import { DIALOGS } from './sweep/dialogs'
 import { LAB_TOURS } from './sweep/labs'
+import { LEARN_TOURS } from './sweep/learn'
+import { LESSON_TOURS } from './sweep/lessons'
+import { POLL } from './sweep/poll'
 import { EMBEDDED, SHARING } from './sweep/sharing'
 import { TIME } from './sweep/time'
 
@@ -18,6 +21,9 @@ for (const { name, states } of [
   ...SHARING,
   ...EMBEDDED,
   ...LAB_TOURS,
+  ...LEARN_TOURS,
+  ...LESSON_TOURS,
+  ...POLL,
 ]) {
   test(`every state is sound: ${name}`, async ({ page }) => {
     test.setTimeout(240_000)

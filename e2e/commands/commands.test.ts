@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { PRESETS as DEBATES } from '../../src/labs/debate/presets'
+import { DEBATE_CASE_KIND } from '../../src/scenario/import/case-kind'
 import { HOSTILE_SCRIPTS } from '../../src/sandbox/testing/hostile-scripts'
 import { SCENARIO_VERSION } from '../../src/scenario/scenario'
 
@@ -38,7 +40,23 @@ writeFileSync(
   }),
 )
 
+/** A debate that ends as expected, and one of which something else is expected. */
+const [HELD, MISTAKEN] = (['rejected', 'accepted'] as const).map((stopReason) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'conclave-')), `${stopReason}.case.json`)
+  const scenario = DEBATES['failed-check']!
+  const expected = { stopReason }
+  writeFileSync(file, JSON.stringify({ kind: DEBATE_CASE_KIND, version: 1, scenario, expected }))
+  return file
+}) as [string, string]
+
 const COMMANDS: readonly Command[] = [
+  { name: 'npm run -s deliberate', args: ['--', HELD], says: /^pass: All accept/ },
+  {
+    name: 'npm run -s deliberate',
+    args: ['--', MISTAKEN],
+    says: /stopReason: expected "accepted", is "rejected"/,
+    status: 1,
+  },
   { name: 'npm run build', says: /built in/ },
   { name: 'npm run -s deliberate', args: ['--', 'release-debate'], says: /Ended: .* in round 2/ },
   {
@@ -49,7 +67,7 @@ const COMMANDS: readonly Command[] = [
   {
     name: 'npm run -s deliberate',
     args: ['--', STRANGE, '--allow-scripts'],
-    says: /^Strange \\u\{1B\}\[31m[^]*bo: did not come back[^]*A: 6/,
+    says: /^Strange \\u\{1B\}\[31m[^]*bo: did not come back[^]*A 6/,
   },
   {
     name: 'npm run -s deliberate',
@@ -59,11 +77,17 @@ const COMMANDS: readonly Command[] = [
   },
   // Other cases than those of the unit tests.
   { name: 'npm run fuzz', env: { FUZZ_SEED: '2' }, says: /^ok$/m },
+  {
+    name: 'npm run walk',
+    args: ['--', '--seed', '7'],
+    says: /seed 7: \d+ actions, \d+ faults, 0 findings/,
+  },
   { name: 'npm run bench', says: /0 short[^]*slowest hostile script/ },
   {
     name: 'npm run bench:browser',
-    says: /dragging the threshold[^]*different readings[^]*\n100 signals[^]*drawn as canvas/,
+    says: /dragging the threshold[^]*different readings[^]*editing a ballot[^]*\n100 signals[^]*drawn as canvas/,
   },
+  { name: 'npm run pictures', says: /board: \d+ kB[^]*workflow: \d+ kB/ },
   { name: 'npx vitest run conformance', says: /Tests .*passed/ },
 ]
 

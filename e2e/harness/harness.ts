@@ -18,7 +18,7 @@ export const harness: Harness = {
   notices,
   async run(scenario) {
     harness.client ??= startClient(scenario, (notice) => {
-      if (notice.kind === 'restarted') notices.push(notice)
+      if (notice.notice === 'restarted') notices.push(notice)
     })
     harness.client.replace(scenario)
     const answer = await harness.client.run({

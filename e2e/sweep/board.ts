@@ -5,13 +5,13 @@ export const BOARD: readonly Tour[] = [
   {
     name: 'the board',
     states: [
-      { name: 'opening', reach: (playground) => playground.open() },
+      { name: 'opening', reach: (playground) => playground.arrive() },
+      { name: 'the abstention trap', reach: (playground) => playground.open() },
       {
         name: 'a ballot is open',
         async reach(playground) {
           await playground.show('Votes')
           const bo = playground.ballot('Bo', 'A')
-          await bo.click()
           await bo.click()
           await expect(bo).toHaveAccessibleName('Bo, A: agree, weight 1')
           await playground.expectStatus({ Voting: 'decided' })
@@ -20,10 +20,9 @@ export const BOARD: readonly Tour[] = [
       {
         name: 'all that a ballot can have',
         async reach(playground) {
-          await playground.ballot('Ana', 'A').press('ArrowUp')
-          const details = playground.page.getByRole('region', { name: 'Ana on A' })
-          if (playground.isNarrow) await details.getByText('Reasons and evidence').click()
-          await details.getByRole('textbox', { name: 'Reasoning' }).fill('All is well.')
+          const details = await playground.openBallot('Ana', 'A')
+          await details.getByRole('textbox', { name: 'Reason' }).fill('All is well.')
+          await details.getByText('Evidence and causal level').click()
           await details.getByRole('textbox', { name: 'Evidence' }).fill('load test, audit')
         },
       },
@@ -32,7 +31,7 @@ export const BOARD: readonly Tour[] = [
         async reach(playground) {
           // On a phone the ballot lies over the buttons.
           await playground.button('Close the ballot').click()
-          await playground.button('Add an agent').click()
+          await playground.addAgent()
           await playground.button('Add a proposal').click()
           await playground.button('Actions for Cy').click()
           await playground.page.getByRole('menuitem', { name: 'Remove' }).click()
@@ -49,9 +48,25 @@ export const BOARD: readonly Tour[] = [
         },
       },
       {
+        name: 'equal ballots in one row',
+        async reach(playground) {
+          const { page } = playground
+          const dialog = page.getByRole('dialog', { name: 'Paste ballots' })
+          await dialog.getByRole('textbox').fill('40: A+ B-')
+          await dialog.getByRole('button', { name: 'Add 80 votes' }).click()
+          await page.getByRole('button', { name: /^Group equal ballots/ }).click()
+          await playground.ballot('40 agents like Voter 1', 'A').click()
+          // On a phone it opens on request.
+          if (!playground.isNarrow) {
+            await expect(page.getByRole('region', { name: '40 agents on A' })).toBeVisible()
+          }
+        },
+      },
+      {
         name: 'choosing cards',
         async reach(playground) {
-          await playground.page.keyboard.press('Escape')
+          const close = playground.button('Close the ballot')
+          if (!playground.isNarrow) await close.click()
           await playground.show('Verdicts')
           await playground.button('Choose cards').click()
           await playground.page.getByRole('checkbox', { name: 'Entropy' }).uncheck()
@@ -80,7 +95,7 @@ export const BOARD: readonly Tour[] = [
         name: 'settings',
         async reach(playground) {
           await playground.page.getByRole('tab', { name: 'Settings' }).click()
-          await playground.page.getByRole('spinbutton', { name: 'Voters needed' }).fill('9')
+          await playground.page.getByRole('spinbutton', { name: 'Voters needed' }).fill('99')
           await playground.expectStatus({ Voting: 'too-few-voters' })
         },
       },

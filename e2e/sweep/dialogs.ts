@@ -50,9 +50,28 @@ export const DIALOGS: readonly Tour[] = [
         },
       },
       {
+        name: 'question before all local data is deleted',
+        async reach(playground) {
+          await playground.button('Delete all local data').click()
+          await expect(playground.page.getByText(/^These go: 1 scenario/)).toBeVisible()
+        },
+      },
+      {
+        name: 'no allowed scripts',
+        async reach({ page }) {
+          await page.keyboard.press('Escape')
+          await page.keyboard.press('Control+k')
+          await page.keyboard.type('allowed scripts')
+          await page.keyboard.press('Enter')
+          await expect(page.getByText(/^No scripts yet/)).toBeVisible()
+        },
+      },
+      {
         name: 'earlier versions',
         async reach(playground) {
           const { page } = playground
+          await page.keyboard.press('Escape')
+          await playground.openLibrary()
           await playground.button('Actions for The abstention trap').click()
           await page.getByRole('menuitem', { name: 'Earlier versions' }).click()
           await playground.button('Keep a version now').click()
@@ -111,6 +130,49 @@ export const DIALOGS: readonly Tour[] = [
         async reach(playground) {
           await playground.button('Done').click()
           await expect(playground.card('My rule')).toHaveAttribute('data-status', /./)
+        },
+      },
+    ],
+  },
+  {
+    name: 'allowed scripts',
+    states: [
+      {
+        name: 'a script that was written here',
+        async reach(playground) {
+          const { page } = playground
+          await playground.open()
+          await playground.show('Votes')
+          await playground.openAgent('Bo')
+          const agent = page.getByRole('dialog', { name: 'Bo' })
+          await agent.getByRole('radio', { name: /By script/ }).check()
+          await agent.getByRole('button', { name: 'Let it speak for itself' }).click()
+          await playground.button('Done').click()
+          // A script counts as allowed once the scenario is saved.
+          const library = await playground.openLibrary()
+          await expect(library.getByRole('listitem').first()).toContainText('open now')
+          await library.getByRole('button', { name: 'Allowed scripts' }).click()
+          const dialog = page.getByRole('dialog', { name: 'Allowed scripts' })
+          await dialog.getByRole('button', { name: /^Show all of/ }).click()
+          await expect(dialog.getByRole('group')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    name: 'a scenario with which the page did not start',
+    states: [
+      {
+        name: 'offer of what to do with it',
+        async reach({ page }) {
+          await page.addInitScript(() => {
+            const mark = { target: 'entry:x', title: 'Too heavy', at: 0, left: 0, isLeft: false }
+            localStorage.setItem('conclave.last', 'x')
+            localStorage.setItem('conclave.starting.x', JSON.stringify(mark))
+          })
+          await page.goto('/')
+          const name = 'The page did not start last time'
+          await expect(page.getByRole('dialog', { name })).toBeVisible()
         },
       },
     ],

@@ -1,5 +1,11 @@
 import { expect } from '@playwright/test'
 import type { PlaygroundPage } from '../playground-page'
+import { encodeLink } from '../../src/scenario/link/link'
+import { PRESETS as BALLOTS } from '../../src/labs/ballot/presets'
+import { PRESETS as DEBATES } from '../../src/labs/debate/presets'
+import { PRESETS as JURIES } from '../../src/labs/judges/presets'
+import { PRESETS as WORKFLOWS } from '../../src/labs/workflow/presets'
+import type { ScenarioDocument } from '../../src/scenario/scenario'
 import type { Tour } from './tour'
 
 const LABS = ['Ballot', 'Judges', 'Debate', 'Workflow'] as const
@@ -34,6 +40,24 @@ const setUp = (name: string, act: (playground: PlaygroundPage) => Promise<void>)
   async reach(playground: PlaygroundPage) {
     await playground.column('Set up')
     await act(playground)
+  },
+})
+
+/** As narrow as pages get, with names as long as they get, and no place to break them. */
+const withLongNames = (preset: ScenarioDocument) => ({
+  name: `${preset.title}, with long names at 320 px`,
+  async reach(playground: PlaygroundPage) {
+    const { page } = playground
+    const agents = preset.agents.map((agent, place) => ({
+      ...agent,
+      name: `${place}${'x'.repeat(189)}`,
+    }))
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto('about:blank')
+    await page.goto(`/#${encodeLink({ ...preset, agents })!}`)
+    await expect(await playground.column('Result')).toBeVisible()
+    await expect(page.getByText(/Loading/)).toHaveCount(0)
+    await lookAtColumns(playground, preset.title)
   },
 })
 
@@ -107,6 +131,13 @@ export const LAB_TOURS: readonly Tour[] = [
           await expect(details).toContainText('I vote A. B keeps more state than it needs.')
         },
       },
+      hold('A panel chooses a result'),
+      setUp('a panel with a script, and results to paste', async ({ page }) => {
+        await page.getByRole('combobox', { name: 'How Ira votes' }).selectOption('by script')
+        await page.getByText('Paste results to choose between').click()
+        await page.getByRole('textbox', { name: /^Results, parted/ }).fill('Only one')
+        await page.getByText('Cast a vote with confidence and reason').click()
+      }),
     ],
   },
   {
@@ -138,6 +169,18 @@ export const LAB_TOURS: readonly Tour[] = [
         await page.getByRole('button', { name: /^Bo / }).click()
         await page.getByRole('radio', { name: 'Proposers, too' }).check()
       }),
+      setUp('a schema for verdicts with a mistake', async ({ page }) => {
+        await page.getByRole('radio', { name: 'JSON Schema' }).check()
+        const text = page.getByRole('textbox', { name: 'JSON Schema of a verdict' })
+        await text.fill('{"type": "verdict"}')
+        await expect(page.getByText(/^#\/type must be one of/)).toBeVisible()
+      }),
+      setUp('a script for prompts', async ({ page }) => {
+        await page.getByRole('radio', { name: 'Script', exact: true }).last().check()
+        await expect(
+          page.getByRole('textbox', { name: 'Script that writes the prompts' }),
+        ).toBeVisible()
+      }),
     ],
   },
   {
@@ -162,10 +205,12 @@ export const LAB_TOURS: readonly Tour[] = [
         },
       },
       hold('Dissent erasure'),
+      hold('All accept, a check fails'),
+      hold('Sent back, then accepted'),
       hold('Owner gap'),
       setUp('a member is open', async ({ page }) => {
         const setup = page.getByRole('region', { name: 'Set up', exact: true })
-        await setup.getByText('Chen', { exact: true }).click()
+        await setup.locator('summary').filter({ hasText: 'Chen' }).click()
         await setup.getByRole('radio', { name: 'asks for revision' }).check()
       }),
     ],
@@ -180,7 +225,7 @@ export const LAB_TOURS: readonly Tour[] = [
         async reach(playground) {
           await playground.column('Details')
           await playground.button('Use the rule Majority').click()
-          await expect(playground.page.getByText(/^No agreement: it holds back/)).toBeVisible()
+          await expect(playground.page.getByText(/^No agreement: .* stop here/)).toBeVisible()
           await playground.column('Result')
         },
       },
@@ -205,9 +250,17 @@ export const LAB_TOURS: readonly Tour[] = [
         name: 'details of judges',
         async reach(playground) {
           const details = await playground.column('Details')
-          await expect(details.getByText('The base case is missing.')).toHaveCount(2)
+          await expect(details.getByText('The base case is missing.')).toHaveCount(3)
         },
       },
+      setUp('judges by chance and by script, with prompts', async ({ page }) => {
+        const accuracy = (judge: number) =>
+          page.getByRole('group', { name: `Judge accuracy of judge ${judge}` })
+        await accuracy(1).getByRole('radio', { name: 'By chance' }).check()
+        await accuracy(2).getByRole('radio', { name: 'Script' }).check()
+        await page.getByRole('radio', { name: 'Text', exact: true }).check()
+        await expect(page.getByRole('textbox', { name: 'Prompt for all judges' })).toBeVisible()
+      }),
       hold('The budget runs out'),
       {
         name: 'a lab with one column',
@@ -221,5 +274,11 @@ export const LAB_TOURS: readonly Tour[] = [
         },
       },
     ],
+  },
+  {
+    name: 'labs with long names',
+    states: [BALLOTS, JURIES, DEBATES, WORKFLOWS].map((presets) =>
+      withLongNames(Object.values(presets)[0]!),
+    ),
   },
 ]

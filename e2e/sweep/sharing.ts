@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { encodeLink } from '../../src/scenario/link/link'
 import { releaseDebate } from '../../src/scenario/presets/release-debate'
 import { abstentionTrap } from '../../src/scenario/presets/abstention-trap'
-import type { ScenarioDocument } from '../../src/scenario/scenario'
+import type { ScenarioDocument, Shows } from '../../src/scenario/scenario'
 import type { PlaygroundPage } from '../playground-page'
 import type { Tour } from './tour'
 
@@ -19,6 +19,9 @@ const LESSON = encode({
   prompt: 'Who would win?',
   shows: { ...abstentionTrap.shows, hidden: ['ballots', 'charts', 'threshold', 'scenarios'] },
 })
+
+/** What there is to predict, and the same where it may be revealed. */
+const predict = (shows: Shows): string => encode({ ...abstentionTrap, shows })
 
 /** The ways in which a link can break. */
 const BROKEN: readonly (readonly [name: string, hash: string, says: string])[] = [
@@ -71,8 +74,7 @@ export const SHARING: readonly Tour[] = [
         name: 'open a file, or paste',
         async reach(playground) {
           await playground.open()
-          const menu = playground.page.getByRole('combobox', { name: 'Scenarios' })
-          await menu.selectOption('open')
+          await playground.command('Open a file, or paste')
           await expect(playground.page.getByRole('dialog')).toBeVisible()
         },
       },
@@ -135,6 +137,53 @@ export const SHARING: readonly Tour[] = [
           await expect(heading).toHaveText('Who would win?')
           await expect(playground.button('Show all controls')).toBeVisible()
           await expect(playground.threshold).toHaveCount(0)
+        },
+      },
+      {
+        name: 'verdicts are hidden for a prediction',
+        async reach(playground) {
+          await openHash(playground, predict({ hidden: ['verdicts'], canReveal: true }))
+          await expect(playground.button('Reveal the verdicts')).toBeVisible()
+          await expect(playground.card('Voting')).toContainText('?')
+        },
+      },
+      {
+        name: 'presenting a prediction',
+        async reach({ page }) {
+          await page.keyboard.press('p')
+          await expect(page.getByText('Cards 1–4 of 14')).toBeVisible()
+          await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+        },
+      },
+      {
+        name: 'presenting verdicts',
+        async reach({ page }) {
+          await page.keyboard.press('v')
+          await expect(page.getByRole('heading', { level: 2 })).toContainText('choose')
+        },
+      },
+      {
+        name: 'presenting the round in words',
+        async reach({ page }) {
+          await page.keyboard.press('t')
+          await expect(page.getByRole('region', { name: 'The round in words' })).toContainText(
+            'is undecided',
+          )
+          await page.keyboard.press('t')
+        },
+      },
+      {
+        name: 'presenting a large QR code',
+        async reach({ page }) {
+          await page.keyboard.press('q')
+          await expect(page.locator('.present-link')).toHaveAttribute('data-large', 'true')
+        },
+      },
+      {
+        name: 'arithmetic is hidden for a prediction',
+        async reach(playground) {
+          await openHash(playground, predict({ hidden: ['arithmetic', 'flips'] }))
+          await playground.expectStatus({ Voting: 'undecided' })
         },
       },
     ],

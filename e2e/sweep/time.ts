@@ -40,7 +40,10 @@ export const TIME: readonly Tour[] = [
       {
         name: 'comparing branches',
         async reach({ page }) {
-          await page.getByRole('button', { name: 'Compare' }).click()
+          await page
+            .getByRole('group', { name: 'Branches' })
+            .getByRole('button', { name: 'Compare' })
+            .click()
           await expect(page.getByRole('dialog')).toContainText('changed.')
         },
       },
@@ -54,6 +57,8 @@ export const TIME: readonly Tour[] = [
           await expect(page.locator('.signal').first()).toBeAttached()
           await page.getByRole('application', { name: 'Signal graph' }).focus()
           for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight')
+          await expect(page.getByRole('status', { name: 'Signal' })).toContainText('load test')
+          await playground.expectSound('graph, with a selected signal')
           await page.keyboard.press('Enter')
           await expect(page.locator('.signal[data-presence=aside]').first()).toBeAttached()
         },
@@ -63,10 +68,46 @@ export const TIME: readonly Tour[] = [
         async reach(playground) {
           const { page } = playground
           await playground.openChart('Signals')
-          await page.getByRole('searchbox').fill('audit')
+          await page.getByRole('searchbox').fill('audit came back')
           const table = page.getByRole('table', { name: 'Signals' })
           await table.getByRole('button', { name: /The audit came back clean/ }).click()
           await expect(page.getByRole('region', { name: 'Payload' })).toBeVisible()
+        },
+      },
+      {
+        name: 'a signal by hand, refused',
+        async reach(playground) {
+          const { page } = playground
+          await page.getByRole('searchbox').fill('')
+          await playground.button('Close the payload').click()
+          await playground.button('Add a signal').click()
+          await page.getByRole('combobox', { name: 'Type' }).selectOption('tool:result')
+          await playground.button('Add').click()
+          await expect(page.getByRole('form', { name: 'Signal' })).toContainText('Needs an agent')
+        },
+      },
+      {
+        name: 'memory before round 1',
+        async reach(playground) {
+          await playground.button('Cancel').click()
+          await playground.button('Before round 1').click()
+          await playground.button('Add a fact').click()
+          await playground.button('Keep the discoveries of this run').click()
+          const facts = playground.page.getByRole('list', { name: 'Facts' })
+          await expect(facts.getByRole('listitem').nth(1)).toContainText('ecalled')
+        },
+      },
+      {
+        name: 'order of delivery, and a sweep by hand',
+        async reach(playground) {
+          const { page } = playground
+          await playground.button('Close: Before round 1').click()
+          await playground.button('Sweep now').click()
+          await playground.button('Order of delivery').click()
+          await expect(page.getByRole('list', { name: 'Order of delivery' })).toContainText(
+            'Said first.',
+          )
+          await expect(page.getByText('nothing had expired')).toBeVisible()
         },
       },
       { name: 'influence', reach: (playground) => playground.openChart('Influence') },
@@ -77,6 +118,15 @@ export const TIME: readonly Tour[] = [
           const panel = page.getByRole('tabpanel', { name: 'Table' })
           await panel.getByText('by thresholds').click()
           await panel.getByRole('button', { name: 'at 0.8' }).click()
+        },
+      },
+      {
+        name: 'words',
+        async reach(playground) {
+          await playground.openChart('Words')
+          await expect(
+            playground.page.getByRole('region', { name: 'Round 1 in words' }),
+          ).toBeVisible()
         },
       },
       {

@@ -1,0 +1,2 @@
+/** Something that must not be. */
+export class Finding extends Error {}

@@ -191,6 +191,27 @@ describe('the store', () => {
     expect(new Set(seen.map(String))).toEqual(new Set(['false,undecided']))
   })
 
+  it('is done with the newest run, also where one that was overtaken comes back after it', async () => {
+    const { store, client } = await openStore()
+    const run = client.run.bind(client)
+    let letFirstBack = () => undefined as void
+    vi.spyOn(client, 'run').mockImplementationOnce(async (view) => {
+      const answer = await run(view)
+      await new Promise<void>((resolve) => {
+        letFirstBack = resolve
+      })
+      return answer
+    })
+    const { edit, refresh } = store.getState()
+    const bo = { round: 1, agent: 'bo', proposalId: 'A' }
+    edit(castVote(store.getState().scenario, bo, { stance: 'agree' }, 'Bo agrees with A'))
+    refresh()
+    await calm(store)
+    letFirstBack()
+    await Promise.resolve()
+    expect(store.getState().run.isStale).toBe(false)
+  })
+
   it('takes a step back that makes no scenario, and says why', async () => {
     const { store } = await openStore()
     const { edit } = store.getState()

@@ -17,8 +17,9 @@ export class RunController {
   readonly #port: RunPort
   readonly #newsDesk = new NewsDesk()
   #putOff: ReturnType<typeof setTimeout> | null = null
-  /** Runs that are under way: as long as there is one, nothing that is known holds for sure. */
-  #running = 0
+  /** The newest run, and whether it is under way: as long as it is, nothing that is known holds for sure. */
+  #newestRun = 0
+  #isRunning = false
   /** Which scenario the last run is of, and whether the one after it failed. */
   #ran = 0
   #hasFailed = false
@@ -52,7 +53,7 @@ export class RunController {
   lookAtRound(): void {
     this.#forgetNotices()
     // A run looks at the moment that is wanted when it is done.
-    if (this.#running === 0) this.#start(this.#judge({ isLive: false }))
+    if (!this.#isRunning) this.#start(this.#judge({ isLive: false }))
   }
 
   explain(): void {
@@ -69,9 +70,11 @@ export class RunController {
     this.#port.change({ isStale: true })
     const { opened } = this.#port.get()
     const view = this.#view()
-    this.#running++
+    const number = ++this.#newestRun
+    this.#isRunning = true
     const answer = await this.#client.run(view).finally(() => {
-      this.#running--
+      // One that was overtaken may come back after the newest.
+      if (number === this.#newestRun) this.#isRunning = false
     })
     if (answer.status === 'superseded') return
     this.#hasFailed = answer.status !== 'done'
@@ -106,7 +109,7 @@ export class RunController {
   }
 
   #show({ verdicts, spoken, ...shown }: Shown, { round }: View): void {
-    const isStale = this.#putOff !== null || this.#running > 0
+    const isStale = this.#putOff !== null || this.#isRunning
     // Ballots cannot change within a round.
     const isWithin = selectMoment(this.#port.get()).signalIndex !== null
     const news = this.#newsDesk.hear(this.#port.get(), verdicts)
@@ -181,7 +184,7 @@ export class RunController {
   }
 
   #fail(failure: string): void {
-    this.#port.change({ failure, isStale: this.#running > 0 })
+    this.#port.change({ failure, isStale: this.#isRunning })
   }
 
   #start(work: Promise<unknown>): void {

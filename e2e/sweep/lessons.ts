@@ -31,6 +31,8 @@ const boardOf = (name: 'Board' | 'Lab') => ({
       .getByRole('navigation', { name: 'Lesson and board' })
       .getByRole('button', { name })
       .click()
+    // What is predicted instead of the verdicts arrives after the rest.
+    if (name === 'Board') await expect(page.getByRole('article').first()).toBeVisible()
   },
 })
 

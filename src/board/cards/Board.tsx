@@ -25,7 +25,10 @@ export function Board({ isWhole = true }: { readonly isWhole?: boolean }) {
       <Panel name="The board">
         {isWhole ? <Story /> : <ReasonLine />}
         <Above />
-        <section className="verdicts column" aria-label="Verdicts">
+        <section className="verdicts column" aria-labelledby="verdicts">
+          <h2 id="verdicts" className="visually-hidden">
+            Verdicts
+          </h2>
           <Panel name="The list of verdicts">
             <Verdicts />
           </Panel>

@@ -64,6 +64,8 @@ await withPage(async (page) => {
     await page.waitForFunction(
       (count) => (window as unknown as { watched: Watched }).watched.painted.length === count,
       i + 1,
+      // At every frame would be at every moment: frames are not held back here.
+      { polling: 50 },
     )
   }
   const painted = await page.evaluate(

@@ -2,7 +2,7 @@ import type { PlaygroundApi, RunAnswer, View } from './api'
 import { describeError } from './describe-error'
 import type { RunQueries } from './run-queries'
 import type { FinishedRun, RunStore } from './run-store'
-import { createYield, yieldToEvents } from './yield-to-events'
+import { createYield, waitForDrawing } from './yield-to-events'
 
 type RunAnswers = Pick<
   PlaygroundApi,
@@ -28,7 +28,8 @@ export function createRunAnswers(store: RunStore): RunAnswers {
   const sendNotices = async ({ queries }: FinishedRun, view: View, request: number) => {
     const at = queries.momentOf(view)
     const asked = questions
-    await yieldToEvents()
+    await waitForDrawing()
+    if (asked !== questions) return
     const pause = pauseWhile(() => asked === questions)
     const story = await queries.story(at, view.settings, await scriptsFor(queries), pause)
     if (story === null) return

@@ -21,3 +21,10 @@ export const yieldToEvents = (): Promise<void> =>
     }
     port2.postMessage(null)
   })
+
+/** Two frames, in which the page draws what it was told. */
+const DRAWING_MS = 32
+
+/** What the page did not ask for begins when it has drawn what it did ask for: they share the machine. */
+export const waitForDrawing = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, DRAWING_MS))

@@ -30,6 +30,8 @@ export function useGridCells(
     const focused = frame.current?.querySelector<HTMLElement>(
       `[data-row="${active.row}"][data-column="${active.column}"]`,
     )
+    // A pointer has focused it already, and asking again would have the page laid out at once.
+    if (focused === document.activeElement) return
     // What is under a pointer stays there, so that the next click hits it, too.
     focused?.focus({ preventScroll: by === 'pointer' })
   })

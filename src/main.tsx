@@ -102,6 +102,20 @@ const restore = async () => {
 /** Ends the task: a start in one piece would keep a slow phone from answering for as long as it takes. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
+/** A page in the background is not drawn: what waits for that waits no longer than this. */
+const MAX_UNDRAWN_MS = 1500
+
+/** When there is something to see. What the page can do without until then must not compete with it for the network. */
+const firstDrawing = () =>
+  new Promise<void>((resolve) => {
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      resolve()
+    }).observe({ type: 'paint', buffered: true })
+    setTimeout(resolve, MAX_UNDRAWN_MS)
+  })
+
 async function begin(page: HTMLElement): Promise<void> {
   await nextTask()
   setSurroundings(surroundByPage(window))
@@ -113,7 +127,7 @@ async function begin(page: HTMLElement): Promise<void> {
     const patience = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
     restored.catch(() => store.getState().refresh())
     await Promise.race([restored, patience]).catch(() => undefined)
-  } else store.getState().refresh()
+  }
   const react = createRoot(page)
   const app = (
     <StrictMode>
@@ -132,6 +146,10 @@ async function begin(page: HTMLElement): Promise<void> {
   )
   // In slices: what is clicked meanwhile is not kept waiting.
   startTransition(() => react.render(app))
+  if (!isAwaited) {
+    await firstDrawing()
+    store.getState().refresh()
+  }
   await restored.then(keepAndWatch).catch(offerRestore)
 }
 

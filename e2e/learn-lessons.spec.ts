@@ -46,7 +46,7 @@ test('a newcomer goes from the first load to the end of lesson one by keyboard a
 
   await expect(step(page, 'What they say')).toBeFocused()
   await expect(majority).toContainText('as you said')
-  await expect(supermajority).toContainText('it decides nothing')
+  await expect(supermajority).toContainText('it names no winner')
   await expect(lessonOf(page)).toContainText('Supermajority divides 3 by all 5 votes')
   await expect(playground.card('Supermajority')).toContainText('Rejected')
   await page.keyboard.press('ArrowRight')
@@ -80,7 +80,7 @@ test('a newcomer goes to the end of lesson one by touch alone @phone @once', asy
   await playground.button('Start').tap()
   const group = (name: string) => lessonOf(page).getByRole('group', { name, exact: true })
   await group('Majority').getByRole('radio', { name: 'A', exact: true }).tap()
-  await group('Supermajority').getByRole('radio', { name: 'No decision' }).tap()
+  await group('Supermajority').getByRole('radio', { name: 'No winner' }).tap()
   await playground.button('See what they say').tap()
   await expect(group('Supermajority')).toContainText('as you said')
   await playground.button('Next').tap()

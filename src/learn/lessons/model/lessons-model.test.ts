@@ -29,7 +29,7 @@ describe('a prediction', () => {
     const choices = choicesOf(LESSONS['lesson-ratios']!)
     expect(gradeOf('winner:A', 'none', choices)).toMatchObject({
       kind: 'says',
-      choice: { told: 'it decides nothing' },
+      choice: { told: 'it names no winner' },
     })
     expect(gradeOf(undefined, 'winner:A', choices)).toMatchObject({ choice: { proposal: 'A' } })
     expect(gradeOf('winner:A', undefined, choices)).toBeNull()

@@ -12,11 +12,12 @@ export interface Choice {
   readonly label: string
   /** Drawn as the proposal's own mark. */
   readonly proposal?: string
-  /** As an answer: `it decides nothing`. */
+  /** As an answer: `it names no winner`. */
   readonly told: string
 }
 
-const NOTHING: Choice = { id: 'none', label: 'No decision', told: 'it decides nothing' }
+/** Undecided or rejected alike: both are right. */
+const NOTHING: Choice = { id: 'none', label: 'No winner', told: 'it names no winner' }
 
 const winnerId = (proposal: string): string => `winner:${proposal}`
 

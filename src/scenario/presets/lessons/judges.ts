@@ -54,7 +54,7 @@ export const judges: ScenarioDocument = {
           { kind: 'lab-kept', lab: 'judges', part: 'judges' },
           { kind: 'lab-kept', lab: 'judges', part: 'proposers' },
         ],
-        hint: 'Ask for all three: set the quorum to 3. Cy’s objection then goes back to Sol.',
+        hint: 'Ask for all three: under Judging, set “Must accept” to 3. Cy’s objection then goes back to Sol.',
       },
     ],
     takeaway:

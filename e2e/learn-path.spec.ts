@@ -1,0 +1,216 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './journey'
+import { PlaygroundPage } from './playground-page'
+
+/** The lessons after the first, each to its end; learn-lessons.spec.ts is about lessons as such. */
+
+interface Row {
+  readonly slug: string
+  /** By the name of what is predicted: the choice that is right. */
+  readonly predictions: Readonly<Record<string, string>>
+  /** What the page tells of the two rules, or the author where it compares none. */
+  readonly reveal: RegExp
+  readonly unmet: string
+  /** Names the control that the task is done with. */
+  readonly hint: string
+  readonly solve: (playground: PlaygroundPage) => Promise<void>
+  readonly checks: number
+  readonly takeaway: string
+  readonly next: string
+}
+
+/** A click turns a ballot: it is put back in the editor that opens, where the rest of it is set. */
+async function take(playground: PlaygroundPage, agent: string, proposal: string, stance: string) {
+  const cell = playground.ballot(agent, proposal)
+  await expect(cell).toHaveAttribute('data-stance', stance)
+  await cell.click()
+  await expect(cell).not.toHaveAttribute('data-stance', stance)
+  const editor = playground.page.getByRole('region', { name: `${agent} on ${proposal}` })
+  await editor.getByText(stance, { exact: true }).click()
+  await expect(cell).toHaveAttribute('data-stance', stance)
+  return editor
+}
+
+async function weigh(playground: PlaygroundPage, agent: string, proposal: string, weight: string) {
+  const editor = await take(playground, agent, proposal, 'agree')
+  await editor.getByRole('spinbutton', { name: 'Weight' }).fill(weight)
+}
+
+/** Sideways by a share of its width, which is what its weight changes by. */
+async function drag({ page, ballot }: { page: Page; ballot: Locator }, share: number) {
+  const { x, y, width, height } = (await ballot.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width * (1 / 2 + share), y + height / 2, { steps: 4 })
+  await page.mouse.up()
+}
+
+const ROWS: readonly Row[] = [
+  {
+    slug: 'weights',
+    predictions: { Majority: 'No winner', 'Confidence-weighted': 'A' },
+    reveal:
+      /Majority compares 1 for with 2 against; Confidence-weighted divides weight 1 by all 1\.5/,
+    unmet: 'Confidence-weighted is undecided',
+    hint: 'Drag sideways on Ines’s ballot',
+    solve: async (playground) => {
+      const ballot = playground.ballot('Ines', 'A')
+      await drag({ page: playground.page, ballot }, -0.4)
+      await expect(ballot).toHaveAccessibleName(/^Ines, A: agree, weight 0\.[56]/)
+    },
+    checks: 4,
+    takeaway: 'A weight is a second vote that nobody sees.',
+    next: 'Next: Abstention',
+  },
+  {
+    slug: 'abstention',
+    predictions: { Voting: 'No winner', Majority: 'A' },
+    reveal: /Bo’s and Cy’s abstentions lower its share to 3\/5 = 0\.6/,
+    unmet: 'Voting decides for A',
+    hint: 'with the button Remove',
+    solve: async (playground) => {
+      const editor = await take(playground, 'Bo', 'A', 'abstain')
+      await editor.getByRole('button', { name: 'Remove' }).click()
+    },
+    checks: 4,
+    takeaway: 'To abstain is to vote',
+    next: 'Next: Priors',
+  },
+  {
+    slug: 'priors',
+    predictions: { Voting: 'A', Bayesian: 'No winner' },
+    reveal: /Bayesian gives A a posterior of 0\.667/,
+    unmet: 'Bayesian decides for A',
+    hint: 'its menu stands beside its name',
+    solve: async ({ page }) => {
+      await page.getByRole('button', { name: 'Actions for proposal C' }).click()
+      await page.getByRole('menuitem', { name: 'Remove' }).click()
+    },
+    checks: 3,
+    takeaway: 'Whoever writes the list of options sets the prior.',
+    next: 'Next: Entropy',
+  },
+  {
+    slug: 'entropy',
+    predictions: { Voting: 'A', Entropy: 'No winner' },
+    reveal: /Voting divides 3 by all 4 votes on A/,
+    unmet: 'Entropy decides for A',
+    hint: 'Let Cy’s support for B weigh less',
+    solve: (playground) => weigh(playground, 'Cy', 'B', '0.15'),
+    checks: 4,
+    takeaway: 'set it for a rule, not for a board.',
+    next: 'Next: Hierarchy',
+  },
+  {
+    slug: 'hierarchy',
+    predictions: { Hierarchical: 'A', 'Confidence-weighted': 'B' },
+    reveal: /Hierarchical follows/,
+    unmet: 'Hierarchical decides for B',
+    hint: 'Give one ballot of the crew more than that',
+    solve: (playground) => weigh(playground, 'Sami', 'B', '0.95'),
+    checks: 3,
+    takeaway: 'One who leads decides fast',
+    next: 'Next: Debate',
+  },
+  {
+    slug: 'debate',
+    predictions: { Voting: 'No winner', Majority: 'A' },
+    reveal: /Voting divides 4 by all 6 votes on A; Majority compares 4 for with 2 against/,
+    unmet: 'Voting decides for A',
+    hint: '“Votes that count”',
+    solve: async ({ page }) => {
+      await page.getByRole('tab', { name: 'Settings' }).click()
+      await page.getByRole('combobox', { name: 'Votes that count' }).selectOption('latest')
+    },
+    checks: 4,
+    takeaway: 'A debate that changes minds leaves old votes behind.',
+    next: 'Next: Live ballots',
+  },
+  {
+    slug: 'live-ballots',
+    predictions: { Majority: 'Approves', Unanimous: 'Rejects' },
+    reveal: /Majority approves with 3 to 2, but only when the time is up/,
+    unmet: 'Majority approves before its time is up',
+    hint: 'an early end can be off',
+    solve: async (playground) => {
+      const setup = await playground.column('Set up')
+      await setup.getByRole('radio', { name: 'When certain' }).check()
+      await expect(
+        playground.page.getByRole('article', { name: 'Majority', exact: true }),
+      ).toContainText('ended early at 15 s')
+    },
+    checks: 3,
+    takeaway: 'A vote is decided long before it is closed',
+    next: 'Next: Judges',
+  },
+  {
+    slug: 'judges',
+    predictions: { 'The judges': 'Accept' },
+    reveal: /Two of three accept, two are enough, and a wrong answer passes/,
+    unmet: 'The judges accept a right answer',
+    hint: '“Must accept”',
+    solve: async (playground) => {
+      const setup = await playground.column('Set up')
+      await setup.getByRole('spinbutton', { name: 'Must accept' }).fill('3')
+      await expect(playground.page.getByRole('region', { name: 'Verdict' })).toContainText(
+        '3 judges accepted in round 2',
+      )
+    },
+    checks: 4,
+    takeaway: 'A quorum of 2 lets through what two miss.',
+    next: 'Next: Failure modes',
+  },
+  {
+    slug: 'failure-modes',
+    predictions: { Majority: 'A', Veto: 'A' },
+    reveal: /Dan holds a veto, and it does not count: he cites nothing/,
+    unmet: 'Veto rejects',
+    hint: 'Under Evidence, write “audit”',
+    solve: async (playground) => {
+      const editor = await take(playground, 'Dan', 'A', 'disagree')
+      await editor.getByText('Evidence and causal level').click()
+      const evidence = editor.getByRole('textbox', { name: /^Evidence/ })
+      await evidence.fill('audit')
+      await evidence.press('Tab')
+    },
+    checks: 3,
+    takeaway: 'Three who repeat each other are one voice three times',
+    next: 'All lessons',
+  },
+]
+
+const lessonOf = (page: Page) => page.getByRole('complementary', { name: 'Lesson' })
+
+for (const { slug, predictions, reveal, unmet, hint, solve, checks, takeaway, next } of ROWS) {
+  test(`the lesson ${slug} is solved by hand, and leads on @once`, async ({ page }) => {
+    const playground = new PlaygroundPage(page)
+    const lesson = lessonOf(page)
+    await page.goto(`/?learn=lesson/${slug}`)
+    for (const [name, choice] of Object.entries(predictions)) {
+      const group = lesson.getByRole('group', { name, exact: true })
+      await group.getByRole('radio', { name: choice, exact: true }).check()
+    }
+    await playground.button('See what they say').click()
+    for (const name of Object.keys(predictions)) {
+      await expect(lesson.getByRole('group', { name, exact: true })).toContainText('as you said')
+    }
+    await expect(lesson).toContainText(reveal)
+
+    await lesson.getByRole('button', { name: 'Next' }).click()
+    const claims = lesson.getByRole('listitem').filter({ hasText: /^(Not met|Met):/ })
+    const notMet = claims.filter({ hasText: /^Not met:/ })
+    await expect(claims).toHaveCount(checks)
+    await expect(notMet).toHaveCount(1)
+    await expect(notMet).toContainText(unmet)
+    await playground.button('Show a hint').click()
+    await expect(lesson.getByText(hint)).toBeVisible()
+    await solve(playground)
+    await expect(notMet).toHaveCount(0)
+    await expect(lesson.getByRole('status').filter({ hasText: /^Done: / })).toHaveCount(1)
+
+    await lesson.getByRole('button', { name: 'Next' }).click()
+    await expect(lesson.getByText(takeaway)).toBeInViewport({ ratio: 1 })
+    await expect(lesson).toContainText(reveal)
+    await expect(lesson.getByRole('button', { name: next, exact: true })).toBeInViewport()
+  })
+}

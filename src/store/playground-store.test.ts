@@ -194,7 +194,7 @@ describe('the store', () => {
   it('is done with the newest run, also where one that was overtaken comes back after it', async () => {
     const { store, client } = await openStore()
     const run = client.run.bind(client)
-    let letFirstBack = () => undefined as void
+    let letFirstBack: () => void = () => undefined
     vi.spyOn(client, 'run').mockImplementationOnce(async (view) => {
       const answer = await run(view)
       await new Promise<void>((resolve) => {

@@ -102,7 +102,8 @@ export class RunController {
 
   async #judge({ isLive }: { readonly isLive: boolean }): Promise<void> {
     const view = this.#view(isLive)
-    const answer = await this.#client.judge(view)
+    const hasSpoken = this.#spokenAt(view.round) === this.#spokenIn
+    const answer = await this.#client.judge({ ...view, hasSpoken })
     if (answer.status === 'superseded') return
     if (answer.status === 'done') this.#show(answer.shown, view)
     else this.#fail(answer.status === 'failed' ? answer.reason : 'There is no such round.')
@@ -128,11 +129,15 @@ export class RunController {
   }
 
   /** The same votes come with every answer about a run: as other votes they would draw all ballots again. */
-  #keepSpoken(spoken: RunState['spoken'], round: number): Partial<RunState> {
-    const heardIn = `${this.#runs} ${Math.min(round, selectLastRound(this.#port.get()))}`
-    if (heardIn === this.#spokenIn) return {}
+  #keepSpoken(spoken: Shown['spoken'], round: number): Partial<RunState> {
+    const heardIn = this.#spokenAt(round)
+    if (spoken === null || heardIn === this.#spokenIn) return {}
     this.#spokenIn = heardIn
     return { spoken }
+  }
+
+  #spokenAt(round: number): string {
+    return `${this.#runs} ${Math.min(round, selectLastRound(this.#port.get()))}`
   }
 
   async #explain(): Promise<void> {

@@ -115,6 +115,8 @@ export interface View {
   readonly rule: string | null
   /** Where they are not those of the run. */
   readonly settings?: Partial<Settings>
+  /** Whether the page has what agents voted by themselves until this round in this run. */
+  readonly hasSpoken?: boolean
   /** Notices with this number tell later why the rules differ, and which ballots would change the verdicts; null for none. */
   readonly flips: number | null
 }
@@ -124,7 +126,8 @@ export interface Shown {
   /** What the same rules made of the round before; nothing in the first. */
   readonly before: readonly Verdict[]
   readonly explanation: Explanation | null
-  readonly spoken: readonly RunVote[]
+  /** What agents voted by themselves; null for a page that has it: a drag would send the same votes at every step. */
+  readonly spoken: readonly RunVote[] | null
   /** Whether votes count that their agents have replaced since. */
   readonly hasRevisions: boolean
 }

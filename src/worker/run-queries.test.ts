@@ -206,11 +206,13 @@ describe('about a run, the worker', () => {
     const { worker } = await openWorker(releaseDebate)
     const judged = await worker.judge(viewOf(1))
     if (judged.status !== 'done') throw new Error(judged.status)
-    const { spoken } = judged.shown
+    const spoken = judged.shown.spoken!
     expect(spoken.some(({ record }) => record.agentId === 'ana')).toBe(false)
     expect(new Set(spoken.map(({ record }) => `${record.agentId} ${record.proposalId}`)).size).toBe(
       spoken.length,
     )
+    const again = await worker.judge({ ...viewOf(1), hasSpoken: true })
+    expect(again).toEqual({ ...judged, shown: { ...judged.shown, spoken: null } })
     const [vote] = worker.votesOf('di', 1)
     expect(vote!.steps.final).toBeCloseTo(
       vote!.steps.raw * vote!.steps.attention * vote!.steps.reputation,

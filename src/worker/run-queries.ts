@@ -91,7 +91,7 @@ export class RunQueries {
       })),
       before: await this.#verdictsBefore(at.round, settings, scripts),
       explanation: rule === null ? null : await this.explain(at, rule, settings, scripts),
-      spoken: this.#spokenVotes(at.round),
+      spoken: view.hasSpoken === true ? null : this.#spokenVotes(at.round),
       hasRevisions: this.#countsReplaced(at, settings),
     }
   }

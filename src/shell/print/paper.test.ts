@@ -62,7 +62,7 @@ describe('dissent on paper', () => {
     for (const scenario of Object.values(PRESETS)) {
       const { worker, verdicts, spoken, summary, hasRevisions } = await openWorker(scenario)
       const round = summary.rounds.length
-      const { voteOf } = layOutBallots(scenario.agents, scenario.moves, spoken, round)
+      const { voteOf } = layOutBallots(scenario.agents, scenario.moves, spoken!, round)
       const source = {
         agents: scenario.agents.map(({ id }) => id),
         voteOf,

@@ -33,6 +33,9 @@ export function resolveConfig(given: ConsensusConfig = {}): ResolvedConsensusCon
   for (const [path, value] of Object.entries({ timeoutMs, maxDebateRounds })) {
     if (!(value >= 0)) throw new ConsensusError('invalid-number', path, 'must be at least 0')
   }
+  if (!Number.isInteger(maxDebateRounds)) {
+    throw new ConsensusError('invalid-number', 'maxDebateRounds', 'must be a whole number')
+  }
   if (!CONFLICT_RESOLUTIONS.includes(conflictResolution)) {
     const reason = `must be one of ${CONFLICT_RESOLUTIONS.join(', ')}`
     throw new ConsensusError('invalid-setting', 'conflictResolution', reason)

@@ -19,9 +19,9 @@ function codeOf(act: () => unknown): [string, string] {
 }
 
 describe('votes on proposals that do not exist', () => {
-  const warnings = (votes: string) =>
+  const warnings = (votes: string, tabled = proposals) =>
     new ConsensusEngine({ strategy: 'voting' })
-      .evaluate(proposals, readVotes(votes))
+      .evaluate(tabled, readVotes(votes))
       .evaluation.findings.filter(({ code }) => code === 'unknown-proposal')
 
   it('are warned of on the verdict, decided or not, each proposal once', () => {
@@ -29,6 +29,7 @@ describe('votes on proposals that do not exist', () => {
     expect(warnings('x A+1, y A+1, z Z+1, w Y-1, v Z-1')).toEqual([warning])
     expect(warnings('x A+1, y A-1, z Z+1, w Y-1')).toEqual([warning])
     expect(warnings('x A+1, y B-1')).toEqual([])
+    expect(warnings('z Z+1, w Y-1', [])).toEqual([warning])
   })
 })
 
@@ -53,6 +54,8 @@ describe('configuration', () => {
     [{ minVoters: -1 }, 'invalid-number', 'minVoters'],
     [{ minVoters: Infinity }, 'invalid-number', 'minVoters'],
     [{ timeoutMs: Number.NaN }, 'invalid-number', 'timeoutMs'],
+    [{ maxDebateRounds: 1.5 }, 'invalid-number', 'maxDebateRounds'],
+    [{ maxDebateRounds: Infinity }, 'invalid-number', 'maxDebateRounds'],
     [{ tieBreak: 'dice' as never }, 'invalid-setting', 'tieBreak'],
     [{ conflictResolution: 'duel' as never }, 'invalid-setting', 'conflictResolution'],
   ])('refuses %o', (config, code, path) => {

@@ -3,6 +3,7 @@ export type { Agreement } from './analysis/compare/agreement'
 export { COMPARE_ASPECTS } from './analysis/compare/aspect'
 export type { CompareAspect, WayName } from './analysis/compare/aspect'
 export type {
+  AspectCause,
   BoardStory,
   Cause,
   Comparison,
@@ -49,7 +50,7 @@ export { RuleSet, toVerdict } from './deliberation/rule-set'
 export type { RuleVerdict } from './deliberation/rule-set'
 export { POLICY } from './deliberation/policy'
 export { isUsableId, MAX_ID_LENGTH, UNSAFE_IDS } from './deliberation/ids'
-export type { RunEnd, WithheldBecause } from './deliberation/reasons'
+export { isCutShort, type RunEnd, type WithheldBecause } from './deliberation/reasons'
 export { ballotWeightsAt, boardAt, endOf, votesAt } from './deliberation/replay'
 export type { Moment } from './deliberation/replay'
 export type {
@@ -98,7 +99,7 @@ export type {
 } from './deliberation/scenario'
 export { MAX_CASTS as MOST_CASTS } from './deliberation/casts'
 export type { Cast, CastDraft, HandCast, TopicVote } from './deliberation/casts'
-export { SCRIPTS_OFF } from './deliberation/scripts'
+export { createProblem, MAX_SHORT_ANSWER, SCRIPTS_OFF } from './deliberation/scripts'
 export type {
   ScriptAnswer,
   ScriptCall,

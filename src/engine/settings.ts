@@ -63,7 +63,9 @@ const ROWS: { readonly [Key in keyof Settings]: SettingRow<Settings[Key]> } = {
   thresholds: {
     defaultValue: {},
     check: (own, path) => {
-      for (const [rule, value] of Object.entries(own)) share(0).check(value, `${path}.${rule}`)
+      for (const [rule, value] of Object.entries<number | undefined>(own)) {
+        if (value !== undefined) share(0).check(value, `${path}.${rule}`)
+      }
     },
   },
   minVoters: atLeastZero(2),

@@ -43,6 +43,7 @@ export type Quantity =
   | 'maximum-entropy'
   | 'concentration'
   | 'top-weight'
+  | 'first-top-weight'
   | 'credit-for'
   | 'credit-against'
   | 'credit'

@@ -10,9 +10,10 @@ beforeAll(async () => {
 
 const FLOOD = `export default (turn) => Array.from({ length: 199 }, (_, i) =>
   propose('p' + turn.round + '-' + i, 'x'.repeat(1100)))`
-const PROPOSER = `export default (turn) => {
+const proposer = (lookup: string) => `export default (turn) => {
   const heard = turn.inbox.filter(({ source }) => source === 'last').length
-  for (let i = 0; i < 8; i++) history({})
+  const kept = []
+  ${lookup}
   return turn.round === 4 ? propose('mine', 'My own idea') : vote('A', 'agree', { reasoning: 'heard ' + heard })
 }`
 
@@ -29,13 +30,24 @@ const among = (sources: Readonly<Record<string, string>>, most = 6): Scenario =>
 const run = async (scenario: Scenario): Promise<Run> =>
   (await runWithScripts(scenario, await Sandbox.open(module)))!
 
+/** What others look up while one floods them: much, often, and to keep. */
+const LOOKUPS = [
+  'for (let i = 0; i < 20; i++) kept.push(history({}))',
+  'for (let i = 0; i < 500; i++) history({})',
+  'for (let i = 0; i < 20; i++) kept.push(history({ until: 1e9 + i }))',
+  'for (let i = 0; i < 20; i++) history({ source: "flood", until: 1e9 + i })',
+  `for (let i = 0; i < 20 && turn.round > 2; i++)
+    if (!history({ until: 1e9 + i }).some(({ source }) => source === 'last')) throw new Error('unheard')`,
+]
+
 describe('one agent that floods the others', () => {
   it('neither spoils their turns, nor keeps them from being heard, nor takes the last place', async () => {
-    const { rounds } = await run(among({ flood: FLOOD, ana: PROPOSER, last: PROPOSER }))
+    const others = Object.fromEntries(LOOKUPS.map((lookup, i) => [`agent-${i}`, proposer(lookup)]))
+    const { rounds } = await run(among({ flood: FLOOD, ...others, last: proposer('') }))
     expect(rounds.flatMap(({ errors }) => errors)).toEqual([])
     expect(rounds[4]!.proposals.map(({ id }) => id)).toContain('mine')
     const reasons = rounds[2]!.votes.map(({ record }) => record.vote.reasoning)
-    expect(reasons).toEqual(['heard 1', 'heard 0'])
+    expect(reasons).toEqual([...LOOKUPS.map(() => 'heard 1'), 'heard 0'])
   })
 })
 

@@ -1,6 +1,5 @@
-import type { ScriptAnswer, ScriptCall, ScriptHost } from '../engine'
+import { createProblem, type ScriptAnswer, type ScriptCall, type ScriptHost } from '../engine'
 import { parseAnswer } from './answer'
-import { createProblem } from './problem'
 import { ScriptRuntime } from './script-runtime'
 
 /** Called before a script runs, so that a watchdog can end what cannot be interrupted from within. */

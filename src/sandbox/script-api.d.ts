@@ -242,7 +242,10 @@ interface Filter<T extends SignalType = SignalType> {
   minConfidence?: number
 }
 
-/** Everything that you have been told of since the beginning and have said yourself, oldest first. */
+/**
+ * Everything that you have been told of since the beginning and have said yourself, oldest first. Where that is
+ * more than you can be handed, the oldest of those who say most is left out.
+ */
 declare function history<T extends SignalType = SignalType>(filter?: Filter<T>): SignalOf<T>[]
 
 /** Votes on a proposal. The weight is your own, `turn.me.weight` or 1, where you do not say. */

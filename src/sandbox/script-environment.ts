@@ -1,3 +1,4 @@
+import { MAX_SHORT_ANSWER } from '../engine'
 import { ANSWER_TAGS, STACK_MARK } from './answer'
 import { SCRIPT_LIMITS } from './limits'
 
@@ -11,13 +12,14 @@ export const GUEST_SOURCE = `(function (ask, charge) {
 'use strict';
 const { parse, stringify } = JSON;
 const { apply, defineProperty } = Reflect;
-const { freeze, getOwnPropertyDescriptor, getOwnPropertyNames, getPrototypeOf } = Object;
+const { create, freeze, getOwnPropertyDescriptor, getOwnPropertyNames, getPrototypeOf } = Object;
 const { isArray } = Array;
 const { imul } = Math;
 const { then } = Promise.prototype;
 const [PromiseType, ErrorType, Text, Range, Wrong] = [Promise, Error, String, RangeError, TypeError];
 const { isConcatSpreadable } = Symbol;
 const slice = String.prototype.slice;
+const listSlice = Array.prototype.slice;
 const cut = (text, length) => apply(slice, text, [0, length]);
 
 // Chance: Mulberry32, reseeded for every turn.
@@ -134,7 +136,17 @@ define('share', (content, options = {}) =>
 define('escalate', (reason, options = {}) =>
   draft('escalate', { reason, context: options.context === undefined ? '' : options.context }, options));
 define('reply', (target, answer) => ({ ...answer, replyTo: idOf(target) }));
-define('history', (filter = {}) => parse(ask('history', stringify(filter))));
+// A long answer may come only once: it is kept for when the same is asked again.
+const longAnswers = create(null);
+define('history', (filter = {}) => {
+  const question = stringify(filter);
+  const text = ask('history', question);
+  if (text === '') return apply(listSlice, longAnswers[question], []);
+  const signals = parse(text);
+  if (text.length <= ${MAX_SHORT_ANSWER}) return signals;
+  longAnswers[question] = signals;
+  return apply(listSlice, signals, []);
+});
 
 // What an agent casts in its turn; null outside of one. Only texts and numbers: they cannot change later.
 let casts = null;
@@ -163,19 +175,22 @@ define('votes', (topic) => {
 
 freeze(globalThis);
 
+// What went wrong, and where, cut to what a problem may hold.
 const describe = (thrown) => {
   try {
     if (typeof thrown === 'object' && thrown !== null && thrown instanceof ErrorType) {
       const { name, message, stack } = thrown;
-      return { message: cut(Text(name), 100) + ': ' + cut(Text(message), 500), stack: cut(Text(stack), 4000) };
+      return cut(Text(name), 100) + ': ' + cut(Text(message), 500) + '${STACK_MARK}' + cut(Text(stack), 4000);
     }
     // When there is no memory left for an error, the interpreter throws null.
-    if (thrown === null) return { message: 'ran out of memory, or threw null', stack: '' };
+    if (thrown === null) return 'ran out of memory, or threw null';
     const kind = typeof thrown;
-    const shown = kind === 'string' ? stringify(cut(thrown, 200)) : kind === 'object' || kind === 'function' || kind === 'symbol' ? '' : Text(thrown);
-    return { message: 'it threw ' + kind + (shown === '' ? '' : ' ' + shown) + ', not an Error', stack: '' };
+    // The digits of a bigint may take seconds.
+    const isPlain = kind === 'number' || kind === 'boolean' || kind === 'undefined';
+    const shown = kind === 'string' ? stringify(cut(thrown, 200)) : isPlain ? Text(thrown) : '';
+    return 'it threw ' + kind + (shown === '' ? '' : ' ' + shown) + ', not an Error';
   } catch {
-    return { message: 'it threw something that cannot be described', stack: '' };
+    return 'it threw something that cannot be described';
   }
 };
 
@@ -188,10 +203,7 @@ const succeed = (value) => {
     answer = text === undefined ? '${ANSWER_TAGS.nothing}' : '${ANSWER_TAGS.value}' + text;
   } catch (thrown) { fail(thrown); }
 };
-const fail = (thrown) => {
-  const { message, stack } = describe(thrown);
-  answer = '${ANSWER_TAGS.problem}' + message + '${STACK_MARK}' + stack;
-};
+const fail = (thrown) => { answer = '${ANSWER_TAGS.problem}' + describe(thrown); };
 
 const listSaid = (said) => said === undefined || said === null ? [] : isArray(said) ? said : [said];
 
@@ -232,5 +244,6 @@ return freeze({
     } catch (thrown) { fail(thrown); }
   },
   take: () => answer,
+  describe,
 });
 })`

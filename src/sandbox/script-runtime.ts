@@ -5,11 +5,12 @@ import {
   type QuickJSRuntime,
   type QuickJSWASMModule,
 } from 'quickjs-emscripten-core'
-import type { ScriptCall, ScriptProblem, ScriptService } from '../engine'
+import { createProblem, type ScriptCall, type ScriptProblem, type ScriptService } from '../engine'
+import { parseProblem } from './answer'
 import { GUEST_SOURCE } from './script-environment'
 import { createInterpreter } from './interpreter'
 import { SCRIPT_LIMITS } from './limits'
-import { createProblem, SCRIPT_NAME } from './problem'
+import { SCRIPT_NAME } from './problem'
 import { Snapshot } from './snapshot'
 
 /** What came out of a script: text that has still to be read, or what went wrong. */
@@ -95,9 +96,7 @@ export class ScriptRuntime {
   #settle(): Outcome {
     const ran = this.#runtime.executePendingJobs(SCRIPT_LIMITS.jobs)
     if (ran.error) return this.#describe(ran.error)
-    const take = this.#context.getProp(this.#guest, 'take')
-    const taken = this.#context.callFunction(take, this.#context.undefined)
-    take.dispose()
+    const taken = this.#askGuest('take')
     if (taken.error) return this.#describe(taken.error)
     return taken.value.consume((answer) => this.#read(answer))
   }
@@ -119,21 +118,21 @@ export class ScriptRuntime {
     const used = this.#fuel
     // Reading an error must not loop either, and needs a little fuel of its own.
     this.#fuel = SCRIPT_LIMITS.fuel - 1
-    const context = this.#context
-    return error.consume((handle) => {
-      const read = (name: string) =>
-        context
-          .getProp(handle, name)
-          .consume((value) => (context.typeof(value) === 'string' ? context.getString(value) : ''))
-      const isObject = context.typeof(handle) === 'object'
-      const [name, message, stack] = isObject
-        ? [read('name'), read('message'), read('stack')]
-        : ['', '', '']
-      this.#fuel = used
-      // Without memory for an error there is one without a name, or none at all.
-      const what = name === '' ? 'ran out of memory' : `${name}: ${message}`
-      return { problem: createProblem(what, { stack, source: this.#source }) }
-    })
+    const described = error.consume((handle) => this.#askGuest('describe', handle))
+    const isEndless = this.#fuel > SCRIPT_LIMITS.fuel
+    this.#fuel = used
+    if (described.error) {
+      described.error.dispose()
+      return { problem: createProblem(isEndless ? NOT_DESCRIBED : 'ran out of memory') }
+    }
+    const outcome = described.value.consume((text) => this.#read(text))
+    return 'text' in outcome ? { problem: parseProblem(outcome.text, this.#source) } : outcome
+  }
+
+  #askGuest(name: 'take' | 'describe', ...given: readonly QuickJSHandle[]) {
+    return this.#context
+      .getProp(this.#guest, name)
+      .consume((asked) => this.#context.callFunction(asked, this.#context.undefined, ...given))
   }
 
   /** What a script is handed on request costs it steps, as working for it would. */
@@ -168,5 +167,7 @@ export class ScriptRuntime {
 const MILLION_STEPS = (SCRIPT_LIMITS.fuel * SCRIPT_LIMITS.stepsPerFuel) / 1_000_000
 
 const TOO_LONG = `RangeError: its answer is longer than ${SCRIPT_LIMITS.answer} characters`
+
+const NOT_DESCRIBED = 'it threw something that cannot be described'
 
 const OUT_OF_STEPS = `used up its ${MILLION_STEPS} million steps: is there an endless loop?`

@@ -1,6 +1,5 @@
 import { createRandom, seedFrom } from '../random'
 import type { Signal } from '../signals/signal'
-import type { SignalFilter } from '../signals/signal-filter'
 import type { Proposal, ProposalId } from '../votes/vote'
 import type { Agent } from './agent'
 import type { CastDraft, TopicVote } from './casts'
@@ -19,7 +18,7 @@ export interface Turn {
   readonly beliefs: Readonly<Record<ProposalId, number>>
   readonly heard: readonly Heard[]
   /** What it has been told of since the beginning, and has said itself. */
-  history(filter: SignalFilter): readonly Signal[]
+  history(): readonly Signal[]
   /** The latest choice of every agent on a topic, those of this round included. */
   votes(topic: string): readonly TopicVote[]
 }

@@ -1,5 +1,6 @@
 import { SIGNAL_TYPES, type SignalType } from '../signals/signal'
 import { NEW_WEIGHT, type AgentId, type ProposalId } from '../votes/vote'
+import { withDefaults } from '../with-defaults'
 import type { Personality } from './personality'
 
 /** In a round without moves cast by hand. */
@@ -48,18 +49,22 @@ export const DEFAULT_PERSONALITY: Personality = {
   verbosity: 0.5,
 }
 
-export const resolveAgent = (setup: AgentSetup): Agent => ({
-  name: setup.id,
-  role: '',
-  behaviour: { kind: 'hand' },
-  listens: SIGNAL_TYPES,
-  canEmit: SIGNAL_TYPES,
-  authority: 1,
-  holdsVeto: false,
-  reputation: { right: 0, judged: 0 },
-  evidenceScope: [],
-  leanings: {},
-  weight: NEW_WEIGHT,
-  ...setup,
-  personality: { ...DEFAULT_PERSONALITY, ...setup.personality },
-})
+export const resolveAgent = ({ personality, ...setup }: AgentSetup): Agent =>
+  withDefaults<Agent>(
+    {
+      id: setup.id,
+      name: setup.id,
+      role: '',
+      behaviour: { kind: 'hand' },
+      listens: SIGNAL_TYPES,
+      canEmit: SIGNAL_TYPES,
+      authority: 1,
+      holdsVeto: false,
+      reputation: { right: 0, judged: 0 },
+      evidenceScope: [],
+      leanings: {},
+      weight: NEW_WEIGHT,
+      personality: withDefaults(DEFAULT_PERSONALITY, personality),
+    },
+    setup,
+  )

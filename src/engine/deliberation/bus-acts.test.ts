@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { boardAt } from './replay'
 import { runScenario } from './run-scenario'
 import type { BusAct, Move, Scenario } from './scenario'
 
@@ -58,6 +59,38 @@ describe('a sweep by hand', () => {
       runScenario({ ...scenario, acts }).events.filter(({ type }) => type === 'conflict:detected')
     expect(conflictsOf([])).toHaveLength(1)
     expect(conflictsOf([{ kind: 'sweep', round: 1, after: 2 }])).toHaveLength(0)
+  })
+})
+
+describe('a moment of a round in which the bus was swept', () => {
+  const columnsAt = (scenario: Scenario, signalIndex: number) =>
+    boardAt(scenario, runScenario(scenario), { round: 1, signalIndex }).columns
+
+  it('has no vote that was swept out before, and every one that was swept out later', () => {
+    const swept: Scenario = { ...conflict, acts: [{ kind: 'sweep', round: 1, after: 6 }] }
+    const votesAt = (signalIndex: number) =>
+      columnsAt(swept, signalIndex).votes.map(({ agentId, proposalId }) => agentId + proposalId)
+    expect(votesAt(5)).toEqual(['anaA', 'boB'])
+    expect(votesAt(6)).toEqual(['boB', 'anaB'])
+  })
+
+  it('has a proposal of the same round until it is swept out', () => {
+    const [first, ...others] = ['C', 'D', 'E'].map((proposalId): Move => ({
+      agent: 'ana',
+      round: 1,
+      type: 'proposal',
+      payload: { proposalId, content: proposalId, reasoning: '' },
+    }))
+    const scenario: Scenario = {
+      ...conflict,
+      proposals: [],
+      moves: [{ ...first!, ttl: 0 }, ...others],
+      acts: [{ kind: 'sweep', round: 1, after: 2 }],
+    }
+    const proposalsAt = (signalIndex: number) =>
+      columnsAt(scenario, signalIndex).proposals.map(({ id }) => id)
+    expect(proposalsAt(1)).toEqual(['C'])
+    expect(proposalsAt(2)).toEqual(['D'])
   })
 })
 

@@ -176,29 +176,49 @@ describe('votes on topics that cannot be counted', () => {
 })
 
 describe('a run', () => {
-  it('keeps so many votes on topics and no more, and says whose were withheld', async () => {
+  it('keeps the votes on topics of those with few, whoever else has filled it', async () => {
+    const ids = Array.from({ length: 60 }, (_, i) => `flood-${i}`)
+    const fifty = Array.from({ length: 50 }, (_, i) => cast(`c${i}`))
+    const long = [cast('soup', { reason: 'x'.repeat(15_000) })]
+    const scenario = scenarioOf([...ids, 'ana', 'bo'])
+    const run = await finish(scenario, ({ caller: { id } }) =>
+      says(id === 'ana' ? [cast('soup')] : id === 'bo' ? long : fifty),
+    )
+    const ofOthers = run.casts.filter(({ agent }) => !agent.startsWith('flood'))
+    expect(ofOthers.map(({ agent, round }) => [agent, round])).toEqual([
+      ['ana', 1],
+      ['bo', 1],
+      ['ana', 2],
+      ['bo', 2],
+    ])
+    expect(errorsOf(run).every(([agent]) => agent!.startsWith('flood'))).toBe(true)
+    expect(run.casts.length).toBeLessThan(2 * MAX_CASTS)
+  })
+
+  it('keeps so many votes on topics, or an equal part of that, and says whose were withheld', async () => {
     const ids = Array.from({ length: 51 }, (_, i) => `agent-${i}`)
     const fifty = Array.from({ length: 50 }, (_, i) => cast(`c${i}`))
     const run = await finish(scenarioOf(ids), () => says(fifty))
-    expect(run.casts).toHaveLength(MAX_CASTS)
-    expect(run.casts.at(-1)).toMatchObject({ agent: 'agent-48', round: 2, choice: 'c49' })
-    const message = expect.stringMatching(/^50 of its votes on topics withheld: .* 5000 /) as string
+    const part = Math.floor(MAX_CASTS / ids.length)
+    expect(run.casts).toHaveLength(MAX_CASTS + 2 * (part - 50))
+    expect(run.casts.at(-1)).toMatchObject({ agent: 'agent-50', round: 2, choice: 'c47' })
+    const message = expect.stringMatching(/^2 of its votes on topics withheld: .* 5000 /) as string
     expect(errorsOf(run)).toEqual([
       ['agent-49', message],
       ['agent-50', message],
     ])
   })
 
-  it('keeps no more than a million characters of them', async () => {
+  it('keeps a million characters of them, or an equal part of that', async () => {
     const long = cast('c', { topic: 't', reason: 'x'.repeat(19_998) })
     const ids = ['ana', 'bo', 'cy', 'di', 'ed']
     const casts = Array.from({ length: 13 }, () => long)
     const config = { rounds: { most: 1 } }
     const run = await finish(scenarioOf(ids, { config }), () => says(casts))
-    expect(run.casts).toHaveLength(50)
+    expect(run.casts).toHaveLength(60)
     expect(errorsOf(run).map(([agent, message]) => [agent, message!.slice(0, 2)])).toEqual([
       ['di', '2 '],
-      ['ed', '13'],
+      ['ed', '3 '],
     ])
   })
 

@@ -27,7 +27,7 @@ const MAX_RESERVED = 100
 export class DeliberationState {
   readonly log = new RoundLog()
   readonly beliefs = new Beliefs()
-  readonly casts = new Casts()
+  readonly casts: Casts
   readonly channel: SignalChannel
   readonly voting: VotingState
   readonly #weights: ResolvedDeliberation['weights']
@@ -47,6 +47,7 @@ export class DeliberationState {
     extras: Extras | null,
   ) {
     this.#extras = extras
+    this.casts = new Casts(agents.length)
     this.#takesAlternatives = config.debate.alternatives
     this.#acts = scenario.acts ? new extras!.BusActs(scenario.acts) : null
     this.#handCasts = scenario.handCasts ? new extras!.HandCasts(scenario.handCasts, agents) : null
@@ -184,23 +185,15 @@ export class DeliberationState {
     return !proposals.some(({ sourceAgentId }) => sourceAgentId === source)
   }
 
-  #submit({ id, source, payload, confidence, timestamp }: Signal<'proposal'>): void {
-    const { proposalId, content, reasoning } = payload
-    const proposal = {
-      id: proposalId,
-      content,
-      reasoning,
-      sourceAgentId: source,
-      sourceSignalId: id,
-      confidence,
-      timestamp,
-    }
+  #submit(signal: Signal<'proposal'>): void {
+    const proposal = proposalOf(signal)
     this.beliefs.admit(proposal)
     if (!this.voting.submit(proposal)) {
       this.#duplicates.push(proposal)
       return
     }
-    this.log.add('proposal:submitted', { proposalId, agentId: source })
+    const { id: proposalId, sourceAgentId: agentId } = proposal
+    this.log.add('proposal:submitted', { proposalId, agentId })
   }
 
   /** A vote's weight is settled when it is cast, from what was known before its round. */
@@ -237,6 +230,20 @@ const isPair = (
   a: string,
   b: string,
 ): boolean => (signalA === a && signalB === b) || (signalA === b && signalB === a)
+
+export function proposalOf(signal: Signal<'proposal'>): Proposal {
+  const { id, source, payload, confidence, timestamp } = signal
+  const { proposalId, content, reasoning } = payload
+  return {
+    id: proposalId,
+    content,
+    reasoning,
+    sourceAgentId: source,
+    sourceSignalId: id,
+    confidence,
+    timestamp,
+  }
+}
 
 export const readElectorate = (
   agents: readonly Agent[],

@@ -15,6 +15,7 @@ import { Participants } from './participants'
 import { readEntropy, readGroupthink, readSupport, readSurprise } from './readings'
 import type { RunEnd } from './reasons'
 import type { Round, Run, RunConflict, Verdict } from './run'
+import { countRecorded, EVENT_CHARACTERS, MAX_RECORDED } from './run-size'
 import {
   MODERATOR,
   ORCHESTRATOR,
@@ -22,6 +23,7 @@ import {
   type ResolvedDeliberation,
   type Scenario,
 } from './scenario'
+import { ScriptMemory } from './script-memory'
 import type { ScriptHost } from './scripts'
 
 export type Pause = { readonly round: number } | PausePoint
@@ -69,12 +71,14 @@ export class Deliberation {
   readonly #agents: readonly Agent[]
   readonly #state: DeliberationState
   readonly #participants: Participants
+  readonly #saidByRules = new ScriptMemory()
   readonly #ruleSet: RuleSet
   readonly #scripts: CountingHost
   readonly #rounds: Round[] = []
   readonly #stops = new Map<string, number>()
   readonly #onVerdicts: VerdictsListener
   #evaluations = 0
+  #recorded = 0
 
   constructor(
     scenario: Scenario,
@@ -98,7 +102,7 @@ export class Deliberation {
       extras,
       onMove,
     )
-    this.#ruleSet = new RuleSet(scenario.strategies ?? [], this.#scripts)
+    this.#ruleSet = new RuleSet(scenario.strategies ?? [], this.#scripts, this.#saidByRules)
     const known = this.#ruleSet.ruleIds
     if (!known.includes(strategy)) {
       const reason = `"${strategy}" is none of ${known.join(', ')}`
@@ -241,7 +245,9 @@ export class Deliberation {
   #whyOver(): RunEnd | null {
     const { channel, log } = this.#state
     if (channel.isFull) return 'too-many-signals'
-    if (this.#participants.isFull) return 'too-much-text'
+    if (this.#participants.isFull || this.#saidByRules.isFull) return 'too-much-text'
+    if (this.#recorded + EVENT_CHARACTERS * log.events.length > MAX_RECORDED)
+      return 'too-much-recorded'
     if (this.#isOutOfTime) return 'timeout'
     if (log.round >= this.#config.rounds.most) return 'rounds-exhausted'
     return !this.#participants.hasAutonomous && log.round >= this.#participants.lastMove
@@ -331,7 +337,7 @@ export class Deliberation {
     for (const rule of rules) if (!this.#stops.has(rule)) this.#stops.set(rule, log.round)
     const { entropy, surprise } = judged
     log.add('round:end', { entropy: entropy.bits, surprise: surprise.bits, decided: rules.size })
-    this.#rounds.push({
+    const round: Round = {
       round: log.round,
       startsAt,
       ...judged,
@@ -346,7 +352,9 @@ export class Deliberation {
       ...(log.acts.length === 0 ? {} : { acts: log.acts }),
       ...(beforeDebate === undefined ? {} : { verdictsBeforeDebate: beforeDebate }),
       ...(debate === undefined ? {} : { debate }),
-    })
+    }
+    this.#rounds.push(round)
+    this.#recorded += countRecorded(round)
   }
 
   #finish({ end, judgement, dissent, decision }: Ending): Run {

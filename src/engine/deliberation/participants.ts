@@ -1,5 +1,4 @@
 import type { Signal } from '../signals/signal'
-import type { SignalFilter } from '../signals/signal-filter'
 import type { AgentId } from '../votes/vote'
 import type { Steps } from './pause-point'
 import type { Agent } from './agent'
@@ -52,8 +51,7 @@ export class Participants {
   readonly #onMove: NonNullable<RunListeners['onMove']>
   /** Null where everybody hears everything in the order of saying. */
   readonly #routing: Routing | null
-  /** By agent: what it was not able to hear. */
-  readonly #missed = new Map<AgentId, Set<string>>()
+  readonly #attendances: Attendance[] = []
   /** The last round with a move cast by hand. */
   readonly lastMove: number
 
@@ -134,11 +132,7 @@ export class Participants {
       const missed = attendance?.missed(signal.id)
       log.deliver(signal.id, channel.audiences[signal.type].length - (missed?.count ?? 0), missed)
     }
-    for (const { agent } of attendance ? this.#participants : []) {
-      const known = this.#missed.get(agent.id) ?? new Set()
-      for (const id of attendance!.missedBy(agent.id)) known.add(id)
-      this.#missed.set(agent.id, known)
-    }
+    if (attendance) this.#attendances.push(attendance)
     return { said: new DeliveredSignals(heard), attendance }
   }
 
@@ -164,7 +158,6 @@ export class Participants {
       if (speeches.length >= channel.room || this.#memory.isFull) break
       if (!this.#scripts.isUsable) yield 'restore'
       const missed = attendance?.missedBy(agent.id)
-      const everMissed = this.#missed.get(agent.id)
       const turn = behaviour.takeTurn({
         round,
         debateRound,
@@ -172,13 +165,15 @@ export class Participants {
         proposals,
         beliefs,
         heard: withoutMissed(listener.consider(said), missed),
-        history: (filter: SignalFilter) =>
-          channel.bus
-            .getHistory(filter)
+        history: () => {
+          const everMissed = this.#findEverMissed(agent.id)
+          return channel.bus
+            .getHistory()
             .filter(
               ({ id, type, source }) =>
-                source === agent.id || (agent.listens.includes(type) && !everMissed?.has(id)),
-            ),
+                source === agent.id || (agent.listens.includes(type) && !everMissed.has(id)),
+            )
+        },
         votes: (topic) => state.casts.on(topic),
       })
       if (!turn.ok) {
@@ -192,6 +187,10 @@ export class Participants {
     const { largest } = this.#memory
     if (this.#memory.isFull && largest !== null) log.fail(largest, TOO_MUCH_TEXT)
     return speeches
+  }
+
+  #findEverMissed(agent: AgentId): ReadonlySet<string> {
+    return new Set(this.#attendances.flatMap(({ missedBy }) => [...missedBy(agent)]))
   }
 }
 
@@ -209,7 +208,7 @@ function castVotes(
 ) {
   const withheld = casts.take(drafts, { agent, round: log.round, at: channel.now })
   if (withheld === 0) return
-  const message = `${withheld} of its votes on topics withheld: a run keeps no more than ${MAX_CASTS} of them, nor more than a million characters`
+  const message = `${withheld} of its votes on topics withheld: a run keeps no more than ${MAX_CASTS} of them, nor more than a million characters, and this agent has had its part`
   log.fail(agent, { message, line: null, column: null })
 }
 

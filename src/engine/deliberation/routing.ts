@@ -22,7 +22,7 @@ export const compareRanks = (a: Ranked, b: Ranked): number =>
 const compareHeard = (a: Heard, b: Heard): number =>
   compareRanks(a.signal.metadata ?? {}, b.signal.metadata ?? {})
 
-/** What an agent did not hear of a round. */
+/** What an agent did not hear of a round: worked out when it is asked for, as thousands may miss thousands. */
 export interface Attendance {
   readonly missedBy: (agent: AgentId) => ReadonlySet<string>
   readonly missed: (signalId: string) => Missed | undefined
@@ -42,11 +42,11 @@ const MAX_NAMED = 20
  */
 export class Routing {
   readonly #config: DeliberationConfig['routing']
-  readonly #listens: readonly (readonly [AgentId, ReadonlySet<string>])[]
+  readonly #listens: ReadonlyMap<AgentId, ReadonlySet<string>>
 
   constructor(config: DeliberationConfig['routing'], agents: readonly Agent[]) {
     this.#config = config
-    this.#listens = agents.map(({ id, listens }) => [id, new Set(listens)])
+    this.#listens = new Map(agents.map(({ id, listens }) => [id, new Set(listens)]))
   }
 
   /** In the order in which they are heard; equals in the order of saying. */
@@ -59,20 +59,22 @@ export class Routing {
     const { hears } = this.#config
     if (hears === null) return null
     const ranked = heard.toSorted(compareHeard).map(({ signal }) => signal)
-    const byAgent = new Map<AgentId, ReadonlySet<string>>()
+    const findMissed = (agent: AgentId) => {
+      const listens = this.#listens.get(agent)
+      if (ranked.length <= hears) return []
+      const told = ranked.filter(({ type, source }) => source !== agent && listens?.has(type))
+      return told.slice(hears).map(({ id }) => id)
+    }
     const bySignal = new Map<string, { count: number; by: AgentId[] }>()
-    for (const [agent, listens] of this.#listens) {
-      const told = ranked.filter(({ type, source }) => source !== agent && listens.has(type))
-      const missed = told.slice(hears)
-      byAgent.set(agent, new Set(missed.map(({ id }) => id)))
-      for (const { id } of missed) {
+    for (const agent of this.#listens.keys()) {
+      for (const id of findMissed(agent)) {
         const record = bySignal.get(id) ?? { count: 0, by: [] }
         bySignal.set(id, record)
         if (++record.count <= MAX_NAMED) record.by.push(agent)
       }
     }
     return {
-      missedBy: (agent) => byAgent.get(agent) ?? NOTHING,
+      missedBy: (agent) => new Set(findMissed(agent)),
       missed: (id) => bySignal.get(id),
     }
   }
@@ -102,8 +104,6 @@ export class Routing {
     )
   }
 }
-
-const NOTHING: ReadonlySet<string> = new Set()
 
 /** The signals that a draft answers or is about. */
 function namedBy({ type, payload, replyTo }: SignalDraft): string[] {

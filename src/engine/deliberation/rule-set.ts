@@ -3,13 +3,14 @@ import type { ResolvedConsensusConfig } from '../consensus-config'
 import { ConsensusError } from '../errors'
 import { seedFrom } from '../random'
 import type { Board } from '../strategies/board'
-import { customRule } from '../strategies/custom'
+import { customRule, type ConsensusStrategy } from '../strategies/custom'
 import type { Assessment, Evaluation, Rule } from '../strategies/strategy'
 import type { Steps } from './pause-point'
 import type { Verdict } from './run'
 import { checkEvaluation } from './check-evaluation'
 import type { ScriptedStrategy } from './scenario'
-import type { ScriptHost, ScriptProblem } from './scripts'
+import { MAX_SCRIPT_CHARACTERS, type ScriptMemory } from './script-memory'
+import { countSaid, createProblem, type ScriptHost, type ScriptProblem } from './scripts'
 import { builtInRule } from '../strategies/registry'
 
 export interface RuleVerdict {
@@ -30,13 +31,20 @@ class ScriptFailure extends Error {
 export class RuleSet {
   readonly #scripted: readonly ScriptedStrategy[]
   readonly #scripts: ScriptHost
+  readonly #memory: ScriptMemory | null
   readonly #builtIn: readonly Rule[]
   readonly ruleIds: readonly string[]
 
-  constructor(scripted: readonly ScriptedStrategy[], scripts: ScriptHost) {
+  /** A run keeps what rules say, and counts it in `memory`; whoever only asks them has none. */
+  constructor(
+    scripted: readonly ScriptedStrategy[],
+    scripts: ScriptHost,
+    memory: ScriptMemory | null = null,
+  ) {
     const own = scripted.map(({ id }) => id)
     this.#scripted = scripted
     this.#scripts = scripts
+    this.#memory = memory
     this.#builtIn = STRATEGY_IDS.filter((id) => !own.includes(id)).map(builtInRule)
     this.ruleIds = [...new Set([...STRATEGY_IDS, ...own])]
   }
@@ -59,6 +67,8 @@ export class RuleSet {
       if (!this.#scripts.isUsable) yield 'restore'
       byRule.set(strategy.id, this.#judgeScripted(strategy, board, config, round))
     }
+    const { isFull = false, largest = null } = this.#memory ?? {}
+    if (isFull && largest !== null) byRule.set(largest, judgeBy(largest, board, config, sayTooMuch))
     return wanted.map((id) => byRule.get(id)!)
   }
 
@@ -68,49 +78,60 @@ export class RuleSet {
     config: ResolvedConsensusConfig,
     round: number,
   ): RuleVerdict {
-    let problem: ScriptProblem | undefined
-    const own = customRule(
-      {
-        id,
-        evaluate: (proposals, votes, settings) => {
-          const answer = this.#scripts.call({
-            caller: { kind: 'strategy', id, round },
-            source,
-            input: JSON.stringify({ proposals, votes, config: settings }),
-            seed: seedFrom(config.seed, id),
-          })
-          if (!answer.ok) throw new ScriptFailure(answer.problem)
-          const checked = checkEvaluation(answer.value)
-          if (checked.ok) return checked.value
-          const { path, reason } = checked.problems[0]!
-          throw new ScriptFailure(inWords(`its answer is no evaluation: ${path} ${reason}`))
-        },
-      },
-      config,
-    )
-    const rule: Rule = {
-      ...own,
-      assess(poll, settings) {
-        try {
-          return own.assess(poll, settings)
-        } catch (error) {
-          problem = readProblem(error)
-          return failedAssessment(problem)
-        }
-      },
-    }
-    const evaluation = board.evaluate(config, [rule])[0]!
-    return problem === undefined ? { evaluation } : { evaluation, problem }
+    const verdict = judgeBy(id, board, config, (proposals, votes, settings) => {
+      const answer = this.#scripts.call({
+        caller: { kind: 'strategy', id, round },
+        source,
+        input: JSON.stringify({ proposals, votes, config: settings }),
+        seed: seedFrom(config.seed, id),
+      })
+      if (!answer.ok) throw new ScriptFailure(answer.problem)
+      const checked = checkEvaluation(answer.value)
+      if (checked.ok) return checked.value
+      const { path, reason } = checked.problems[0]!
+      throw new ScriptFailure(createProblem(`its answer is no evaluation: ${path} ${reason}`))
+    })
+    const { evaluation, problem } = verdict
+    this.#memory?.take(id, 0, problem ? countSaid(problem) : evaluation.reasoning.length)
+    return verdict
   }
+}
+
+function sayTooMuch(): never {
+  const most = MAX_SCRIPT_CHARACTERS / 1e6
+  const message = `the run ends here: its rules say more than ${most} million characters between them, and this one most of it`
+  throw new ScriptFailure(createProblem(message))
+}
+
+/** What a user's rule makes of the votes; where it fails, that is its verdict. */
+function judgeBy(
+  id: string,
+  board: Board,
+  config: ResolvedConsensusConfig,
+  evaluate: ConsensusStrategy['evaluate'],
+): RuleVerdict {
+  let problem: ScriptProblem | undefined
+  const own = customRule({ id, evaluate }, config)
+  const rule: Rule = {
+    ...own,
+    assess(poll, settings) {
+      try {
+        return own.assess(poll, settings)
+      } catch (error) {
+        problem = readProblem(error)
+        return failedAssessment(problem)
+      }
+    },
+  }
+  const evaluation = board.evaluate(config, [rule])[0]!
+  return problem === undefined ? { evaluation } : { evaluation, problem }
 }
 
 function readProblem(error: unknown): ScriptProblem {
   if (error instanceof ScriptFailure) return error.problem
-  if (error instanceof ConsensusError) return inWords(error.message)
+  if (error instanceof ConsensusError) return createProblem(error.message)
   throw error
 }
-
-const inWords = (message: string): ScriptProblem => ({ message, line: null, column: null })
 
 const failedAssessment = ({ message, line }: ScriptProblem): Assessment => ({
   outcome: { status: 'undecided', because: 'script-failed' },

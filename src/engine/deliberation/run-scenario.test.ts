@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../settings'
 import type { Stance } from '../votes/vote'
 import { POLICY_PROSE } from '../../describe/policy-prose'
+import { DEFAULT_PERSONALITY, resolveAgent } from './agent'
 import { boardAt, endOf } from './replay'
 import { toJsonLines } from './run-events'
 import { runScenario } from './run-scenario'
 import { hasScripts } from './run-with-extras'
-import { MAX_PROPOSALS, MAX_SIGNALS, type Move, type Scenario } from './scenario'
+import {
+  DELIBERATION_DEFAULTS,
+  MAX_PROPOSALS,
+  MAX_SIGNALS,
+  type Move,
+  type Scenario,
+} from './scenario'
 
 const cast = (
   agent: string,
@@ -31,6 +38,33 @@ const twoCamps = (given: Partial<Scenario> = {}): Scenario => ({
 
 const typesOf = (run: ReturnType<typeof runScenario>, round = 1) =>
   run.rounds[round - 1]!.signals.map(({ type, source }) => `${source} ${type}`)
+
+/** As programs write it that pass on what they were not given. */
+const undefinedLike = <T extends object>(given: T): T =>
+  Object.fromEntries(Object.keys(given).map((key) => [key, undefined])) as T
+
+describe('what is undefined', () => {
+  const moves = [cast('ana', 'A', 'agree'), cast('bo', 'A', 'agree'), cast('cy', 'B', 'agree')]
+
+  it.each(Object.entries(DELIBERATION_DEFAULTS).map(([part, fields]) => [part, fields] as const))(
+    'is its default in the %s of a run',
+    (part, fields) => {
+      const config = { [part]: undefinedLike(fields) }
+      expect(runScenario(twoCamps({ moves, config }))).toEqual(runScenario(twoCamps({ moves })))
+    },
+  )
+
+  it('is its default in an agent, in its character, and in the threshold of a rule', () => {
+    const { id: _, ...rest } = undefinedLike(resolveAgent({ id: 'ana' }))
+    const agents = twoCamps().agents.map(({ id }) => ({ ...rest, id }))
+    const vague = undefinedLike(DEFAULT_PERSONALITY)
+    const withVague = agents.map((agent) => ({ ...agent, personality: vague }))
+    const config = { consensus: { thresholds: { voting: undefined } } } as unknown as object
+    for (const given of [{ agents }, { agents: withVague }, { config }]) {
+      expect(runScenario(twoCamps({ moves, ...given }))).toEqual(runScenario(twoCamps({ moves })))
+    }
+  })
+})
 
 describe('the weight of a vote', () => {
   const agents = [{ id: 'ana', weight: 2 }, { id: 'bo' }, { id: 'cy', weight: 0 }]

@@ -7,6 +7,7 @@ import {
 } from '../consensus-config'
 import { ConsensusError } from '../errors'
 import type { SignalBusConfig } from '../signals/signal-bus'
+import { withDefaults } from '../with-defaults'
 import type { AgentId, Proposal, ProposalId } from '../votes/vote'
 import type { AgentSetup } from './agent'
 import type { SignalDraft } from './draft'
@@ -128,11 +129,14 @@ export function resolveDeliberation({ config = {} }: Scenario): ResolvedDelibera
   const { bus, debate, rounds, routing, weights } = DELIBERATION_DEFAULTS
   const resolved = {
     consensus,
-    rounds: { ...rounds, ...config.rounds },
-    debate: { ...debate, ...config.debate },
-    weights: { ...weights, ...config.weights },
-    routing: { ...routing, ...config.routing },
-    bus: { ...bus, defaultTtlMs: 2 * consensus.timeoutMs, ...config.bus },
+    rounds: withDefaults<DeliberationConfig['rounds']>(rounds, config.rounds),
+    debate: withDefaults<DeliberationConfig['debate']>(debate, config.debate),
+    weights: withDefaults<DeliberationConfig['weights']>(weights, config.weights),
+    routing: withDefaults<DeliberationConfig['routing']>(routing, config.routing),
+    bus: withDefaults<ResolvedDeliberation['bus']>(
+      { ...bus, defaultTtlMs: 2 * consensus.timeoutMs },
+      config.bus,
+    ),
   }
   for (const field of ['most', 'lastMs'] as const) {
     const value = resolved.rounds[field]

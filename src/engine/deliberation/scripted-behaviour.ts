@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { check } from '../check'
 import { seedFrom } from '../random'
 import { filterSchema } from '../signals/filter-schema'
-import type { Signal } from '../signals/signal'
 import { truncateMarked } from '../truncate'
 import { NEW_WEIGHT, type Proposal } from '../votes/vote'
 import type { Agent } from './agent'
 import type { AgentBehaviour, Turn, TurnResult } from './agent-behaviour'
 import { castsSchema, topicSchema } from './cast-schema'
 import { draftSchema } from './draft-schema'
-import { computeFairShare, fitTexts } from './fair-share'
+import { computeFairShare } from './fair-share'
 import { isUsableId } from './ids'
 import type { ScriptMemory } from './script-memory'
-import type { ScriptHost, ScriptProblem } from './scripts'
+import { countSaid, createProblem, type ScriptHost, type ScriptProblem } from './scripts'
+import { formatSignals, MAX_HANDED, prepareTexts, TurnHistory } from './turn-history'
 
 /** The newest signals that a script is handed at once; older ones it can ask for. */
 const MAX_IN_INBOX = 2000
@@ -58,20 +58,31 @@ export class ScriptedBehaviour implements AgentBehaviour {
   }
 
   takeTurn(turn: Turn): TurnResult {
+    const result = this.#ask(turn)
+    const said = result.ok ? JSON.stringify(result.drafts).length : countSaid(result.problem)
+    this.#memory.take(this.#agent.id, this.#state.length, said)
+    return result
+  }
+
+  #ask(turn: Turn): TurnResult {
     const { round, debateRound, task, proposals, beliefs, heard } = turn
     const { id, name, role, personality, evidenceScope, authority, weight } = this.#agent
     const known = { id, name, role, personality, evidenceScope, authority }
     // Scripts of earlier times were not told of it.
     const me = weight === NEW_WEIGHT ? known : { ...known, weight }
+    const signals = heard.map(({ signal }) => signal)
+    prepareTexts(signals)
+    const inbox = signals.slice(-MAX_IN_INBOX)
+    const history = new TurnHistory(() => turn.history())
     const answer = this.#scripts.call({
       caller: { kind: 'agent', id, round },
       source: this.#source,
       input: `${JSON.stringify({ me, round, debateRound, task, proposals: showProposals(proposals), beliefs }).slice(0, -1)},"state":${this.#state}}`,
       seed: seedFrom(this.#seed, id, round, debateRound ?? 0),
       services: {
-        inbox: () => formatSignals(heard.slice(-MAX_IN_INBOX).map(({ signal }) => signal)),
+        inbox: () => formatSignals(inbox),
         history: (question) =>
-          formatSignals(turn.history(readQuestion(question, 'history', filterSchema))),
+          history.answer(question, readQuestion(question, 'history', filterSchema)),
         votes: (question) =>
           JSON.stringify(turn.votes(readQuestion(question, 'votes', topicSchema).topic)),
       },
@@ -81,21 +92,9 @@ export class ScriptedBehaviour implements AgentBehaviour {
     if (!checked.ok) return { ok: false, problem: describeRefusal(checked.problems[0]!) }
     const { said, casts, state } = checked.value
     this.#state = JSON.stringify(state ?? null)
-    this.#memory.take(id, this.#state.length, JSON.stringify(said).length)
     return { ok: true, drafts: said, casts }
   }
 }
-
-/** Characters of all signals, and of all proposals, that a script is handed at once. */
-const MAX_HANDED = 1_000_000
-
-const formatSignals = (signals: readonly Signal[]): string =>
-  `[${fitTexts(
-    signals,
-    ({ source }) => source,
-    (signal) => JSON.stringify(signal),
-    MAX_HANDED,
-  ).join(',')}]`
 
 /** With their texts cut where all together are too long, the longest first. */
 function showProposals(proposals: readonly Proposal[]) {
@@ -126,5 +125,5 @@ function readQuestion<T>(
 /** `said[1].payload.stance: must be …`, without the wrapping that the script has not written. */
 function describeRefusal({ path, reason }: { path: string; reason: string }): ScriptProblem {
   const what = path.startsWith('casts') ? 'cast cannot be counted' : 'said cannot be published'
-  return { message: `what it ${what}: ${path}: ${reason}`, line: null, column: null }
+  return createProblem(`what it ${what}: ${path}: ${reason}`)
 }

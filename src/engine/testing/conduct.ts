@@ -5,12 +5,23 @@ import { isStrategyId } from '../catalogue'
 import { CONSENSUS_DEFAULTS } from '../consensus-config'
 import type { Settings } from '../settings'
 import { builtInRule } from '../strategies/registry'
-import type { Evaluation } from '../strategies/strategy'
+import { customRule } from '../strategies/custom'
+import type { Evaluation, Rule } from '../strategies/strategy'
 import type { Question } from './arbitrary'
+import { OWN_RULES } from './own-rules'
 
-/** What the built-in rules say of a board. */
+/** What rules say of a board: ours, and those that tests bring along. */
 export const judgeProfile = (profile: Profile, rules: readonly string[]): readonly Evaluation[] =>
-  boardOf(profile).evaluate(profile.settings, rules.filter(isStrategyId).map(builtInRule))
+  boardOf(profile).evaluate(
+    profile.settings,
+    rules.map((rule) => (isStrategyId(rule) ? builtInRule(rule) : ownRule(rule, profile))),
+  )
+
+const ownRule = (rule: string, { settings }: Profile): Rule =>
+  customRule(
+    OWN_RULES.find(({ id }) => id === rule)!,
+    settings,
+  )
 
 /** Goes through with a search. */
 export function conduct<Result>(trial: Trial<Result>): Result {

@@ -134,7 +134,7 @@ export class Tally {
   }
 
   /** The agents, but one, whose heaviest vote is as heavy as the heaviest of all, as they voted. */
-  *equallyHeavy(but: number): Iterable<number> {
+  *equallyHeavy(but: number): Generator<number> {
     const { agent, weight, length } = this.columns
     const { topWeight } = this.#count
     const seen = new Set([but])

@@ -88,6 +88,11 @@ export const FURTHER_ATTACKS: readonly HostileScript[] = [
     /stack overflow/,
   ),
   attack(
+    'a state nested a little too deeply, later',
+    'export default async (turn) => { let s = []; for (let i = 0; i < 1300; i++) s = [s]; turn.state = s }',
+    /stack overflow/,
+  ),
+  attack(
     'a confidence of minus infinity',
     turn('return vote("A", "agree", { confidence: -Infinity })'),
     /confidence/,

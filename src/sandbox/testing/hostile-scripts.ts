@@ -2,11 +2,13 @@ import { turn, type HostileScript } from './hostile-script'
 import { HOSTILE_CASTS } from './hostile-casts'
 import { FORGING_SCRIPTS } from './forging-scripts'
 import { FURTHER_ATTACKS } from './further-attacks'
+import { HUGE_ERRORS } from './huge-errors'
 
 export const HOSTILE_SCRIPTS: readonly HostileScript[] = [
   ...HOSTILE_CASTS,
   ...FORGING_SCRIPTS,
   ...FURTHER_ATTACKS,
+  ...HUGE_ERRORS,
   // Out into the world
   {
     name: 'fetch',

@@ -1,31 +1,32 @@
 import {
   classify,
   isSameClass,
-  type BallotRef,
+  type AspectCause,
   type BoardStory,
-  type Cause,
   type Comparison,
   type ComparedVerdict,
+  type DividingLine,
   type Step,
   type Try,
   type VerdictClass,
-  type WorkingLine,
 } from '../engine'
-import {
-  describeDeed,
-  describeSpecial,
-  findTest,
-  linesOf,
-  number,
-  operand,
-  sayRatio,
-  type Told,
-} from './describe-deed'
+import { describeDeed, findTest, number, operand, type Told } from './describe-deed'
+import { describeRanking } from './describe-ranking'
+import { describeIgnoring, describeLowered, describeUse, type Use } from './describe-use'
 import { formatCompared, formatNumber, formatThreshold } from './format'
 import { formatWorking, type NameOf } from './format-working'
 import { STANCE_VERBS } from './describe-verdict'
 import { describeWithout, nameAspect } from './name-ballots'
-import { join, numberPart, proposalPart, say, sayList, type Part, type Sentence } from './sentence'
+import {
+  formatSentence,
+  join,
+  numberPart,
+  proposalPart,
+  say,
+  sayList,
+  type Part,
+  type Sentence,
+} from './sentence'
 
 /** How agents and rules are called. */
 export interface Names {
@@ -62,17 +63,20 @@ const joinHalves = (
   half: (at: 0 | 1) => Sentence,
 ): Sentence => say`${nameOfRule(rules[0])} ${half(0)}; ${nameOfRule(rules[1])} ${half(1)}.`
 
-type AspectCause = Extract<Cause, { readonly kind: 'aspects' }>
-
 function describeAspects(comparison: Comparison, cause: AspectCause, names: Names): Sentence {
-  const lowered = [0, 1].map((at) =>
-    describeLowered(toldOf(comparison, at as 0 | 1, names), cause, cause.moved[at]!),
-  )
-  const halves = joinHalves(
-    comparison,
-    names,
-    (at) => lowered[at] ?? describeDeed(toldOf(comparison, at, names)),
-  )
+  const isBar = cause.aspects.join() === 'bar'
+  const toUse = (at: 0 | 1): Use => ({
+    ...toldOf(comparison, at, names),
+    cause,
+    isMoved: cause.moved[at],
+  })
+  const lowered = [describeLowered(toUse(0)), describeLowered(toUse(1))]
+  const halves = joinHalves(comparison, names, (at) => {
+    const use = toUse(at)
+    if (isBar) return describeBar(use)
+    const deed = describeDeed(use)
+    return lowered[at] ?? join(deed, ...prefix(', and ', describeUse(use, deed)))
+  })
   const isNamed = lowered.some((half) => half !== null)
   const them = cause.ballots.length === 1 ? 'it' : 'them'
   const without = isNamed
@@ -87,51 +91,26 @@ function describeAspects(comparison: Comparison, cause: AspectCause, names: Name
   return say`${halves} ${capitaliseFirst(without)}${example}, both ${both}.`
 }
 
-/** The rules whose share abstentions lower, and by what they divide. */
-const DIVIDES_BY: Readonly<Record<string, string>> = {
-  voting: 'votes',
-  supermajority: 'votes',
-  'confidence-weighted': 'weight',
-}
-
-/** Where abstentions alone move a rule by its share; null where that is not how it comes. */
-function describeLowered(
-  told: Told,
-  { aspects, ballots }: AspectCause,
-  isMoved: boolean,
-): Sentence | null {
-  if (!isMoved || aspects.join() !== 'abstentions') return null
-  const { verdict, subject, nameOf } = told
-  const noun = DIVIDES_BY[verdict.rule]
-  const share = linesOf(told)('share')
-  if (noun === undefined || !share || describeSpecial(verdict.outcome)) return null
-  // A vote on another proposal, or without weight where that is added up, lowers nothing.
-  const isLowering = ({ proposalId, weight }: BallotRef) =>
-    proposalId === subject && (noun === 'votes' || weight > 0)
-  if (!ballots.every(isLowering) || !(Number(share.result) > 0)) return null
-  const all = number(operand(share, 1))
-  const by = noun === 'votes' ? say`all ${all} votes` : say`all the weight, ${all}`
-  const verb = ballots.length === 1 ? 'lowers' : 'lower'
-  const whose = nameAspect('abstentions', ballots, nameOf)
-  return say`divides by ${by}, so ${whose} ${verb} its share to ${sayRatio(share, told)}`
-}
+/** Only where there is something to put it before. */
+const prefix = (text: string, sentence: Sentence): readonly (string | Sentence)[] =>
+  sentence.length === 0 ? [] : [text, sentence]
 
 /** The deed, and what is asked for. */
 function describeBar(told: Told): Sentence {
   const deed = describeDeed({ ...told, isLong: true })
   const test = findTest(told)
-  const { outcome } = told.verdict
-  const isMeasured = outcome.status === 'decided' || isBelow(told.verdict)
-  if (!test || !isMeasured) return deed
+  if (!test || !isMeasured(told.verdict)) return deed
   const bound = operand(test, 1)
   const [, text] = formatCompared(operand(test, 0), bound)
   const asked = translateBar(told, bound, numberPart(bound, text))
   return say`${deed}${test.result === true ? ', at least the ' : ', below the '}${asked}`
 }
 
-const isBelow = ({ outcome }: ComparedVerdict): boolean =>
-  outcome.status === 'undecided' &&
-  (outcome.because === 'below-threshold' || outcome.because === 'no-consensus')
+/** Whether what it has decided it, and no tie or guard, nor who has voted. */
+const isMeasured = ({ outcome }: ComparedVerdict): boolean =>
+  outcome.status === 'undecided'
+    ? outcome.because === 'below-threshold' || outcome.because === 'no-consensus'
+    : outcome.status === 'decided' || outcome.status === 'rejected'
 
 /** With two proposals, a concentration is a share of the support: 0.7 is 94.7 % of it. */
 function translateBar({ verdict }: Told, bound: number, asked: Part): Sentence {
@@ -152,43 +131,6 @@ export function translateConcentration(concentration: number): number {
     else high = middle
   }
   return high
-}
-
-/** By what a rule ranks proposals; the ballot rules rank what they approve of by its share. */
-const RANKED_BY: Readonly<Record<string, WorkingLine['name']>> = {
-  voting: 'share',
-  'confidence-weighted': 'share',
-  bayesian: 'posterior',
-  entropy: 'share',
-  majority: 'share',
-  supermajority: 'share',
-  unanimous: 'share',
-  weighted: 'share',
-  quorum: 'share',
-  veto: 'share',
-  'weighted-rubric': 'rubric-score',
-  pairwise: 'copeland-share',
-}
-
-/** Closer than this, the engine takes two for equal. */
-const LEVEL = 1e-9
-
-/** `puts B first, 1/1 = 1 against 3/4 = 0.75 for A` */
-function describeRanking(told: Told, rival: string): Sentence {
-  const { verdict, subject } = told
-  const by = RANKED_BY[verdict.rule]
-  const find = (id: string | null) =>
-    verdict.working.find(({ name, about }) => name === by && about.proposalId === id)
-  const [own, other] = [find(subject), find(rival)]
-  if (subject === null || !own || verdict.working.some(({ name }) => name === 'top-weight')) {
-    return describeDeed(told)
-  }
-  const first = say`puts ${proposalPart(subject)} first, ${sayRatio(own, told)}`
-  if (!other) return say`${first}; ${proposalPart(rival)} has no votes to go by`
-  if (Math.abs(Number(own.result) - Number(other.result)) < LEVEL) {
-    return say`${first}, level with ${proposalPart(rival)}`
-  }
-  return say`${first} against ${sayRatio(other, told)} for ${proposalPart(rival)}`
 }
 
 const CHOICES: Readonly<
@@ -218,18 +160,35 @@ function describeClass(
   return own.kind === 'winner' ? say`${text}${proposalPart(own.winner)}` : join(text)
 }
 
+/** Two lines at 1280 pixels. */
+const MAX_LINE = 150
+
 /** `They part over Bo’s and Cy’s abstentions: Voting …, Majority ….`; null where no line divides the board. */
 export function describeLine({ line }: Pick<BoardStory, 'line'>, names: Names): Sentence | null {
   if (line === null) return null
-  const [a, b] = line.verdicts.map((verdict, at) => {
-    const subject = verdict.leader ?? line.verdicts[1 - at]!.leader
+  const long = sayLine(line, names, false)
+  return formatSentence(long).length <= MAX_LINE ? long : sayLine(line, names, true)
+}
+
+/** In short, a rule says what it does, or only that it ignores what they part over. */
+function sayLine(line: DividingLine, names: Names, isShort: boolean): Sentence {
+  const { cause, verdicts } = line
+  const [a, b] = verdicts.map((verdict, at) => {
+    const subject = verdict.leader ?? verdicts[1 - at]!.leader
     const { outcome } = verdict
     const isConcluded = outcome.status === 'decided' && outcome.winner === subject
-    const deed = describeDeed({ verdict, subject, nameOf: names.nameOf, isConcluded })
-    return say`${names.nameOfRule(verdict.rule)} ${deed} and ${describeClass(verdict, 'singular')}`
+    const isMoved = cause.moved[at]!
+    const use: Use = { verdict, subject, nameOf: names.nameOf, isConcluded, cause, isMoved }
+    const deed = describeDeed(use)
+    const [ignoring, does] = [describeIgnoring(use), describeUse(use, deed)]
+    const told = isShort
+      ? [ignoring, deed].find(({ length }) => length > 0)!
+      : join(deed, ...prefix(', ', does))
+    const comma = formatSentence(told).includes(',') ? ',' : ''
+    return say`${names.nameOfRule(verdict.rule)} ${told}${comma} and ${describeClass(verdict, 'singular')}`
   })
-  const over = nameAspect(line.aspect, line.ballots, names.nameOf)
-  const example = line.isExample ? ', for instance' : ''
+  const over = nameAspect(cause.aspects[0]!, cause.ballots, names.nameOf)
+  const example = cause.isExample ? ', for instance' : ''
   return say`They part over ${over}${example}: ${a!}, ${b!}.`
 }
 

@@ -1,7 +1,7 @@
 import type { ComparedVerdict, Outcome, Quantity, UndecidedBecause, WorkingLine } from '../engine'
 import { isStrategyId, type StrategyId } from '../engine/catalogue'
 import { formatCompared, formatNumber } from './format'
-import type { NameOf } from './format-working'
+import { isFirstOfEquals, type NameOf } from './format-working'
 import { join, numberPart, proposalPart, say, sayList, type Part, type Sentence } from './sentence'
 
 /** A verdict and the proposal that it is told about. */
@@ -48,9 +48,17 @@ export function measured(value: number, told: Pick<Told, 'verdict' | 'subject'>)
 }
 
 /** `3/5 = 0.6` */
-export function sayRatio(line: WorkingLine, told: Pick<Told, 'verdict' | 'subject'>): Sentence {
-  const [a, b] = [operand(line, 0), operand(line, 1)]
-  return say`${number(a)}/${number(b)} = ${measured(Number(line.result), told)}`
+export function sayRatio(
+  line: WorkingLine,
+  told: Pick<Told, 'verdict' | 'subject'>,
+  text?: string,
+): Sentence {
+  const [a, b, result] = [operand(line, 0), operand(line, 1), Number(line.result)]
+  const is = text === undefined ? measured(result, told) : numberPart(result, text)
+  // Never 657/657 = 0.99998.
+  const [over, under] =
+    formatNumber(a) === formatNumber(b) ? formatCompared(a, b) : [a, b].map(formatNumber)
+  return say`${numberPart(a, over)}/${numberPart(b, under)} = ${is}`
 }
 
 const voters = (value: number): Sentence =>
@@ -83,7 +91,7 @@ export function describeDeed(told: Told): Sentence {
 export function describeSpecial(outcome: Outcome): Sentence | null {
   switch (outcome.status) {
     case 'too-few-voters':
-      return say`asks for ${voters(outcome.needed)}, and ${number(outcome.present)} voted`
+      return say`has ${number(outcome.present)} of the ${voters(outcome.needed)} asked for`
     case 'tied':
       return say`has ${sayList(outcome.between.slice(0, 3).map(proposalPart))}${
         outcome.between.length > 3 ? ' and others' : ''
@@ -138,7 +146,8 @@ const DEEDS: Readonly<Record<StrategyId, (lines: Lines, told: Told) => Sentence>
     if (!top) return byWeight(lines, told)
     const id = top.about.agentId ?? ''
     const agent: Part = { kind: 'agent', id, text: told.nameOf(id) }
-    return say`follows ${agent}, whose vote weighs most, ${number(operand(top, 0))}`
+    const rank = isFirstOfEquals(top) ? 'is the first of the heaviest' : 'weighs most'
+    return say`follows ${agent}, whose vote of ${number(operand(top, 0))} ${rank}`
   },
   bayesian: (lines, told) => {
     const line = lines('posterior')
@@ -155,19 +164,20 @@ const DEEDS: Readonly<Record<StrategyId, (lines: Lines, told: Told) => Sentence>
   supermajority: byVotes,
   unanimous: (lines) => {
     const [against, turnout, all] = [lines('rejected'), lines('quorum'), lines('approved')]
-    if (against?.result === true)
-      return say`takes no vote against, and has ${number(operand(against, 0))}`
+    if (against?.result === true) {
+      return say`has ${number(operand(against, 0))} against and takes none`
+    }
     if (turnout?.result === false) {
-      return say`needs all ${number(operand(turnout, 1))} on the roll, and has ${number(operand(turnout, 0))}`
+      return say`has ${number(operand(turnout, 0))} of ${number(operand(turnout, 1))} on the roll and needs all`
     }
     if (!all) return NO_SUPPORT
-    return say`needs all ${number(operand(all, 1))} votes to agree, and ${number(operand(all, 0))} do`
+    return say`has ${number(operand(all, 0))} agree of ${number(operand(all, 1))} and needs all`
   },
   weighted: (lines) => compare(lines('approved'), 'weight '),
   quorum: (lines) => {
     const turnout = lines('quorum')
     if (turnout?.result !== false) return byHeads(lines)
-    return say`asks for ${voters(operand(turnout, 1))}, and ${number(operand(turnout, 0))} voted on it`
+    return say`has ${number(operand(turnout, 0))} of the ${voters(operand(turnout, 1))} asked for`
   },
   veto: (lines) => {
     const vetoes = lines('vetoes')

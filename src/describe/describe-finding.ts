@@ -24,6 +24,8 @@ export const FINDING_SENTENCES: Readonly<Record<FindingCode, string>> = {
   'tie-broken': 'Several proposals were equal, and the tie-break of the scenario chose.',
 }
 
+export const EARLIER_VOTES_SENTENCE = 'An agent that voted twice on a proposal is counted twice.'
+
 export function describeSubject(
   { agentId, proposalId, members }: Finding,
   nameOf: (id: string) => string,

@@ -5,10 +5,22 @@ import { STRATEGY_IDS } from '../engine/catalogue'
 import { builtInRule } from '../engine/strategies/registry'
 import { question, settings } from '../engine/testing/arbitrary'
 import { cases } from '../engine/testing/cases'
+import { ask } from '../engine/testing/notation'
 import { describeStanding } from './describe-standing'
 import { formatSentence } from './sentence'
 
 const nameOf = (id: string) => `agent ${id}`
+
+it('says that the first of equals decides, where none weighs most', () => {
+  const say = (votes: string) =>
+    formatSentence(
+      describeStanding(ask('hierarchical', { on: 'AB', votes }), CONSENSUS_DEFAULTS, nameOf),
+    )
+  expect(say('x A+1, y B+1')).toBe(
+    'agent x is the first of those who weigh most, 1, and agrees with A.',
+  )
+  expect(say('x A+1, y B+.5')).toBe('agent x weighs most, 1, and agrees with A.')
+})
 
 describe.each(STRATEGY_IDS)('what is said of %s', (id) => {
   it('names the leader and no number that the working does not have', () =>

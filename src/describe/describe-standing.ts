@@ -1,7 +1,7 @@
 import type { Evaluation, ResolvedConsensusConfig, UndecidedBecause, WorkingLine } from '../engine'
 import { isStrategyId } from '../engine/catalogue'
 import { formatCompared, formatNumber } from './format'
-import type { NameOf } from './format-working'
+import { isFirstOfEquals, type NameOf } from './format-working'
 import { scoreOf } from './score'
 import { join, numberPart, proposalPart, say, sayList, type Part, type Sentence } from './sentence'
 
@@ -81,8 +81,12 @@ function lead(
     return say`The final owner, ${agent(owner)}, ${verb} with ${chip}`
   }
   const top = own.find(({ name }) => name === 'top-weight')
-  if (top)
-    return say`${agent(top)} weighs most, ${amount(Number(top.result))}, and agrees with ${chip}`
+  if (top) {
+    const weight = amount(Number(top.result))
+    return isFirstOfEquals(top)
+      ? say`${agent(top)} is the first of those who weigh most, ${weight}, and agrees with ${chip}`
+      : say`${agent(top)} weighs most, ${weight}, and agrees with ${chip}`
+  }
   const test = own.findLast(({ name }) => name === 'approved')
   const [first, second] = test?.operands ?? []
   if (first && second && test?.operation === 'more-than') {

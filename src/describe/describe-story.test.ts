@@ -89,5 +89,9 @@ describe('the news', () => {
     expect(formatSentence(describeTurns([]))).toBe('No verdict changes.')
     const many = Array.from({ length: 9 }, (_, at) => turn(`R${at}`, OPEN, decided('A')))
     expect(formatSentence(describeTurns(many))).toBe('R0, R1, and 7 more turned to A.')
+    const apart = ['A', 'B', 'C', 'D', 'E', 'A'].map((to) => turn(`to ${to}`, OPEN, decided(to)))
+    expect(formatSentence(describeTurns(apart))).toBe(
+      '2 turned to A; 1 turned to B; 1 turned to C; 2 others changed.',
+    )
   })
 })

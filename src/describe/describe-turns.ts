@@ -12,6 +12,9 @@ export interface TurnedVerdict {
 /** Rules that a sentence names: it stands on one line, and the cards are marked. */
 const MAX_NAMED = 2
 
+/** Outcomes that it tells apart; one left over is told as well. */
+const MAX_CLAUSES = 3
+
 /**
  * "Voting turned to A; Veto turned undecided." "Voting, Quorum, and 3 more turned to A." "4 turned undecided; 2 turned
  * to B." Undone, they are back to it.
@@ -28,11 +31,13 @@ export function describeTurns(
   }
   const isCounted = groups.size > 1 && turned.length > MAX_NAMED
   const largestFirst = [...groups.values()].sort((a, b) => b.length - a.length)
-  const clauses = largestFirst.map((members, place) => {
+  const told = largestFirst.slice(0, groups.size > MAX_CLAUSES + 1 ? MAX_CLAUSES : groups.size)
+  const rest = turned.length - told.reduce((sum, { length }) => sum + length, 0)
+  const clauses = told.map((members, place) => {
     const verb = way === 'turned' ? 'turned' : members.length === 1 ? 'is back' : 'are back'
     const names = members.map(({ name }) => name)
     const who = isCounted ? String(members.length) : list(names, MAX_NAMED)
-    const end = place === groups.size - 1 ? '.' : '; '
+    const end = place < told.length - 1 ? '; ' : rest === 0 ? '.' : `; ${rest} others changed.`
     return join(`${who} ${verb} `, targetOf(members[0]!.to, way), end)
   })
   return join(...clauses)

@@ -6,7 +6,7 @@ import { ask } from '../engine/testing/notation'
 import { describeLine } from './describe-working'
 import { formatWorking } from './format-working'
 import { list, formatThreshold } from './format'
-import { describeFlip, describeFlipBriefly, introduce } from './describe-verdict'
+import { describeFlip, describeFlipBriefly, describeOpen, introduce } from './describe-verdict'
 
 const nameOf = (id: string) => id.toUpperCase()
 
@@ -32,6 +32,12 @@ it('names the ballots that would change a verdict, and how many where they are m
   )
 })
 
+it('says what is equal, and counts it where it is much', () => {
+  const tied = (...between: string[]) => describeOpen({ status: 'tied', between })
+  expect(tied('A', 'B')).toBe('A and B are equal')
+  expect(tied('A', 'B', 'C', 'D', 'E')).toBe('5 are equal: A, B, C, and 2 more')
+})
+
 it('introduces every rule of the catalogue by name, motto and sentence', () => {
   for (const id of STRATEGY_IDS) {
     const { name, motto, explanation } = introduce(id, {})
@@ -45,6 +51,7 @@ it.each([
   ['bayesian', 'a A+1, b A+1, c A+1', '8 ÷ 9 = 0.889 ≥ 0.7'],
   ['majority', 'a A+1, b A-1, c A+1', '2 > 1'],
   ['hierarchical', 'a A+1, b A-.5', 'A weighs 1'],
+  ['hierarchical', 'a A+1, b A-1', 'A, first with 1'],
   ['entropy', 'a A+1, b A+1', '1 − 0 ÷ 1 = 1 ≥ 0.7'],
 ] as const)('shows the arithmetic of %s on one line', (rule, votes, expected) =>
   expect(formatWorking(ask(rule, { on: 'AB', votes }), nameOf)).toBe(expected),

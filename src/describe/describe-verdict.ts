@@ -1,5 +1,6 @@
 import { list, plural } from './format'
 import type {
+  Evaluation,
   Finding,
   FindingCode,
   NearestFlip,
@@ -37,8 +38,14 @@ const UNDECIDED: Partial<Readonly<Record<UndecidedBecause, string>>> = {
   'no-final-owner': 'no final owner',
 }
 
-export const describeUndecided = (outcome: Outcome): string | undefined =>
-  outcome.status === 'undecided' ? UNDECIDED[outcome.because] : undefined
+export function describeOpen(outcome: Outcome): string | undefined {
+  if (outcome.status === 'undecided') return UNDECIDED[outcome.because]
+  if (outcome.status !== 'tied') return undefined
+  const { between } = outcome
+  return between.length <= 2
+    ? `${list(between)} are equal`
+    : `${between.length} are equal: ${list(between, 3)}`
+}
 
 /** In a few words, for the card. The inspector has a sentence for each, in describe-finding.ts. */
 export const FINDINGS: Readonly<Record<FindingCode, string>> = {
@@ -58,6 +65,13 @@ export const FINDINGS: Readonly<Record<FindingCode, string>> = {
   'tie-broken': 'tie broken',
   'unknown-proposal': 'votes on no proposal',
 }
+
+/** Stands wherever the arithmetic does, if votes count that their agents have replaced since. */
+export const EARLIER_VOTES = 'earlier votes count too'
+
+/** Of an owner the latest word alone counts. */
+export const countsEarlier = ({ working }: Pick<Evaluation, 'working'>): boolean =>
+  working.length > 0 && working.every(({ name }) => name !== 'owner-agrees')
 
 /** With these, what is called decided is no success: nothing beside it, or nobody behind it. */
 const MISLEADING: ReadonlySet<FindingCode> = new Set([

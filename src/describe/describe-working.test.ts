@@ -102,6 +102,8 @@ it.each([
   ['veto', 'a A-1', '0 ≤ 1'],
   ['unanimous', 'a A+1', '1 ≥ 1'],
   ['supermajority', 'a A+1', '1 ÷ 1 = 1 ≥ 0.67'],
+  ['supermajority', 'a A+1, b A+1, c A+1, d A0(1), e A0(1)', '3 ÷ 5 = 0.6 < 0.67'],
+  ['supermajority', 'a A+1, b A+1, c A+1, d A-1, e A-1', '2 ÷ 5 = 0.4 > 0.33 against'],
 ] as const)('compares the sides of %s on %s as %s', (id, votes, expected) => {
   const verdict = ask(id, { on: 'A', votes, given: { quorum: 1, supermajority: 0.67 } })
   expect(formatWorking(verdict, nameOf)).toBe(expected)

@@ -10,6 +10,10 @@ export const SIGNS: Partial<Readonly<Record<Operation, readonly [string, string]
   equals: ['=', '≠'],
 }
 
+/** Whether others weigh as much as the one that decides, and voted later. */
+export const isFirstOfEquals = ({ operands }: WorkingLine): boolean =>
+  operands[0]?.name === 'first-top-weight'
+
 /** The arithmetic of the leading proposal on one line: `3 ÷ 5 = 0.6 < 0.7`. */
 export function formatWorking(
   { working, leader }: Pick<Evaluation, 'working' | 'leader'>,
@@ -24,7 +28,10 @@ export function formatWorking(
   const test = own.findLast(({ name }) => name === 'decision' || name === 'approved')
   const top = own.find(({ name }) => name === 'top-weight')
   const owner = own.find(({ name }) => name === 'owner-agrees')
-  if (top) return `${nameOf(top.about.agentId ?? '')} weighs ${formatNumber(Number(top.result))}`
+  if (top) {
+    const rank = isFirstOfEquals(top) ? ', first with' : ' weighs'
+    return `${nameOf(top.about.agentId ?? '')}${rank} ${formatNumber(Number(top.result))}`
+  }
   if (owner) {
     const verb = owner.operands[0]?.value === 1 ? 'agrees' : 'disagrees'
     return `${nameOf(owner.about.agentId ?? '')} ${verb}`
@@ -36,6 +43,8 @@ export function formatWorking(
   if (against) return `${formatNumber(against.operands[0]?.value ?? 0)} against`
   const missing = own.find(({ name, result }) => name === 'quorum' && result === false)
   if (missing) return `${formatComparison(missing)} voted`
+  const blocked = test?.result === false && own.find(isBlocked)
+  if (blocked) return formatBlocked(blocked, own)
   if (!sum) return test ? formatComparison(test) : ''
   const values = sum.operands.map(({ value }) => formatNumber(value)).join(' ÷ ')
   const parts = sum.operation === 'one-minus-ratio' ? `1 − ${values}` : values
@@ -45,6 +54,17 @@ export function formatWorking(
   const isOfSum =
     tested?.value === sum.result && (tested.name === 'confidence' || tested.name === sum.name)
   return `${isOfSum ? `${parts} = ` : ''}${formatComparison(test)}`
+}
+
+/** Whether so large a share is against it that it cannot be approved, rather than not enough in favour. */
+const isBlocked = ({ name, operands, result }: WorkingLine): boolean =>
+  name === 'rejected' && operands[0]?.name === 'share-against' && result === true
+
+/** `2 ÷ 5 = 0.4 > 1/3 against` */
+function formatBlocked(blocked: WorkingLine, own: readonly WorkingLine[]): string {
+  const cast = own.find(({ name }) => name === 'share')?.operands[1]?.value ?? 0
+  const against = Math.round((blocked.operands[0]?.value ?? 0) * cast)
+  return `${formatNumber(against)} ÷ ${formatNumber(cast)} = ${formatComparison(blocked)} against`
 }
 
 function formatComparison({ operation, operands, result, scale }: WorkingLine): string {

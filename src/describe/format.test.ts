@@ -19,6 +19,12 @@ it.each([
   [1, '1'],
   [0.7, '0.7'],
   [8 / 9, '0.889'],
+  [1.2345, '1.23'],
+  [21.5294, '21.5'],
+  [593.787, '594'],
+  [0.051_23, '0.0512'],
+  [1000, '1000'],
+  [1234.56, '1235'],
   [0.1 + 0.2, '0.3'],
   [-0.25, '-0.25'],
   [0.000_412_34, '0.000412'],
@@ -70,6 +76,7 @@ it('shows on which side of a threshold a number is', () => {
   expect(formatCompared(0.69996, 0.7)).toEqual(['0.69996', '0.7'])
   expect(formatCompared(131_072 / 131_073, 1)).toEqual(['0.99999', '1'])
   expect(formatCompared(0.1 + 0.2, 0.3)).toEqual(['0.3', '0.3'])
+  expect(formatCompared(593.24, 593.41)).toEqual(['593.2', '593.4'])
 })
 
 it('writes a third as a fraction where it is the bound, or nearly equal to it', () => {

@@ -5,18 +5,22 @@ const NOISE = 1e-9
 
 const roundTo = (places: number) => (value: number) => String(Number(value.toFixed(places)))
 
-/** Three places at most; a small number by its first three digits, a huge one by its order of magnitude. */
+/** How many places show that many digits of a number. A whole number keeps all of its own. */
+const placesFor = (size: number, digits: number): number =>
+  Math.max(0, digits - 1 - Math.floor(Math.log10(size)))
+
+/** Three digits, or all before the point; a huge number by its order of magnitude. */
 export function formatNumber(value: number): string {
   const size = Math.abs(value)
   if (size >= HUGE) return value.toExponential(2).replace('e+', ' × 10^')
-  if (size >= 0.001 || size < NOISE) return roundTo(3)(value)
-  return value.toFixed(2 - Math.floor(Math.log10(size))).replace(/0+$/, '')
+  return size < NOISE ? '0' : trim(value.toFixed(placesFor(size, 3)))
 }
 
-export const formatBits = (bits: number): string => {
-  const text = formatNumber(bits)
-  return `${text} ${text === '1' ? 'bit' : 'bits'}`
-}
+const trim = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+
+export const nameBits = (text: string): string => `${text} ${text === '1' ? 'bit' : 'bits'}`
+
+export const formatBits = (bits: number): string => nameBits(formatNumber(bits))
 
 /** Two places, or three where the third says something. */
 export const formatThreshold = (value: number): string =>
@@ -33,13 +37,11 @@ const WHOLE = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 export const formatCount = (count: number): string => WHOLE.format(count)
 
 /** Shares that no decimal number says exactly: two thirds is not 0.6667. */
-const THIRDS = [
-  [1 / 3, '1/3'],
-  [2 / 3, '2/3'],
-] as const
-
-const formatThird = (value: number): string | undefined =>
-  THIRDS.find(([third]) => Math.abs(value - third) < 1e-12)?.[1]
+const formatThird = (value: number): string | undefined => {
+  const thirds = Math.round(value * 3)
+  const isThird = thirds % 3 !== 0 && Math.abs(value - thirds / 3) < 1e-12 * Math.max(1, thirds)
+  return isThird ? `${thirds}/3` : undefined
+}
 
 /** Thirds as fractions, the rest with four places at most: where it matters whether two are equal. */
 export const formatExact = (value: number): string => formatThird(value) ?? roundTo(4)(value)
@@ -59,8 +61,9 @@ export function formatCompared(value: number, bound: number, scale = 1): readonl
   const order = Number(value > bound + noise) - Number(bound > value + noise)
   const alike = formatThird(bound) ?? formatNumber(bound)
   if (order === 0) return [alike, alike]
-  for (let places = 3; ; places++) {
-    const format = places === 3 ? formatNumber : roundTo(places)
+  const places = placesFor(Math.max(Math.abs(value), Math.abs(bound)), 3)
+  for (let more = 0; ; more++) {
+    const format = more === 0 ? formatNumber : roundTo(places + more)
     const apart = Math.abs(value - bound)
     const third = apart < NEAR && apart > ALIKE ? formatThird(value) : undefined
     const texts = [third ?? format(value), formatThird(bound) ?? format(bound)] as const

@@ -3,7 +3,7 @@ import type { NameOf } from './format-working'
 import { join, numberPart, say, sayList, type Part, type Sentence } from './sentence'
 
 /** More agents than this are a number. */
-const MAX_NAMED = 3
+export const MAX_NAMED = 3
 
 interface AspectWords {
   /** What the ballots of it are called: one, and several. */
@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<CompareAspect, AspectWords>> = {
     without: 'had they voted in the reverse order',
   },
   rivals: {
-    whole: 'the proposals that have no vote',
+    whole: 'proposals without a vote',
     without: 'without the proposals that have no vote',
   },
   'other-proposals': {

@@ -24,6 +24,7 @@ export const QUANTITIES: Readonly<Record<Quantity, string>> = {
   'maximum-entropy': 'largest possible entropy',
   concentration: 'concentration',
   'top-weight': 'heaviest vote',
+  'first-top-weight': 'first of the heaviest votes',
   'credit-for': 'credit for',
   'credit-against': 'credit against',
   credit: 'credit',

@@ -1,12 +1,5 @@
-import {
-  endOf,
-  votesAt,
-  type Revisions,
-  type Run,
-  type RunEnd,
-  type RunVote,
-  type Verdict,
-} from '../../engine'
+import { endOf, votesAt, type Revisions, type Run, type RunVote, type Verdict } from '../../engine'
+import { RUN_ENDS } from '../describe-run-end'
 import { describeSubject, FINDING_SENTENCES } from '../describe-finding'
 import { proposalPart, say, type Sentence } from '../sentence'
 import { predicate } from './tell-verdicts'
@@ -25,15 +18,6 @@ import {
 
 const MAX_NAMED = 8
 
-const ENDS: Readonly<Record<Exclude<RunEnd, 'decided' | 'majority'>, string>> = {
-  escalated: 'and proposals are in conflict, so it is escalated to a person',
-  timeout: 'and the time is up',
-  silence: 'and no agent has anything left to say',
-  'rounds-exhausted': 'and there are no rounds left',
-  'too-many-signals': 'and the agents have said as much as a run may hold',
-  'too-much-text': 'and the scripts keep and say more than a run may hold',
-}
-
 /** How a run ended, and by which rule. */
 export function tellEnd({ outcome, rounds }: Run, teller: Teller): Sentence {
   const { end, rule, round, winner, confidence } = outcome
@@ -48,7 +32,7 @@ export function tellEnd({ outcome, rounds }: Run, teller: Teller): Sentence {
       ? say` with ${unitOf(verdict)} of ${measure(confidence)}`
       : []
   if (end === 'decided') return say`${governing} ${deed}${strength}; ${when}.`
-  return say`${governing} ${deed}${strength}, ${ENDS[end]}; ${when}.`
+  return say`${governing} ${deed}${strength}, and ${RUN_ENDS[end]}; ${when}.`
 }
 
 const verdictOf = (verdicts: readonly Verdict[], rule: string) =>

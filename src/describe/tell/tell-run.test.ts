@@ -5,7 +5,8 @@ import { cases } from '../../engine/testing/cases'
 import { randomScenario } from '../../engine/testing/random-scenario'
 import { formatSentence, type Sentence } from '../sentence'
 import { tellRun } from './tell-run'
-import type { Teller, ToldAbout, ToldRound } from './teller'
+import type { Teller, ToldRound } from './teller'
+import { ownWords, textsOf } from './testing/read-told'
 
 const teller: Teller = { nameOf: (id) => id, nameOfRule: (rule) => rule }
 
@@ -13,13 +14,6 @@ const tell = (scenario: Scenario): { readonly run: Run; readonly told: readonly 
   const run = runScenario(scenario)
   return { run, told: tellRun(scenario, run, teller) }
 }
-
-/** Without what others wrote, which may say anything. */
-const ownWords = (sentence: Sentence): string =>
-  formatSentence(sentence.filter(({ kind }) => kind !== 'quote'))
-
-const textsOf = ({ sentences }: ToldRound, ...wanted: readonly ToldAbout[]): readonly string[] =>
-  sentences.filter(({ about }) => wanted.includes(about)).map(({ text }) => ownWords(text))
 
 const STANCE = { agrees: 'agree', disagrees: 'disagree', abstains: 'abstain' } as const
 

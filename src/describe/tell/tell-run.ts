@@ -2,11 +2,12 @@ import {
   resolveDeliberation,
   type Round,
   type Run,
+  type RunEvent,
   type RunVote,
   type Scenario,
   type Signal,
 } from '../../engine'
-import { formatBits } from '../format'
+import { formatBits, formatCompared, nameBits } from '../format'
 import { numberPart, proposalPart, say, type Sentence } from '../sentence'
 import { tellConflicts } from './tell-conflicts'
 import { tellDebate } from './tell-debate'
@@ -41,7 +42,7 @@ export function tellRun(scenario: Scenario, run: Run, teller: Teller): readonly 
     return {
       round: round.round,
       sentences: [
-        ...tellExchange(round, { find, stands, teller }),
+        ...tellExchange(round, own, { find, stands, teller }),
         ...about('said', tellCasts(casts.get(String(round.round)) ?? [])),
         ...about('conflict', tellConflicts(own, find, 'conflict:detected')),
         ...tellChanges(round, run.rounds[at - 1], debate.convergence, { find, stands, teller }),
@@ -76,7 +77,11 @@ const knownProposals = ({ proposals }: Round): ReadonlySet<string> =>
   new Set(proposals.map(({ id }) => id))
 
 /** What was said and voted before any debate. */
-function tellExchange(round: Round, { find, stands, teller }: Telling): readonly ToldSentence[] {
+function tellExchange(
+  round: Round,
+  events: readonly RunEvent[],
+  { find, stands, teller }: Telling,
+): readonly ToldSentence[] {
   const debated = debatedIds(round)
   const signals = round.signals.filter(({ id }) => !debated.has(id))
   const votes = round.votes.filter(({ signalId }: RunVote) => !debated.has(signalId))
@@ -85,7 +90,7 @@ function tellExchange(round: Round, { find, stands, teller }: Telling): readonly
   return [
     ...about('said', tellSaid(signals, find, teller)),
     ...about('vote', told.length === 0 ? [say`No agent votes.`] : told),
-    ...about('trouble', tellTrouble(round, isVote, teller)),
+    ...about('trouble', tellTrouble(round, events, isVote, teller)),
   ]
 }
 
@@ -128,7 +133,7 @@ function tellBeliefs({ beliefs, entropy }: Round, before: Round | undefined): re
       ? say`is ${bits}`
       : Math.abs(earlier - entropy.bits) < 1e-9
         ? say`stays ${bits}`
-        : say`${entropy.bits < earlier ? 'falls' : 'rises'} from ${numberPart(earlier, formatBits(earlier))} to ${bits}`
+        : tellMove(earlier, entropy.bits)
   const who =
     likeliest.length === all.length
       ? say`All proposals are equally likely, with a posterior of ${measure(best)}`
@@ -136,4 +141,10 @@ function tellBeliefs({ beliefs, entropy }: Round, before: Round | undefined): re
         ? say`The likeliest is ${proposalPart(likeliest[0]!)}, with a posterior of ${measure(best)}`
         : say`The likeliest are ${nameProposals(likeliest, 4)}, with a posterior of ${measure(best)} each`
   return [say`${who}; the entropy of posteriors ${moved}.`]
+}
+
+/** With as many digits as it takes to see the move. */
+function tellMove(earlier: number, bits: number): Sentence {
+  const [to, from] = formatCompared(bits, earlier)
+  return say`${bits < earlier ? 'falls' : 'rises'} from ${numberPart(earlier, nameBits(from))} to ${numberPart(bits, nameBits(to))}`
 }

@@ -1,9 +1,12 @@
-import type { Cast, Round, ScriptProblem, WithheldBecause } from '../../engine'
+import type { Cast, Round, RunEvent, ScriptProblem, WithheldBecause } from '../../engine'
 import { say, type Sentence } from '../sentence'
 import { describeScriptProblem } from '../describe-verdict'
 import { agentPart, counted, groupBy, nameSome, quote, rulePart, type Teller } from './teller'
 
 const MAX_NAMED = 8
+
+/** Of the signals that a full run does not take, it keeps no more than so many. */
+const MAX_OVERFLOW_KEPT = 100
 
 const WITHHELD: Readonly<Record<WithheldBecause, string>> = {
   'may-not-emit': 'its agent may not say signals of that type',
@@ -14,7 +17,8 @@ const WITHHELD: Readonly<Record<WithheldBecause, string>> = {
 
 /** What was not said, what failed, and what the bus has lost. */
 export function tellTrouble(
-  { withheld, errors, verdicts, forgotten }: Round,
+  { withheld, errors, forgotten }: Round,
+  events: readonly RunEvent[],
   isVote: (signalId: string) => boolean,
   teller: Teller,
 ): readonly Sentence[] {
@@ -28,18 +32,24 @@ export function tellTrouble(
         (id) => agentPart(id, teller),
         MAX_NAMED,
       )
-      return say`${counted(those.length, 'signal')} of ${who} ${those.length === 1 ? 'is' : 'are'} withheld: ${WITHHELD[because as WithheldBecause]}.`
+      const isCut = because === 'too-many-signals' && those.length >= MAX_OVERFLOW_KEPT
+      return say`${isCut ? 'At least ' : ''}${counted(those.length, 'signal')} of ${who} ${those.length === 1 ? 'is' : 'are'} withheld: ${WITHHELD[because as WithheldBecause]}.`
     }),
     ...errors.map(({ agentId, problem }) => fail(agentPart(agentId, teller), problem)),
-    ...verdicts.flatMap(({ rule, problem }) =>
-      problem === undefined ? [] : [fail(rulePart(rule, teller), problem)],
-    ),
+    ...failuresOfRules(events).map(({ rule, problem }) => fail(rulePart(rule, teller), problem)),
     ...(forgotten.length === 0
       ? []
       : [
           say`The bus forgets ${counted(forgotten.length, 'signal')}${votes === 0 ? '' : say`, among them ${counted(votes, 'vote')} that no longer ${votes === 1 ? 'counts' : 'count'}`}.`,
         ]),
   ]
+}
+
+/** A rule is asked again after a debate: what fails alike is told once. */
+function failuresOfRules(events: readonly RunEvent[]) {
+  const failures = events.flatMap((event) => (event.type === 'strategy:error' ? [event] : []))
+  const alike = groupBy(failures, ({ rule, problem }) => JSON.stringify([rule, problem]))
+  return [...alike.values()].map(([first]) => first!)
 }
 
 /** Polls of agents beside the board: how often each choice was made, by topic. */

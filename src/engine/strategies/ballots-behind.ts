@@ -68,13 +68,16 @@ interface Asked {
 
 type IsBehind = (asked: Asked) => boolean
 
+const isOfHeaviest: IsBehind = ({ at, vote, isOnIt, about, poll }) =>
+  at === poll.tally.topVote ||
+  (vote.agentId === about.agentId && isOnIt && vote.vote.stance === 'agree')
+
 /** Numbers that are no sums of votes, and the votes that they come from all the same. */
 const SOURCES: Partial<Readonly<Record<Quantity, IsBehind>>> = {
   odds: ({ vote, isOnIt }) => isOnIt && hasOpinion(vote),
   'total-odds': ({ vote }) => hasOpinion(vote),
-  'top-weight': ({ at, vote, isOnIt, about, poll }) =>
-    at === poll.tally.topVote ||
-    (vote.agentId === about.agentId && isOnIt && vote.vote.stance === 'agree'),
+  'top-weight': isOfHeaviest,
+  'first-top-weight': isOfHeaviest,
   'owner-agrees': ({ at, vote, isOnIt, about, poll }) =>
     vote.agentId === about.agentId && isOnIt && !hasLater(at, poll),
   copeland: ({ vote, isOnIt }) => isOnIt && hasOpinion(vote),

@@ -16,7 +16,7 @@ const LARGEST_PLAIN_EVIDENCE = 300
 export const bayesian: Strategy = {
   name: 'Bayesian',
   family: 'swarm',
-  motto: 'Every vote is evidence',
+  motto: 'Votes are evidence',
   rule: 'Every vote is evidence: it multiplies the odds of its proposal.',
   confidence: 'probability',
   ignores: ['abstention', 'order', 'absence', 'evidence'],

@@ -20,8 +20,7 @@ export const findOddities = (assessment: Assessment, poll: Poll): Finding[] => [
 ]
 
 /** Votes on proposals that do not exist count as voters, and for nothing else. */
-const findUnknown = oncePerPoll(({ tally: { columns, proposals } }): readonly Finding[] => {
-  if (proposals.length === 0) return []
+const findUnknown = oncePerPoll(({ tally: { columns } }): readonly Finding[] => {
   const members = new Set<ProposalId>()
   for (let at = 0; at < columns.length; at++) {
     if (columns.proposal[at] === NONE) members.add(columns.votes[at]!.proposalId)

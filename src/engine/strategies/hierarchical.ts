@@ -23,7 +23,8 @@ export const hierarchical: Strategy = {
   assess(poll, settings) {
     const override = findOverride(poll)
     if (!override) return fallBack(poll, settings)
-    const { agentId, proposalId, weight, isByPosition } = override
+    const { agentId, proposalId, weight, isByPosition, isFirst } = override
+    const heaviest = of(isFirst ? 'first-top-weight' : 'top-weight', weight)
     const findings: Finding[] = [{ code: 'threshold-ignored' }, { code: 'not-a-probability' }]
     if (poll.tally.voters < settings.minVoters) findings.push({ code: 'min-voters-ignored' })
     if (isByPosition) findings.push({ code: 'exact-tie', agentId })
@@ -32,7 +33,7 @@ export const hierarchical: Strategy = {
       leader: proposalId,
       confidence: weight,
       flips: [],
-      working: [line('top-weight', 'given', [of('top-weight', weight)], { agentId, proposalId })],
+      working: [line('top-weight', 'given', [heaviest], { agentId, proposalId })],
       findings,
       alsoIgnores: ['threshold', 'min-voters'],
     }
@@ -57,6 +58,7 @@ const findOverride = oncePerPoll(({ tally }) => {
     proposalId: agreed.id,
     weight: columns.weight[topVote]!,
     isByPosition: isByPosition(tally, top, agreed),
+    isFirst: tally.equallyHeavy(top).next().done !== true,
   }
 })
 

@@ -2,11 +2,12 @@ import type { Evaluation } from '../../strategies/strategy'
 import type { ProposalId } from '../../votes/vote'
 import type { Aspect } from './aspect'
 import { ASPECT_REGISTRY } from './aspects/registry'
+import { choose } from '../choices'
 import type { BoardStory, DividingLine, Pair } from './comparison'
-import { findBallotsOf, withoutAspect } from './find-cause'
+import { findCauseBy, findSingleCause, withoutAspect } from './find-cause'
 import { keepLeader } from './keep-leader'
 import type { Profile } from './profile'
-import type { Trial } from './trial'
+import { countQuestions, counting, type Trial } from './trial'
 import { groupVerdicts, type VerdictGroup } from './verdict-class'
 
 /** Fewer than this many more rules standing together is no dividing line. */
@@ -36,7 +37,10 @@ export function* tellStory(profile: Profile, rules: readonly string[]): Trial<Bo
   const groups = groupVerdicts(verdicts)
   const standing = groups[0]?.rules.length ?? 0
   const leader = findCommonLeader(verdicts)
-  for (const united of yield* rankAspects(profile, verdicts, leader)) {
+  const ranked = yield* rankAspects(profile, verdicts, leader)
+  const between = yield* drawBetweenWinners(ranked, groups, profile, verdicts)
+  if (between) return { groups, line: between }
+  for (const united of ranked) {
     if (united.rules.length < standing + MIN_GAIN) break
     const line = yield* drawLine(united, groups, profile, verdicts)
     if (line) return { groups, line }
@@ -63,40 +67,86 @@ function* rankAspects(
   return ranked.sort((a, b) => b.rules.length - a.rules.length)
 }
 
+/** What sets the rules for the two largest winners apart, where a comparison of two of them names one aspect. */
+function* drawBetweenWinners(
+  ranked: readonly United[],
+  groups: readonly VerdictGroup[],
+  profile: Profile,
+  verdicts: readonly Evaluation[],
+): Trial<DividingLine | null> {
+  const winners = groups.filter((group) => group.class.kind === 'winner').slice(0, 2)
+  if (winners.length < 2) return null
+  let left = 1
+  const all = verdicts.map(({ rule }) => rule)
+  for (const names of listPairs(winners, all)) {
+    const [a, b] = pairOf(names, verdicts)
+    const cost = 1 / countQuestions(profile, [a, b])
+    const cause = yield* counting(findSingleCause(profile, [a, b]), () => (left -= cost))
+    if (cause) {
+      const { rules } = ranked.find(({ aspect }) => aspect.id === cause.aspects[0])!
+      return { cause, rules: names, verdicts: [keepLeader(a), keepLeader(b)], unites: rules.length }
+    }
+    if (left <= 0) break
+  }
+  return null
+}
+
+const pairOf = (names: Pair<string>, verdicts: readonly Evaluation[]): Pair<Evaluation> =>
+  names.map((name) => verdicts.find(({ rule }) => rule === name)!) as unknown as Pair<Evaluation>
+
+/** Told by two rules whose own cause it is, as a comparison of them says, where there are such. */
 function* drawLine(
   { aspect, rules }: United,
   groups: readonly VerdictGroup[],
   profile: Profile,
   verdicts: readonly Evaluation[],
 ): Trial<DividingLine | null> {
+  let left = 1
+  let first: DividingLine | null = null
+  for (const names of listPairs(groups, rules)) {
+    const [a, b] = pairOf(names, verdicts)
+    const cost = 1 / countQuestions(profile, [a, b])
+    const found = yield* counting(findCauseBy(aspect, profile, [a, b]), () => (left -= cost))
+    if (found) {
+      const kept = [keepLeader(a), keepLeader(b)] as const
+      const line = { cause: found.cause, rules: names, verdicts: kept, unites: rules.length }
+      if (found.isNamed) return line
+      first ??= line
+    }
+    if (left <= 0) break
+  }
+  return first
+}
+
+/** Two rules of different groups, the plainest first: those that choose, then those of the largest groups. */
+function listPairs(
+  groups: readonly VerdictGroup[],
+  rules: readonly string[],
+): readonly Pair<string>[] {
   const parts = groups
-    .map((group) => ({ ...group, rules: group.rules.filter((rule) => rules.includes(rule)) }))
+    .map((group) => ({
+      ...group,
+      rules: sortPlainest(group.rules.filter((rule) => rules.includes(rule))),
+    }))
     .filter((part) => part.rules.length > 0)
     .sort((a, b) => b.rules.length - a.rules.length)
   // Two that choose tell more than one that chooses and one that does not.
   const choosing = parts.filter((part) => part.class.kind === 'winner')
-  const [largest, second] = choosing.length > 1 ? choosing : parts
-  if (!largest || !second) return null
-  // The smaller group is what needs an explanation.
-  const pair = [plainestOf(second.rules), plainestOf(largest.rules)].map((rule) =>
-    verdicts.find((each) => each.rule === rule)!,
-  ) as unknown as Pair<Evaluation>
-  const leader = findCommonLeader(pair)
-  const found = yield* findBallotsOf(aspect, profile, pair, leader)
-  if (!found) return null
-  return {
-    aspect: aspect.id,
-    ballots: found.items.map(({ ballot }) => ballot),
-    isExample: found.isExample,
-    rules: [pair[0].rule, pair[1].rule],
-    verdicts: [keepLeader(pair[0]), keepLeader(pair[1])],
-    unites: rules.length,
-  }
+  const ordered =
+    choosing.length > 1 ? [...choosing, ...parts.filter((part) => !choosing.includes(part))] : parts
+  return [...choose(ordered, 2)].flatMap(([larger, smaller]) =>
+    // The smaller group is what needs an explanation.
+    smaller!.rules
+      .flatMap((a, i) => larger!.rules.map((b, j) => ({ pair: [a, b] as const, plain: i + j })))
+      .sort((a, b) => a.plain - b.plain)
+      .map(({ pair }) => pair),
+  )
 }
 
-function plainestOf(rules: readonly string[]): string {
-  return PLAINEST.find((rule) => rules.includes(rule)) ?? rules[0]!
-}
+const sortPlainest = (rules: readonly string[]): readonly string[] => [
+  ...PLAINEST.filter((rule) => rules.includes(rule)),
+  ...rules.filter((rule) => !PLAINEST.includes(rule)),
+]
 
 /** What most of them have in front; the first to be named, where several are named as often. */
 function findCommonLeader(verdicts: readonly Evaluation[]): ProposalId | null {

@@ -112,10 +112,44 @@ describe('the abstention trap', () => {
       ['rejected', 1],
     ])
     expect(line).toMatchObject({
-      aspect: 'abstentions',
+      cause: { aspects: ['abstentions'], ballots: [{ agentId: 'bo' }, { agentId: 'cy' }] },
       rules: ['voting', 'majority'],
-      ballots: [{ agentId: 'bo' }, { agentId: 'cy' }],
     })
+  })
+})
+
+describe('two proposals that are chosen', () => {
+  it('are told apart before a rule that is undecided', () => {
+    const votes = 'a A+1, b B0(1), c B+.5, d A-.25, e B+1'
+    const profile = profileOf('AB', votes, ['a', 'b', 'c', 'd', 'e'], { threshold: 0.6 })
+    const { groups, line } = conduct(tellStory(profile, STRATEGY_IDS))
+    expect(groups.map((group) => [group.class, group.rules.length])).toEqual([
+      [{ kind: 'winner', winner: 'B' }, 7],
+      [{ kind: 'no-decision' }, 4],
+      [{ kind: 'winner', winner: 'A' }, 3],
+    ])
+    const chosen = line!.verdicts.map(({ outcome }) => outcome)
+    expect(chosen).toEqual([
+      { status: 'decided', winner: 'A' },
+      { status: 'decided', winner: 'B' },
+    ])
+  })
+})
+
+describe('how much is enough', () => {
+  const ON_A = 'ana A+1, bo A+1, cy A+1, di A-1'
+
+  it('is the cause where both measure the same', () => {
+    const profile = profileOf('A', ON_A, ['ana'], { threshold: 0.7, supermajority: 0.8 })
+    expect(compare(profile, 'voting', 'supermajority').cause).toMatchObject({ aspects: ['bar'] })
+  })
+
+  it('is not the cause where a share of the weight only happens to equal one of the votes', () => {
+    const thresholds = { 'confidence-weighted': 0.8 }
+    const profile = profileOf('A', ON_A, ['ana'], { threshold: 0.7, thresholds })
+    const { cause, rows } = compare(profile, 'voting', 'confidence-weighted')
+    expect(rows.find(({ kind }) => kind === 'gives')!.isSame).toBe(true)
+    expect(cause).toMatchObject({ kind: 'aspects', aspects: ['disagreement'] })
   })
 })
 

@@ -7,26 +7,29 @@ import type { VerdictClass, VerdictGroup } from './verdict-class'
 
 export type Pair<T> = readonly [T, T]
 
-/** Why two verdicts differ. The first was found by experiment; the others are always true. */
+/** Found by experiment: without it, the verdicts are of one class. */
+export interface AspectCause {
+  readonly kind: 'aspects'
+  /** One, or two together. */
+  readonly aspects: readonly CompareAspect[]
+  /** Without these alone, the verdicts are of one class; none where the aspect consists of no ballots. */
+  readonly ballots: readonly BallotRef[]
+  /** The same ballots, by aspect. */
+  readonly ballotsByAspect: readonly (readonly BallotRef[])[]
+  /** By aspect, how it was taken away, where there is more than one way. */
+  readonly ways: readonly (WayName | null)[]
+  /** Whose verdict is of another class without it, and which class both are of then. */
+  readonly moved: Pair<boolean>
+  readonly then: VerdictClass
+  /** How many of those ballots are enough. */
+  readonly enough: number
+  /** Others would have done as well, or fewer might. */
+  readonly isExample: boolean
+}
+
+/** Why two verdicts differ. What was not found by experiment is always true. */
 export type Cause =
-  | {
-      readonly kind: 'aspects'
-      /** One, or two together. */
-      readonly aspects: readonly CompareAspect[]
-      /** Without these alone, the verdicts are of one class; none where the aspect consists of no ballots. */
-      readonly ballots: readonly BallotRef[]
-      /** The same ballots, by aspect. */
-      readonly ballotsByAspect: readonly (readonly BallotRef[])[]
-      /** By aspect, how it was taken away, where there is more than one way. */
-      readonly ways: readonly (WayName | null)[]
-      /** Whose verdict is of another class without it, and which class both are of then. */
-      readonly moved: Pair<boolean>
-      readonly then: VerdictClass
-      /** How many of those ballots are enough. */
-      readonly enough: number
-      /** Others would have done as well, or fewer might. */
-      readonly isExample: boolean
-    }
+  | AspectCause
   /** Both put the same proposal in front, or one puts none there: they ask for different things. */
   | { readonly kind: 'other-bar'; readonly leader: ProposalId | null }
   | { readonly kind: 'other-leader'; readonly leaders: Pair<ProposalId> }
@@ -76,7 +79,7 @@ export type Step =
 /** A verdict with the working of the proposal in front. */
 export type ComparedVerdict = Pick<
   Evaluation,
-  'rule' | 'outcome' | 'leader' | 'confidence' | 'unit'
+  'rule' | 'outcome' | 'leader' | 'confidence' | 'unit' | 'ignores'
 > & {
   readonly working: readonly WorkingLine[]
 }
@@ -105,10 +108,9 @@ export interface Comparison {
 
 /** What most of the board's disagreement is about. */
 export interface DividingLine {
-  readonly aspect: CompareAspect
-  readonly ballots: readonly BallotRef[]
-  readonly isExample: boolean
-  /** Two rules that part over it: one of each of the two largest groups that it unites. */
+  /** Of the two rules: the aspect that divides the board, and where they have it, their own cause. */
+  readonly cause: AspectCause
+  /** Two that part over it, of different groups that it unites. */
   readonly rules: Pair<string>
   readonly verdicts: Pair<ComparedVerdict>
   /** How many rules would stand together without it. */

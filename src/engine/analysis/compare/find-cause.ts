@@ -2,7 +2,7 @@ import type { Evaluation } from '../../strategies/strategy'
 import { findLeader, type Aspect, type CompareAspect, type Dispute, type Way } from './aspect'
 import { ASPECT_REGISTRY } from './aspects/registry'
 import { choose } from '../choices'
-import type { Cause, Pair } from './comparison'
+import type { AspectCause, Cause, Pair } from './comparison'
 import type { BallotRef, Profile } from './profile'
 import { findSmallestSet, type SmallestSet } from './smallest-set'
 import { countQuestions, type Trial } from './trial'
@@ -24,9 +24,8 @@ interface Found extends SmallestSet<Item> {
 
 /** Why two verdicts of different classes differ: one aspect, two together, or what is always true. */
 export function* findCause(profile: Profile, verdicts: Pair<Evaluation>): Trial<Cause> {
-  const dispute = { verdicts, leader: findLeader(verdicts) }
-  const found =
-    (yield* findSingle(profile, dispute)) ?? (yield* findDouble(profile, dispute)) ?? null
+  const dispute = disputeOf(verdicts)
+  const found = (yield* findSingle(profile, dispute)) ?? (yield* findDouble(profile, dispute))
   if (found) return yield* nameAspects(found, profile, dispute)
   const [a, b] = verdicts.map(({ leader }) => leader) as unknown as Pair<string | null>
   return a !== null && b !== null && a !== b
@@ -34,12 +33,58 @@ export function* findCause(profile: Profile, verdicts: Pair<Evaluation>): Trial<
     : { kind: 'other-bar', leader: a ?? b }
 }
 
+const disputeOf = (verdicts: Pair<Evaluation>): Dispute => ({
+  verdicts,
+  leader: findLeader(verdicts),
+})
+
+/** One aspect as the cause, and whether it is the one that a comparison names; null where it is no cause. */
+export function* findCauseBy(
+  aspect: Aspect,
+  profile: Profile,
+  verdicts: Pair<Evaluation>,
+): Trial<{ readonly cause: AspectCause; readonly isNamed: boolean } | null> {
+  const dispute = disputeOf(verdicts)
+  const found = yield* findWay(profile, dispute, [aspect])
+  if (!found) return null
+  const isNamed = !(yield* hasRival(aspect, found, profile, dispute))
+  return { cause: yield* nameAspects(found, profile, dispute), isNamed }
+}
+
+/** The single aspect that a comparison names; null where it takes two, or none is the cause. */
+export function* findSingleCause(
+  profile: Profile,
+  verdicts: Pair<Evaluation>,
+): Trial<AspectCause | null> {
+  const dispute = disputeOf(verdicts)
+  const found = yield* findSingle(profile, dispute)
+  return found && (yield* nameAspects(found, profile, dispute))
+}
+
+/** Whether another aspect moves fewer ballots, or as few and comes first. */
+function* hasRival(
+  aspect: Aspect,
+  { moved }: Found,
+  profile: Profile,
+  dispute: Dispute,
+): Trial<boolean> {
+  const place = ASPECT_REGISTRY.indexOf(aspect)
+  for (const [at, rival] of ASPECT_REGISTRY.entries()) {
+    if (at === place) continue
+    const below = at < place ? moved + 1 : moved
+    const found = yield* findWay(profile, dispute, [rival], below)
+    if (found && found.moved < below) return true
+  }
+  return false
+}
+
 /** The one that moves the fewest ballots; of those, the first. */
 function* findSingle(profile: Profile, dispute: Dispute): Trial<Found | null> {
   let best: Found | null = null
   for (const aspect of ASPECT_REGISTRY) {
-    const found = yield* findWay(profile, dispute, [aspect])
-    if (found && (best === null || found.moved < best.moved)) best = found
+    const most: number = best?.moved ?? Infinity
+    const found: Found | null = yield* findWay(profile, dispute, [aspect], most)
+    if (found && found.moved < most) best = found
   }
   return best
 }
@@ -52,17 +97,18 @@ function* findDouble(profile: Profile, dispute: Dispute): Trial<Found | null> {
   return null
 }
 
-/** The first combination of their ways that unites the verdicts, with the fewest ballots of it. */
+/** The first combination of their ways that unites the verdicts, with the fewest ballots of it, if fewer than that. */
 function* findWay(
   profile: Profile,
   dispute: Dispute,
   aspects: readonly Aspect[],
+  below = Infinity,
 ): Trial<Found | null> {
   for (const removal of combineWays(aspects)) {
     if (!removal.every(({ way }) => isThere(way, profile, dispute))) continue
     const all = listItems(removal, profile, dispute)
     if (!(yield* unites(removal, all, profile, dispute))) continue
-    return yield* findBallots(removal, all, profile, dispute)
+    return yield* findBallots(removal, all, profile, dispute, below)
   }
   return null
 }
@@ -125,14 +171,16 @@ function* findBallots(
   all: readonly Item[],
   profile: Profile,
   dispute: Dispute,
-): Trial<Found> {
+  below: number,
+): Trial<Found | null> {
+  const whole = removal.reduce((sum, { way }) => sum + (way.moves?.(profile, dispute) ?? 0), 0)
   const set = yield* findSmallestSet(
     all,
     (items) => unites(removal, items, profile, dispute),
     countQuestions(profile, dispute.verdicts) / 4,
+    below - whole,
   )
-  const whole = removal.reduce((sum, { way }) => sum + (way.moves?.(profile, dispute) ?? 0), 0)
-  return { ...set, removal, moved: set.size + whole }
+  return set && { ...set, removal, moved: set.size + whole }
 }
 
 /** Takes it away once more, to tell what comes of it. */
@@ -140,7 +188,7 @@ function* nameAspects(
   { removal, items, size, isExample }: Found,
   profile: Profile,
   dispute: Dispute,
-): Trial<Cause> {
+): Trial<AspectCause> {
   const changed = neutralise(removal, items, profile, dispute)!
   const rules = dispute.verdicts.map(({ rule }) => rule)
   const [after] = yield { profile: changed, rules }
@@ -159,16 +207,6 @@ function* nameAspects(
     enough: size,
     isExample,
   }
-}
-
-/** The ballots by which two rules part over one aspect; null where they do not. */
-export function* findBallotsOf(
-  aspect: Aspect,
-  profile: Profile,
-  verdicts: Pair<Evaluation>,
-  leader: string | null,
-): Trial<Pick<Found, 'items' | 'isExample'> | null> {
-  return yield* findWay(profile, { verdicts, leader }, [aspect])
 }
 
 /** A profile without an aspect as a whole, in each of its ways. */

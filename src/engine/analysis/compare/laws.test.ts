@@ -1,23 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STRATEGY_IDS } from '../../catalogue'
+import type { Evaluation } from '../../strategies/strategy'
 import { question, settings, type Question } from '../../testing/arbitrary'
 import { cases } from '../../testing/cases'
 import { conduct, createProfile, judgeProfile, presentOf } from '../../testing/conduct'
+import { OWN_RULES } from '../../testing/own-rules'
+import { rename } from '../../testing/rename'
 import { choose } from '../choices'
-import { COMPARE_ASPECTS, findLeader, type Dispute } from './aspect'
+import { findLeader, type CompareAspect, type Dispute } from './aspect'
 import { ASPECT_REGISTRY } from './aspects/registry'
 import { tellStory } from './board-story'
 import { compareRules } from './compare-rules'
-import type { Cause, Comparison, Pair } from './comparison'
+import type { AspectCause, Comparison, Pair } from './comparison'
 import { applySteps } from './find-tries'
 import type { BallotRef, Profile } from './profile'
-import { areOfOneClass, classify, groupVerdicts } from './verdict-class'
+import { areOfOneClass, classify, groupVerdicts, type VerdictGroup } from './verdict-class'
 
 /** Eight times as many cases take longer than a test usually may. */
 const DEEP_MS = 300_000
 
-const PAIRS = [...choose(STRATEGY_IDS, 2)] as unknown as readonly Pair<string>[]
+/** Ours, and some of users' own, which bring no working and may do anything. */
+const RULES: readonly string[] = [...STRATEGY_IDS, ...OWN_RULES.map(({ id }) => id)]
+
+const PAIRS = [...choose(RULES, 2)] as unknown as readonly Pair<string>[]
 
 /** A board, votes of two rounds, and a few pairs of rules. */
 const disputed = fc
@@ -35,11 +41,13 @@ const disputed = fc
 const compare = (profile: Profile, rules: Pair<string>): Comparison =>
   conduct(compareRules(profile, rules, presentOf(profile)))
 
-type AspectCause = Extract<Cause, { readonly kind: 'aspects' }>
+const disputeOf = (profile: Profile, rules: Pair<string>): Dispute => {
+  const verdicts = judgeProfile(profile, rules)
+  return { verdicts, leader: findLeader(verdicts) }
+}
 
 /** Without the ballots that are named, or without the aspect where it consists of none. */
-function takeAway(profile: Profile, { verdicts }: Comparison, cause: AspectCause): Profile {
-  const dispute: Dispute = { verdicts, leader: findLeader(verdicts) }
+function takeAway(profile: Profile, dispute: Dispute, cause: AspectCause): Profile {
   return cause.aspects.reduce((changed, id, at) => {
     const { ways } = ASPECT_REGISTRY.find((aspect) => aspect.id === id)!
     const way = ways.find(({ name }) => (name ?? null) === cause.ways[at]!)!
@@ -51,14 +59,13 @@ function takeAway(profile: Profile, { verdicts }: Comparison, cause: AspectCause
 const nameBallot = (ballot: BallotRef): string => JSON.stringify(ballot)
 
 /** Taken away, it makes the verdicts equal; its ballots are of the scenario and of that aspect. */
-function expectCause(profile: Profile, comparison: Comparison, cause: AspectCause): void {
-  const { verdicts, rules } = comparison
-  const after = judgeProfile(takeAway(profile, comparison, cause), rules)
+function expectCause(profile: Profile, rules: Pair<string>, cause: AspectCause): void {
+  const dispute = disputeOf(profile, rules)
+  const after = judgeProfile(takeAway(profile, dispute, cause), rules)
   expect(after.map(({ outcome }) => classify(outcome))).toEqual([cause.then, cause.then])
   expect(cause.moved).toEqual(
-    verdicts.map(({ outcome }) => !areOfOneClass(outcome, after[0]!.outcome)),
+    dispute.verdicts.map(({ outcome }) => !areOfOneClass(outcome, after[0]!.outcome)),
   )
-  const dispute = { verdicts, leader: findLeader(verdicts) }
   cause.aspects.forEach((id, at) => {
     const { ways } = ASPECT_REGISTRY.find((aspect) => aspect.id === id)!
     const known = ways.flatMap((way) => way.ballotsOf(profile, dispute).map(nameBallot))
@@ -105,7 +112,7 @@ describe('of any two rules on any board', () => {
             else if (cause.kind !== 'aspects') counts.fallback++
             else {
               counts[cause.aspects.length === 1 ? 'single' : 'double']++
-              expectCause(profile, comparison, cause)
+              expectCause(profile, rules, cause)
             }
           }
         }),
@@ -178,50 +185,76 @@ function swap(comparison: Comparison): Comparison {
   }
 }
 
-/** Other names, in another alphabetical order. */
-const NAMES: Readonly<Record<string, string>> = {
-  ana: 'zoe',
-  bo: 'yan',
-  cy: 'xu',
-  di: 'wim',
-  ed: 'val',
-  fay: 'uma',
-  A: 'Z',
-  B: 'Y',
-  C: 'X',
-  D: 'W',
+/** What most have in front, the first to be named where several are named as often. */
+function findUsualLeader(verdicts: readonly Evaluation[]): string | null {
+  const leaders = verdicts.flatMap(({ leader }) => (leader === null ? [] : [leader]))
+  const count = (id: string) => leaders.filter((each) => each === id).length
+  return leaders.toSorted((a, b) => count(b) - count(a))[0] ?? null
 }
 
-function rename<T>(value: T): T {
-  if (typeof value === 'string') return (NAMES[value] ?? value) as T
-  if (Array.isArray(value)) return value.map(rename) as T
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, rename(each)])) as T
+/** The most rules that stand together without an aspect. */
+function uniteWithout(profile: Profile, aspect: CompareAspect): readonly string[] {
+  const verdicts = judgeProfile(profile, RULES)
+  const dispute = { verdicts, leader: findUsualLeader(verdicts) }
+  return ASPECT_REGISTRY.find(({ id }) => id === aspect)!
+    .ways.flatMap((way) => {
+      const changed = way.neutralise(profile, way.ballotsOf(profile, dispute), dispute)
+      return changed === null ? [] : [groupVerdicts(judgeProfile(changed, RULES))[0]!.rules]
+    })
+    .toSorted((a, b) => b.length - a.length)[0]!
+}
+
+const namesOnly = (profile: Profile, rules: Pair<string>, aspect: CompareAspect): boolean => {
+  const { cause } = conduct(compareRules(profile, rules, null))
+  return cause?.kind === 'aspects' && cause.aspects.join() === aspect
+}
+
+/** Whether each stands for one of the two proposals that most rules choose. */
+function isBetweenWinners(groups: readonly VerdictGroup[], rules: readonly string[]): boolean {
+  const winners = groups.filter((group) => group.class.kind === 'winner').slice(0, 2)
+  return (
+    winners.length === 2 && winners.every((group) => rules.some((id) => group.rules.includes(id)))
+  )
 }
 
 describe('the dividing line of a board', () => {
   it(
-    'is an aspect without which at least two more rules stand together, told by two that it parts',
+    'is what sets two winners apart, or else an aspect without which at least two more rules stand together',
     () => {
-      let drawn = 0
+      const counts = { drawn: 0, named: 0 }
       fc.assert(
         fc.property(question, settings, (asked: Question, given) => {
           const profile = createProfile(asked, given)
-          const { groups, line } = conduct(tellStory(profile, STRATEGY_IDS))
-          expect(groups).toEqual(groupVerdicts(judgeProfile(profile, STRATEGY_IDS)))
-          expect(groups.flatMap(({ rules }) => rules).toSorted()).toEqual(STRATEGY_IDS.toSorted())
+          const { groups, line } = conduct(tellStory(profile, RULES))
+          expect(groups).toEqual(groupVerdicts(judgeProfile(profile, RULES)))
+          expect(groups.flatMap(({ rules }) => rules).toSorted()).toEqual(RULES.toSorted())
           if (line === null) return
-          drawn++
-          expect(COMPARE_ASPECTS).toContain(line.aspect)
-          expect(line.unites).toBeGreaterThanOrEqual(groups[0]!.rules.length + 2)
+          counts.drawn++
+          const [aspect] = line.cause.aspects
+          const united = uniteWithout(profile, aspect!)
+          expect(line.cause.aspects).toHaveLength(1)
+          expect(line.unites).toBe(united.length)
+          if (!isBetweenWinners(groups, line.rules)) {
+            expect(line.unites).toBeGreaterThanOrEqual(groups[0]!.rules.length + 2)
+            expect(united).toEqual(expect.arrayContaining([...line.rules]))
+          }
           const [a, b] = line.verdicts
+          expect([a.rule, b.rule]).toEqual(line.rules)
           expect(areOfOneClass(a.outcome, b.outcome)).toBe(false)
-          const pair = compare(profile, line.rules)
-          expect(pair.isSame).toBe(false)
+          expectCause(profile, line.rules, line.cause)
+          const { cause } = conduct(compareRules(profile, line.rules, null))
+          if (namesOnly(profile, line.rules, aspect!)) {
+            counts.named++
+            expect(cause).toEqual(line.cause)
+          } else {
+            const others = [...choose(united, 2)] as unknown as readonly Pair<string>[]
+            for (const rules of others) expect(namesOnly(profile, rules, aspect!)).toBe(false)
+          }
         }),
         cases(400),
       )
-      expect(drawn).toBeGreaterThan(10)
+      expect(counts.drawn).toBeGreaterThan(10)
+      expect(counts.named / counts.drawn).toBeGreaterThan(0.8)
     },
     DEEP_MS,
   )

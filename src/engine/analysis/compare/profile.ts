@@ -1,7 +1,14 @@
 import type { ResolvedConsensusConfig } from '../../consensus-config'
 import { Board } from '../../strategies/board'
 import type { Electorate } from '../../votes/electorate'
-import type { AgentId, Proposal, ProposalId, VotePayload, VoteRecord } from '../../votes/vote'
+import type {
+  AgentId,
+  Proposal,
+  ProposalId,
+  Stance,
+  VotePayload,
+  VoteRecord,
+} from '../../votes/vote'
 
 /** A vote with its place in the voting record, which it keeps whatever is taken away around it. */
 export interface ProfileVote {
@@ -28,6 +35,8 @@ export interface BallotRef {
   readonly place: number
   /** 0 where it is missing. */
   readonly weight: number
+  /** Null where it is missing. A later ballot may have another. */
+  readonly stance: Stance | null
 }
 
 export const MISSING = -1
@@ -45,6 +54,7 @@ export const refOf = ({ place, round, record }: ProfileVote): BallotRef => ({
   round,
   place,
   weight: record.vote.weight,
+  stance: record.vote.stance,
 })
 
 type Ballots = readonly BallotRef[]

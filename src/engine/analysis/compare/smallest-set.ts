@@ -13,14 +13,16 @@ const MAX_SIZE = 3
 
 /**
  * The fewest items that do it, where all together do. Where several choices are equally small, they are
- * named together, as far as they do it together.
+ * named together, as far as they do it together. Null once it is clear that as many as `below` are needed.
  */
 export function* findSmallestSet<Item, Question, Answer>(
   all: readonly Item[],
   tries: (items: readonly Item[]) => Generator<Question, boolean, Answer>,
   maxTries: number,
-): Generator<Question, SmallestSet<Item>, Answer> {
+  below: number,
+): Generator<Question, SmallestSet<Item> | null, Answer> {
   for (let size = 0; size <= Math.min(MAX_SIZE, all.length - 1); size++) {
+    if (size >= below) return null
     if (countChoices(all.length, size) > maxTries) break
     const found: (readonly Item[])[] = []
     for (const choice of choose(all, size)) if (yield* tries(choice)) found.push(choice)

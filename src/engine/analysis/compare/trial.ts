@@ -32,3 +32,13 @@ export function countQuestions(
   const cost = isScripted ? size * A_SCRIPT_COSTS : size
   return Math.min(MAX_ASKED, Math.floor(MAX_VOTES_READ / cost))
 }
+
+/** Lets a search go on, and tells of every question. */
+export function* counting<Result>(trial: Trial<Result>, onAsked: () => void): Trial<Result> {
+  let step = trial.next()
+  while (step.done !== true) {
+    onAsked()
+    step = trial.next(yield step.value)
+  }
+  return step.value
+}

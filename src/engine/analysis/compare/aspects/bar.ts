@@ -1,4 +1,3 @@
-import { TOLERANCE } from '../../../tolerance'
 import { settingsFor } from '../../../settings'
 import type { Evaluation } from '../../../strategies/strategy'
 import { NO_BALLOTS, type Aspect, type Dispute, type Way, type WayName } from '../aspect'
@@ -11,12 +10,21 @@ export function barOf({ rule, working }: Evaluation, { settings }: Pick<Profile,
   return asks ? settingsFor(rule, settings).threshold : null
 }
 
-/** Those that hold the same share of the same proposal to a bar. */
-function findSameMeasure({ verdicts, leader }: Dispute, profile: Profile): readonly Evaluation[] {
+/** What a share is a share of: votes, or weight. */
+const measureOf = ({ working, leader }: Evaluation): string =>
+  working
+    .filter(({ name, about }) => name === 'share' && about.proposalId === leader)
+    .flatMap(({ operands }) => operands.map(({ name }) => name))
+    .join()
+
+/** Those that hold the same share of the same proposal to a bar: two shares may be equal by chance. */
+function findSameMeasures({ verdicts, leader }: Dispute, profile: Profile) {
   const held = verdicts.filter(
     (each) => each.leader === leader && each.unit === 'share' && barOf(each, profile) !== null,
   )
-  return held.filter(({ confidence }) => Math.abs(confidence - held[0]!.confidence) < TOLERANCE)
+  return [...new Set(held.map(measureOf))]
+    .map((measure) => held.filter((each) => measureOf(each) === measure))
+    .filter(({ length }) => length > 1)
 }
 
 const askingFor = (name: WayName, choose: (...bars: number[]) => number): Way => ({
@@ -24,12 +32,17 @@ const askingFor = (name: WayName, choose: (...bars: number[]) => number): Way =>
   isWhole: true,
   ballotsOf: NO_BALLOTS,
   neutralise: (profile, _, dispute) => {
-    const held = dispute.leader === null ? [] : findSameMeasure(dispute, profile)
-    if (held.length < 2) return null
-    const value = choose(...held.map((each) => barOf(each, profile)!))
+    const groups = dispute.leader === null ? [] : findSameMeasures(dispute, profile)
+    if (groups.length === 0) return null
+    const own = Object.fromEntries(
+      groups.flatMap((group) => {
+        const value = choose(...group.map((each) => barOf(each, profile)!))
+        return group.map(({ rule }) => [rule, value])
+      }),
+    )
     // No supermajority asks for nothing at all.
-    const supermajority = value > 0 ? value : profile.settings.supermajority
-    const own = Object.fromEntries(held.map(({ rule }) => [rule, value]))
+    const { supermajority: asked = 0 } = own
+    const supermajority = asked > 0 ? asked : profile.settings.supermajority
     const thresholds = { ...profile.settings.thresholds, ...own }
     return { ...profile, settings: { ...profile.settings, supermajority, thresholds } }
   },

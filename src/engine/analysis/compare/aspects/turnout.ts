@@ -25,5 +25,12 @@ function findMissing({ electorate, votes, proposals, round }: Profile, { leader 
   if (proposalId === undefined) return []
   return electorate.agents
     .filter(({ id }) => !voted.has(id))
-    .map(({ id }): BallotRef => ({ agentId: id, proposalId, round, place: MISSING, weight: 0 }))
+    .map(({ id }): BallotRef => ({
+      agentId: id,
+      proposalId,
+      round,
+      place: MISSING,
+      weight: 0,
+      stance: null,
+    }))
 }

@@ -77,22 +77,33 @@ const KNOWN_FIELDS = {
     ...['defaultTimeoutMs', 'defaultConsensusType', 'defaultThreshold', 'allowVoteChange'],
     ...['autoResolve', 'maxRetainedProposals'],
   ],
-  step: ['op', 'at', 'p', 'timers', 'options', 'agent', 'value', 'reason', 'expect'],
+  everyStep: ['op', 'at', 'p', 'timers', 'expect'],
+  step: {
+    create: ['options'],
+    vote: ['agent', 'value', 'reason'],
+    cancel: ['agent'],
+    force: [],
+    advance: [],
+  },
+  weight: ['agent', 'weight'],
   options: ['participants', 'consensusType', 'timeoutMs', 'weights', 'quorum', 'threshold'],
   stats: [
     ...['total', 'pending', 'approved', 'rejected', 'expired', 'cancelled', 'avgParticipation'],
   ],
 } as const
-const STEPS: readonly string[] = ['create', 'vote', 'cancel', 'force', 'advance']
 
 function checkFields({ id, ...given }: BallotCase): void {
   refuseUnknown({ id, ...given }, KNOWN_FIELDS.case, id)
   refuseUnknown(given.engine, KNOWN_FIELDS.engine, `${id}.engine`)
   refuseUnknown(given.stats, KNOWN_FIELDS.stats, `${id}.stats`)
   for (const step of given.steps) {
-    if (!STEPS.includes(step.op)) throw new Error(`${id}: ${step.op} is an unknown step`)
-    refuseUnknown(step, KNOWN_FIELDS.step, `${id}.${step.op}`)
-    if (step.op === 'create') refuseUnknown(step.options, KNOWN_FIELDS.options, `${id}.options`)
+    if (!(step.op in KNOWN_FIELDS.step)) throw new Error(`${id}: ${step.op} is an unknown step`)
+    const known = [...KNOWN_FIELDS.everyStep, ...KNOWN_FIELDS.step[step.op]]
+    refuseUnknown(step, known, `${id}.${step.op}`)
+    if (step.op !== 'create') continue
+    const { options } = step
+    refuseUnknown(options, KNOWN_FIELDS.options, `${id}.options`)
+    for (const each of options.weights ?? []) refuseUnknown(each, KNOWN_FIELDS.weight, id)
   }
 }
 

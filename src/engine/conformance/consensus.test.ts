@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ConsensusEngine } from '../consensus-engine'
 import { createProposal, createVote, type VoteTuple } from '../testing/make'
+import type { WorkingLine } from '../working'
 import type { ConsensusConfig } from '../consensus-config'
 import { refuseUnknown } from './known-fields'
 import { isException, readVectors } from './vectors'
@@ -11,6 +12,7 @@ interface ConsensusCase {
   readonly config: Omit<ConsensusConfig, 'strategy'>
   readonly proposals: readonly string[]
   readonly votes: readonly VoteTuple[]
+  readonly intermediate: Intermediate
   readonly expected: {
     readonly decided: boolean
     readonly proposalId: string | null
@@ -20,17 +22,51 @@ interface ConsensusCase {
   }
 }
 
+/** What the measured system worked out on the way: by proposal, or one number. */
+type Intermediate = Readonly<Record<string, Readonly<Record<string, number | null>> | number>>
+
 const KNOWN_FIELDS = {
   case: ['name', 'note', 'strategy', 'config', 'proposals', 'votes', 'expected', 'intermediate'],
   config: ['threshold', 'minVoters', 'timeoutMs', 'maxDebateRounds', 'conflictResolution'],
   expected: ['decided', 'proposalId', 'confidence', 'dissent', 'canEvaluate'],
+  // How many votes are evidence is said by the votes themselves.
+  intermediate: [
+    ...['ratios', 'posteriors', 'support', 'entropyBits', 'maxEntropyBits'],
+    'evidenceCount',
+  ],
 } as const
 
 function checkFields(vector: ConsensusCase): void {
   refuseUnknown(vector, KNOWN_FIELDS.case, vector.name)
   refuseUnknown(vector.config, KNOWN_FIELDS.config, `${vector.name}: config`)
   refuseUnknown(vector.expected, KNOWN_FIELDS.expected, `${vector.name}: expected`)
+  refuseUnknown(vector.intermediate, KNOWN_FIELDS.intermediate, `${vector.name}: intermediate`)
   if (vector.votes.some((vote) => vote.length > 5)) throw new Error(`${vector.name}: a long vote`)
+}
+
+/** Where our working has these numbers. */
+const PLACES: Readonly<Record<string, readonly [line: string, operand?: string]>> = {
+  ratios: ['share'],
+  posteriors: ['posterior'],
+  support: ['share', 'support'],
+  entropyBits: ['entropy'],
+  maxEntropyBits: ['maximum-entropy'],
+}
+
+/** Numbers of a working that are not those of the measured system. */
+function findStrays({ intermediate }: ConsensusCase, working: readonly WorkingLine[]): string[] {
+  return Object.entries(PLACES).flatMap(([field, [line, operand]]) => {
+    const given = intermediate[field]
+    if (given === undefined) return []
+    const measured = typeof given === 'number' ? { '': given } : given
+    return working.flatMap(({ name, about, operands, result }) => {
+      if (name !== line) return []
+      const own = operand ? operands.find((each) => each.name === operand)?.value : result
+      const wanted = measured[about.proposalId ?? '']
+      const isSame = typeof wanted === 'number' && Math.abs(Number(own) - wanted) <= 1e-9
+      return isSame ? [] : [`${field} ${about.proposalId}: ${own}, not ${wanted}`]
+    })
+  })
 }
 
 const file = readVectors<ConsensusCase>('consensus')
@@ -54,6 +90,7 @@ describe('consensus vectors', () => {
     expect(Math.abs(result.confidence - expected.confidence)).toBeLessThanOrEqual(1e-9)
     expect(result.dissent).toEqual(expected.dissent)
     expect(result.votingRecord).toEqual(votes)
+    expect(findStrays(vector, result.evaluation.working)).toEqual([])
     expect(engine.canEvaluate(proposals, votes)).toBe(expected.canEvaluate)
   })
 })

@@ -70,6 +70,7 @@ const KNOWN_FIELDS = {
     ...['verdictSchema', 'budget', 'expect'],
   ],
   seat: ['name', 'replies'],
+  failure: ['throw'],
   options: ['mode', 'quorum', 'maxRounds', 'onDissent', 'judgePrompt'],
 } as const
 
@@ -77,7 +78,11 @@ function checkFields(given: JudgeCase): void {
   refuseUnknown(given, KNOWN_FIELDS.case, given.id)
   refuseUnknown(given.options, KNOWN_FIELDS.options, `${given.id}.options`)
   for (const each of [...given.proposers, ...given.judges]) {
-    refuseUnknown(each, KNOWN_FIELDS.seat, `${given.id}.${each.name}`)
+    const where = `${given.id}.${each.name}`
+    refuseUnknown(each, KNOWN_FIELDS.seat, where)
+    for (const reply of each.replies) {
+      if (typeof reply !== 'string') refuseUnknown(reply, KNOWN_FIELDS.failure, where)
+    }
   }
 }
 

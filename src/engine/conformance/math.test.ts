@@ -64,6 +64,50 @@ const functions: Readonly<Record<string, (input: never) => unknown>> = {
   }),
 }
 
+/** Probabilities may be called anything; everything else has a name that the functions read. */
+function checkInput(fn: string, input: unknown, where: string): void {
+  const allow = (given: unknown, ...known: readonly string[]) => refuseUnknown(given, known, where)
+  switch (fn) {
+    case 'klDivergence':
+    case 'jsDivergence': {
+      allow(input, 'p', 'q')
+      return
+    }
+    case 'bayesianSurprise': {
+      allow(input, 'posterior', 'prior')
+      return
+    }
+    case 'BeliefNetwork':
+      allow(input, 'ids', 'ops')
+      for (const op of (input as { readonly ops: readonly BeliefOp[] }).ops) {
+        if (!('update' in op)) allow(op, 'add', 'prior')
+        else {
+          allow(op, 'update')
+          allow(op.update, 'hypothesisId', 'likelihoodRatio', 'weight')
+        }
+      }
+      return
+    case 'AgreeChallenge.decide': {
+      allow(input, 'belief', 'groupConsensus', 'reputationStake')
+      return
+    }
+    case 'OpinionDynamics':
+      for (const each of input as readonly Opinion[]) allow(each, 'id', 'opinion', 'conformity')
+      return
+    case 'PersonalityFilter.shouldReact':
+      allow(input, 'type', 'confidence', 'personality')
+      allow(
+        (input as { readonly personality: Personality }).personality,
+        ...['curiosity', 'caution', 'conformity', 'verbosity'],
+      )
+      return
+    case 'agentVote': {
+      allow(input, 'confidence')
+      return
+    }
+  }
+}
+
 /** Equal within 1e-9, through and through; JSON has no Infinity and no NaN, so they come as words. */
 function expectClose(actual: unknown, expected: unknown, path: string): void {
   if (expected === 'Infinity' || expected === 'NaN') {
@@ -90,6 +134,7 @@ describe('math vectors', () => {
   it.each(file.cases.filter(({ id }) => !isException('math', id)))('$id $name', (given) => {
     refuseUnknown(given, ['id', 'fn', 'name', 'input', 'expected'], given.id)
     const { fn, input, expected } = given
+    checkInput(fn, input, given.id)
     const run = functions[fn]
     if (!run) throw new Error(`no function for ${fn}`)
     expectClose(run(input as never), expected, fn)

@@ -94,6 +94,15 @@ describe('a ballot session', () => {
     expect(() => session.create(SETUP)).toThrow('there is a ballot b already')
   })
 
+  it.each([Number.NaN, -1, 1.5])('refuses to keep %s ballots', (maxRetained) => {
+    expect(() => new BallotSession({ maxRetained }, new VirtualClock())).toThrow('maxRetained')
+  })
+
+  it('gives a weight of 1 where one is undefined', () => {
+    const weights = { ana: undefined } as unknown as Record<string, number>
+    expect(hold({ weights }, 'ana+').tally).toMatchObject({ weights: { approve: 1 } })
+  })
+
   it('ends at the very vote after which nothing can change', () => {
     const { session } = hold({}, 'ana+ ben+ cleo+', 'certain')
     expect(session.resultOf('b')).toMatchObject({ decision: 'approved', at: 3000 })

@@ -207,7 +207,7 @@ export class BallotSession {
 
   #forgetOldest(): void {
     const { maxRetained = 0 } = this.#config
-    if (maxRetained <= 0) return
+    if (maxRetained === 0) return
     const over = [...this.#ballots].filter(([, { status }]) => status !== 'pending')
     for (const [id] of over.slice(0, Math.max(0, over.length - maxRetained)))
       this.#ballots.delete(id)

@@ -84,7 +84,7 @@ function readRoll({ roll, weights = {} }: BallotSetup): Roll {
     if (weighed.has(agent)) {
       throw new ConsensusError('duplicate-id', 'roll', `names ${agent} twice`)
     }
-    const weight = Object.hasOwn(weights, agent) ? weights[agent]! : 1
+    const weight = (Object.hasOwn(weights, agent) ? weights[agent] : undefined) ?? 1
     requireNumber(`weights.${agent}`, weight, 0)
     weighed.set(agent, weight)
   }
@@ -105,8 +105,12 @@ function checkTerms({ choices, isYesNo, rule, tieBreak, ...terms }: BallotTerms)
   if (terms.voteTtlMs !== Infinity) requireNumber('voteTtlMs', terms.voteTtlMs, 0)
 }
 
-export function checkConfig({ early = BALLOT_DEFAULTS.early }: BallotSessionConfig): void {
+export function checkConfig(config: BallotSessionConfig): void {
+  const { early = BALLOT_DEFAULTS.early, maxRetained = 0 } = config
   requireKnown('early', early, EARLY_MODES)
+  if (!Number.isInteger(maxRetained) || maxRetained < 0) {
+    throw new ConsensusError('invalid-number', 'maxRetained', 'must be a whole number, 0 or more')
+  }
 }
 
 function checkOptions(options: readonly string[]): void {

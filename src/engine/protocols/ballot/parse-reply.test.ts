@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseReply } from './parse-reply'
+import { watchProcessor } from '../../testing/watch-processor'
 
 const read = (format: 'call' | 'json' | 'words', reply?: string, choice = 'approve') =>
   parseReply(
@@ -99,8 +100,8 @@ describe('reading a vote', () => {
     ['words', 'A B '],
   ] as const)('is quick to read a long reply of %s: %j', (format, piece) => {
     const vote = { at: 0, agent: 'ana', choice: 'A', reply: piece.repeat(100_000) }
-    const start = performance.now()
+    const spent = watchProcessor()
     parseReply(vote, format, ['A', 'A B'])
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(spent()).toBeLessThan(1000)
   })
 })

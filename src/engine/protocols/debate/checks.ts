@@ -27,19 +27,35 @@ export function findGravest(failed: readonly CheckResult[]): CheckFailure | null
   return gravity.length === 0 ? null : CHECK_FAILURES[Math.max(...gravity)]!
 }
 
+interface Tested {
+  readonly text: string
+  readonly status: CheckResult['status']
+}
+
+const tested = new WeakMap<CheckTest, Tested>()
+
+/** The same text is read in every pass, for every member alone, and in each of a thousand cases: it is searched once. */
 function runTest(test: CheckTest, evidence: Evidence): CheckResult['status'] {
   if (test.kind === 'reported') return tell(test.passes)
   if (!isThere(evidence, test.of)) return 'no-evidence'
   const text = evidence[test.of]!
+  const known = tested.get(test)
+  if (known?.text === text) return known.status
+  const status = tell(passes(test, text))
+  tested.set(test, { text, status })
+  return status
+}
+
+function passes(test: Exclude<CheckTest, { kind: 'reported' }>, text: string): boolean {
   switch (test.kind) {
     case 'contains':
-      return tell(mentions(text, test.text))
+      return mentions(text, test.text)
     case 'omits':
-      return tell(!mentions(text, test.text))
+      return !mentions(text, test.text)
     case 'at-least':
-      return tell(findNumber(text) >= test.number)
+      return findNumber(text) >= test.number
     case 'at-most':
-      return tell(findNumber(text) <= test.number)
+      return findNumber(text) <= test.number
   }
 }
 

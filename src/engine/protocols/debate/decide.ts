@@ -30,6 +30,7 @@ export function decide({ finalOwner, isStrict = false, ownerRejects }: Terms, sa
   if (proposals.some(({ vote }) => vote === 'escalate')) return { stopReason: 'escalated' }
   if (reached !== null) return { stopReason: 'budget_exhausted', endedBy: reached }
   if (proposals.length < Math.min(asked, FEWEST_ANSWERS)) return { stopReason: 'inconclusive' }
+  // Before the checks: a revision may bring what they miss, and they are run again on it.
   if (proposals.some(({ vote }) => vote === 'revise')) return { stopReason: 'needs_revision' }
   if (isStrict && isContested(proposals)) return { stopReason: 'needs_revision' }
   return decideByChecks(checks) ?? decideByOwner(finalOwner, ownerRejects === true)

@@ -1,3 +1,4 @@
+import { ConsensusError } from '../../errors'
 import { DEBATE_CAPS, type DebateCap } from './plan'
 
 export type Usage = Readonly<Record<DebateCap, number>>
@@ -13,6 +14,11 @@ export class Meter {
   #reached: DebateCap | null = null
 
   constructor(caps: Caps) {
+    for (const cap of DEBATE_CAPS) {
+      const limit = caps[cap]
+      if (limit === undefined || limit >= 0) continue
+      throw new ConsensusError('invalid-number', `caps.${cap}`, 'must be at least 0')
+    }
     this.#caps = caps
   }
 

@@ -37,6 +37,12 @@ export interface DebateCheck {
 export const DEBATE_CAPS = ['agents', 'turns', 'tokens', 'retries', 'passes', 'ms'] as const
 export type DebateCap = (typeof DEBATE_CAPS)[number]
 
+/**
+ * Proposals and critiques of all passes together, whatever else is set. A link of some thousand characters can ask
+ * for twenty passes of fifty members, each of whom criticises all others; this is four of those.
+ */
+export const MAX_TURNS = 10_000
+
 /** What a proposal or a critique takes. A failed attempt takes the time, and no tokens. */
 export interface TurnCost {
   readonly tokens: number

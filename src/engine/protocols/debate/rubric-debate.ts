@@ -10,6 +10,7 @@ import { decide, type Ending } from './decide'
 import type { Evidence } from './evidence'
 import { holdPass, numbered, type Pass } from './hold-pass'
 import { Meter } from './meter'
+import { MAX_TURNS } from './plan'
 
 /** All propose, criticise, and it is decided; what is sent back is debated again while there is something to find. */
 export function runRubricDebate(input: RubricDebateInput): RubricDebateRun {
@@ -48,8 +49,8 @@ export function holdDebate(
   input: RubricDebateInput,
   { isBrief }: { readonly isBrief: boolean },
 ): HeldPasses {
-  const { budget, caps, agents, laterEvidence = [] } = input
-  const meter = new Meter({ ...caps, ...(budget !== undefined && { turns: budget }) })
+  const { budget = MAX_TURNS, caps, agents, laterEvidence = [] } = input
+  const meter = new Meter({ ...caps, turns: Math.min(budget, MAX_TURNS) })
   const events: DebateEvent[] = []
   const passes: Pass[] = []
   let ending: Ending

@@ -5,6 +5,7 @@ import { runJudgeLoop, type JudgeLoopResult } from './judge-loop'
 import type { Seat } from './model'
 import { parseVerdict } from './parse-verdict'
 import { ON_DISSENT } from './plan'
+import { runVerifyHook } from './verify-hook'
 import {
   readNaively,
   runNaively,
@@ -25,6 +26,7 @@ const scraps = fc
 
 const VERDICTS = [
   ...['{"accept":true}', '{"accept":false,"critique":"gap"}', '{"accept":false}', '', 'Well.'],
+  ...['{"accept":true,"critique":""}', '{"accept":true,"confidence":0.9}', '[1] {"accept":true}'],
   ...['Sure: {"accept":true}', '```json\n{"accept":true}\n```', '\uFEFF[{"accept":true}]'],
 ]
 const judging = fc.oneof(
@@ -43,6 +45,8 @@ const plans: fc.Arbitrary<NaivePlan> = fc.record(
     maxRounds: fc.integer({ min: -1, max: 5 }),
     onDissent: fc.constantFrom(...ON_DISSENT),
     budget: fc.nat(150),
+    usedBefore: fc.nat(60),
+    verdictSchema: fc.constantFrom('none', 'confidence', 'strict'),
   },
   { requiredKeys: ['proposers', 'judges', 'tokens'] },
 )
@@ -72,7 +76,7 @@ const writeCritique = (critique: JudgeLoopResult['dissent'][number]['critique'])
   typeof critique === 'string' ? critique : `code:${critique.code}`
 
 /** In the words of the plain loop. */
-const retell = (result: JudgeLoopResult): NaiveOutcome => ({
+const retell = (result: Omit<JudgeLoopResult, 'memory'>): NaiveOutcome => ({
   verdict: result.verdict,
   answer: result.answer,
   status: result.status,
@@ -91,6 +95,40 @@ it('the judge loop does what the plain loop does, failures and malformed replies
   fc.assert(
     fc.property(plans, (plan) => {
       expect(retell(hold(plan))).toEqual(runNaively(plan))
+    }),
+    cases(5000),
+  )
+})
+
+it('a verify hook does what the plain loop does with the task as its first answer', () => {
+  const verified = fc.tuple(
+    plans,
+    fc.constantFrom('one', ' '),
+    fc.array(answering, { maxLength: 3 }),
+  )
+  fc.assert(
+    fc.property(verified, ([plan, output, revisions]) => {
+      const { proposers: _, judges, tokens, usedBefore = 0, ...options } = plan
+      const plain = runNaively({ ...plan, proposers: [[output, ...revisions]] })
+      // The last answer repeats, also where it is the task's own.
+      const worker = seat('p0', revisions.length === 0 ? [output] : revisions, tokens)
+      const hook = runVerifyHook({
+        question: 'Q?',
+        ...options,
+        taskId: 't',
+        output,
+        worker,
+        usedBefore: usedBefore + tokens,
+        judges: judges.map((replies, place) => seat(`j${place}`, replies, tokens)),
+      })
+      const { success, lastDraft, output: goesOn, ...loop } = hook
+      expect(retell({ ...loop, answer: lastDraft })).toEqual({
+        ...plain,
+        tokens: plain.tokens - tokens,
+        calls: plain.calls.slice(1),
+      })
+      expect(goesOn).toBe(plain.verdict === 'accepted' ? plain.answer : output)
+      expect(success).toBe(plain.status === 'ok')
     }),
     cases(5000),
   )

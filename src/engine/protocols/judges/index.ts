@@ -40,7 +40,7 @@ export type { JudgeLoopOptions, JudgeLoopResult, RosterProblem, StopReason } fro
  */
 export { runVerifyHook } from './verify-hook'
 export type { Verification, VerifyOptions } from './verify-hook'
-export { writeFraming } from './prompts'
+export { pickPrompt, writeFraming } from './prompts'
 export { writeTrace } from './write-trace'
 export type { ScriptedPrompts } from './script-prompts'
 export { createReplies } from './stand-ins'

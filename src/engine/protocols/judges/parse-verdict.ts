@@ -33,14 +33,12 @@ function* listCandidates(text: string): Generator<string | null> {
   yield text
   yield inJsonFence(text)
   yield* listFenced(text)
-  // What opens first: an object inside a list is that list's, and no verdict.
-  const spans = [inBraces, inBrackets]
-  for (const span of opensWithList(text) ? spans.reverse() : spans) yield span(text)
-}
-
-function opensWithList(text: string): boolean {
-  const [list, object] = [text.indexOf('['), text.indexOf('{')]
-  return list >= 0 && list < object
+  // An object inside a list is that list's, and no verdict; one beside a list, as after [1], is.
+  const list = inBrackets(text)
+  const object = text.indexOf('{')
+  if (text.indexOf('[') < object && object < text.lastIndexOf(']')) yield list
+  yield inBraces(text)
+  yield list
 }
 
 /** Boxed, because `null` is JSON as well. */

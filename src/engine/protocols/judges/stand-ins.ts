@@ -1,5 +1,5 @@
 import type { Agent } from '../../deliberation/agent'
-import type { ScriptHost } from '../../deliberation/scripts'
+import { countSaid, type ScriptHost } from '../../deliberation/scripts'
 import { seedFrom } from '../../random'
 import { toProse } from './dissent'
 import type { Model, ModelCall, ModelReply, TokenUsage } from './model'
@@ -118,10 +118,10 @@ function createScripted(
       input,
       seed: seedFrom(seed, id, asked++),
     })
-    if (!given.ok) return { error: given.problem }
-    const text = sayAloud(given.value)
-    ration.said -= text.length
-    return ration.said < 0 ? { error: TOO_MUCH_SAID } : { text, usage }
+    const text = given.ok ? sayAloud(given.value) : ''
+    ration.said -= given.ok ? text.length : countSaid(given.problem)
+    if (ration.said < 0) return { error: TOO_MUCH_SAID }
+    return given.ok ? { text, usage } : { error: given.problem }
   }
 }
 

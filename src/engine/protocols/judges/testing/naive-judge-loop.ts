@@ -3,6 +3,8 @@ import type { DissentCode } from '../dissent'
 /** What a stand-in says when it is asked; null where the call fails. */
 export type NaiveReply = string | null
 
+export type NaiveSchema = 'none' | 'confidence' | 'strict'
+
 export interface NaivePlan {
   /** By agent, the reply to its k-th call; the last repeats. */
   readonly proposers: readonly (readonly NaiveReply[])[]
@@ -11,6 +13,8 @@ export interface NaivePlan {
   readonly maxRounds?: number
   readonly onDissent?: 'revise' | 'reject' | 'keep'
   readonly budget?: number
+  readonly usedBefore?: number
+  readonly verdictSchema?: NaiveSchema
   /** Of a call that does not fail. */
   readonly tokens: number
 }
@@ -31,22 +35,21 @@ type NaiveVerdict = 'accept' | { readonly critique: string }
 
 const code = (name: DissentCode): NaiveVerdict => ({ critique: `code:${name}` })
 
-/** The first text of these that is JSON: all of it, fenced blocks, the object or list that opens first, the other. */
-export function readNaively(reply: NaiveReply): NaiveVerdict {
+/** The first text of these that is JSON: all of it, fenced blocks, a list around the first object, the object, the list. */
+export function readNaively(reply: NaiveReply, schema: NaiveSchema = 'none'): NaiveVerdict {
   const text = (reply ?? '').trim()
   const tagged = /```json([^]*?)```/.exec(text)?.[1]
   const fenced = [...text.matchAll(/```([^]*?)```/g)].map(([, block]) =>
     block!.replace(/^json/i, ''),
   )
-  const spans = [/\{[^]*\}/.exec(text), /\[[^]*\]/.exec(text)]
-    .filter((span) => span !== null)
-    .sort((a, b) => a.index - b.index)
-    .map(([span]) => span)
+  const around = /^[^{[]*(\[[^{]*\{[^]*\])/.exec(text)?.[1]
+  const spans = [around, /\{[^]*\}/.exec(text)?.[0], /\[[^]*\]/.exec(text)?.[0]]
   const texts = [text, tagged, ...fenced, ...spans]
   for (const candidate of texts) {
     if (candidate === undefined || candidate.trim() === '') continue
     try {
       const value = JSON.parse(candidate.trim()) as { accept?: unknown; critique?: unknown } | null
+      if (!fitsNaively(value, schema)) return code('schema')
       if (value?.accept === true) return 'accept'
       const critique = value?.critique
       return typeof critique === 'string' && critique !== '' ? { critique } : code('no-critique')
@@ -57,9 +60,19 @@ export function readNaively(reply: NaiveReply): NaiveVerdict {
   return code('invalid-json')
 }
 
+/** A number is finite here: JSON has no other, but for 1e999. */
+function fitsNaively(value: unknown, schema: NaiveSchema): boolean {
+  if (schema === 'none') return true
+  const fields = new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
+  if (typeof fields.get('accept') !== 'boolean') return false
+  return schema === 'confidence'
+    ? typeof fields.get('confidence') === 'number'
+    : typeof fields.get('critique') === 'string' && fields.size === 2
+}
+
 /** The loop as its document tells it, with a list for everything. */
 export function runNaively(plan: NaivePlan): NaiveOutcome {
-  const { judges, proposers, onDissent = 'revise', budget = Infinity } = plan
+  const { judges, proposers, onDissent = 'revise', budget = Infinity, usedBefore = 0 } = plan
   const asked = new Map<string, number>()
   const calls: string[] = []
   const dissent: string[] = []
@@ -80,7 +93,7 @@ export function runNaively(plan: NaivePlan): NaiveOutcome {
     rounds: number,
     isError = failed,
   ): NaiveOutcome => {
-    const status = tokens > budget ? 'budget_exhausted' : isError ? 'error' : 'ok'
+    const status = usedBefore + tokens > budget ? 'budget_exhausted' : isError ? 'error' : 'ok'
     const isFailure = status === 'error' && failed
     return { verdict, answer, status, isFailure, rounds, tokens, dissent, calls }
   }
@@ -91,10 +104,10 @@ export function runNaively(plan: NaivePlan): NaiveOutcome {
     const said = ask(`p${place}`, replies, 'propose')
     if (said === null) proposerFailed = true
     else if (said !== '') answers.push(said)
-    if (tokens > budget) break
+    if (usedBefore + tokens > budget) break
   }
   let answer = answers.join('\n\n---\n\n')
-  if (tokens > budget) return end('rejected', answer, 0)
+  if (usedBefore + tokens > budget) return end('rejected', answer, 0)
   if (answer === '') {
     failed = proposerFailed
     return end('rejected', '', 0, true)
@@ -108,8 +121,8 @@ export function runNaively(plan: NaivePlan): NaiveOutcome {
     for (const [place, replies] of judges.entries()) {
       const said = ask(`j${place}`, replies, `judge ${answer}`)
       if (said === null) failed = true
-      if (tokens > budget) return end('rejected', answer, round)
-      const verdict = readNaively(said)
+      if (usedBefore + tokens > budget) return end('rejected', answer, round)
+      const verdict = readNaively(said, plan.verdictSchema)
       if (verdict === 'accept') accepts++
       else dissent.push(`j${place} ${round} ${verdict.critique}`)
       if (accepts === quorum) return end('accepted', answer, round)
@@ -120,6 +133,6 @@ export function runNaively(plan: NaivePlan): NaiveOutcome {
     const said = ask('p0', proposers[0]!, `revise ${answer}`)
     if (said === null) failed = true
     answer = said === null || said === '' ? answer : said
-    if (tokens > budget) return end('rejected', answer, round)
+    if (usedBefore + tokens > budget) return end('rejected', answer, round)
   }
 }

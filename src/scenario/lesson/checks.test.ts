@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyPatches, type Patch } from '../patch'
+import { checkScenario } from '../check-scenario'
 import { riverRising } from '../presets/river-rising'
 import { LESSONS } from '../presets/lessons/lessons'
 import { parseDocument } from '../parse-document'
@@ -8,6 +9,8 @@ import type { ScenarioDocument } from '../scenario'
 import { arbitraryDocument } from '../testing/arbitrary-document'
 import { checkLesson } from './check-lesson'
 import { CHECK_KINDS, CHECKS, judgeCheck, type Check, type CheckKind } from './checks/registry'
+import { comparisonsOf, settingCheck, type SettingCheck } from './checks/setting'
+import { SETTINGS } from '../settings/settings'
 import { stateOf } from './testing/lesson-state'
 
 const set = (path: readonly (string | number)[], value: unknown): Patch => ({ path, value })
@@ -29,7 +32,11 @@ const TRIED: Readonly<Record<CheckKind, Tried>> = {
     check: { kind: 'verdict', rule: 'bayesian', is: 'decided', winner: 'B' },
     by: [set(['config', 'consensus', 'threshold'], 0.5)],
     isMetAtFirst: false,
-    says: ['Bayesian decides for B', 'Undecided, 0.513 of 0.60', 'Decided: B, 0.513 of 0.50'],
+    says: [
+      'Bayesian decides for B',
+      'Undecided, 0.513, needs 0.60',
+      'Decided: B, 0.513, needs 0.50',
+    ],
   },
   number: {
     check: { kind: 'number', rule: 'voting', is: 'at-most', value: 0.7 },
@@ -89,9 +96,9 @@ const TRIED: Readonly<Record<CheckKind, Tried>> = {
   },
   'agents-kept': {
     check: { kind: 'agents-kept' },
-    by: [set(['agents', 5], { id: 'zed' })],
+    by: [set(['agents', 0, 'holdsVeto'], true)],
     isMetAtFirst: true,
-    says: ['Nobody has come or gone', 'Yes', '1 changed'],
+    says: ['The agents are as they were', 'Yes', '1 changed'],
   },
   'proposals-kept': {
     check: { kind: 'proposals-kept' },
@@ -145,6 +152,28 @@ describe.each(Object.entries(TRIED))('the check %s', (kind, tried) => {
     expect(checkLesson(lesson).problems).toEqual([])
   })
 })
+
+it.each(SETTINGS)(
+  'of the setting $path is stored by the editor as one that can be met',
+  (setting) => {
+    const { path, part, field } = setting
+    for (const is of comparisonsOf(setting)) {
+      // What stood there for another setting may be no value of this one.
+      for (const value of [undefined, 0.123, true, '']) {
+        const chosen = { kind: 'setting', path, is, ...(value !== undefined && { value }) } as Check
+        const stored = settingCheck.settle!(chosen as SettingCheck, 'is', riverRising)
+        const config = { [part]: is === 'kept' ? {} : { [field]: stored.value } }
+        const [start, now] = [
+          { ...riverRising, config: {} },
+          { ...riverRising, config },
+        ]
+        expect(checkScenario(now).ok).toBe(true)
+        expect(stored.is).toBe(is)
+        expect(judgeCheck(stored, { start, now, verdicts: [], labs: {} }).isMet).toBe(true)
+      }
+    }
+  },
+)
 
 it('of a rule that is gone is not met, and says so', async () => {
   const state = await stateOf(riverRising, riverRising)

@@ -11,6 +11,7 @@ import { PRESET_TITLES } from './menu'
 import { LAB_PRESETS } from '../../labs/testing/lab-presets'
 import { LESSONS, PRESETS } from './presets'
 import { riverRising } from './river-rising'
+import { twoHalves } from './two-halves'
 
 /** A winner, `-` for undecided, `x` for rejected, `0` for decided without a winner; with the confidence where it matters. */
 type Expected = string | readonly [string, number]
@@ -161,6 +162,25 @@ describe('the presets', () => {
       })
     },
   )
+
+  it('show Simpson’s paradox: A wins in each half, 1/1 over 4/5 and 3/5 over 1/2, and B the whole', () => {
+    const ratiosIn = (rounds: readonly number[]) => {
+      const moves = twoHalves.moves.flatMap((move) =>
+        rounds.includes(move.round) && move.type === 'vote' ? [{ ...move, round: 1 }] : [],
+      )
+      const [round] = runScenario({ ...twoHalves, moves }).rounds
+      const verdict = round!.verdicts.find(({ rule }) => rule === 'voting')!
+      const ratios = ['A', 'B'].map((id) => {
+        const on = moves.filter(({ payload }) => payload.proposalId === id)
+        return on.filter(({ payload }) => payload.stance === 'agree').length / on.length
+      })
+      expect(verdict.confidence).toBeCloseTo(Math.max(...ratios), 12)
+      return [outcomeOf(verdict), ...ratios]
+    }
+    expect(ratiosIn([1])).toEqual(['A', 1, 4 / 5])
+    expect(ratiosIn([2])).toEqual(['A', 3 / 5, 1 / 2])
+    expect(ratiosIn([1, 2])).toEqual(['B', 4 / 6, 5 / 7])
+  })
 
   it('open with verdicts that no order of votes, agents or proposals changes', () => {
     const { agents, proposals, moves } = riverRising

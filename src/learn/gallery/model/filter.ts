@@ -4,7 +4,7 @@ import type { Family, Tile } from './tile'
 /** What somebody looks for among the scenarios. */
 export interface Filter {
   readonly text: string
-  /** The name of a family, `labs` for all of those, or null. */
+  /** The name of a family, `labs` for all of those, `Yours`, or null. */
   readonly family: string | null
   /** Two rules that decide differently. */
   readonly differing: readonly [string, string] | null
@@ -30,6 +30,7 @@ export const NO_FILTER: Filter = {
 }
 
 export const LABS = 'labs'
+export const YOURS = 'Yours'
 
 export const isOfFamily = ({ name, isLab }: Family, family: string | null): boolean =>
   family === null || family === name || (family === LABS && isLab)
@@ -40,6 +41,14 @@ export const filterFamilies = (families: readonly Family[], filter: Filter): rea
     .filter((family) => isOfFamily(family, filter.family))
     .map((family) => ({ ...family, tiles: sortTiles(filterTiles(family, filter), filter.order) }))
     .filter(({ tiles }) => tiles.length > 0)
+
+/** Of one's own scenarios, those that are looked for: those with a lab are labs, too. */
+export function filterOwn(tiles: readonly Tile[], filter: Filter): readonly Tile[] {
+  const isLab = filter.family === LABS
+  const own = isLab ? tiles.filter(({ hasLab }) => hasLab) : tiles
+  const [found] = filterFamilies([{ name: YOURS, note: '', isLab, tiles: own }], filter)
+  return found?.tiles ?? []
+}
 
 function filterTiles({ name, tiles }: Family, filter: Filter): readonly Tile[] {
   const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean)

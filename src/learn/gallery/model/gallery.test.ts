@@ -4,8 +4,11 @@ import { runScenario } from '../../../engine'
 import { STRATEGY_IDS } from '../../../engine/catalogue'
 import { randomScenario } from '../../../engine/testing/random-scenario'
 import type { LabOutcome } from '../../../scenario/lesson/lab-outcomes'
-import { PRESETS } from '../../../scenario/presets/presets'
-import { filterFamilies, LABS, NO_FILTER } from './filter'
+import { LAB_PRESETS } from '../../../labs/testing/lab-presets'
+import { LESSONS, PRESETS } from '../../../scenario/presets/presets'
+import type { ScenarioDocument } from '../../../scenario/scenario'
+import { tiles } from '../../tasks'
+import { filterFamilies, filterOwn, LABS, NO_FILTER, YOURS } from './filter'
 import { countVerdicts, differ, fingerprintOf } from './fingerprint'
 import { describeLabResult } from './lab-result'
 import { createTile, runWithoutScripts, type Family } from './tile'
@@ -66,6 +69,21 @@ describe('a fingerprint', () => {
   })
 })
 
+describe('a tile', () => {
+  it('does not give the answer of a lesson away, and says its topic', () => {
+    const lessons = Object.entries(LESSONS)
+    const made = tiles(lessons, () => undefined)
+    expect(made.map(({ fingerprint }) => fingerprint)).toEqual(lessons.map(() => null))
+    expect(made.map(({ result }) => result)).toEqual(lessons.map(([, { lesson }]) => lesson!.topic))
+  })
+
+  it('knows whether a lab is set up', () => {
+    const [[name, scenario]] = Object.entries(LAB_PRESETS) as [[string, ScenarioDocument]]
+    expect(createTile(name, scenario, null).hasLab).toBe(true)
+    expect(createTile(name, PRESETS['the-clone']!, null).hasLab).toBeUndefined()
+  })
+})
+
 describe('looking for a scenario', () => {
   it('finds by every word in title, question or family', () => {
     expect(find({ text: 'CLONE' })).toEqual(['the-clone'])
@@ -95,6 +113,23 @@ describe('looking for a scenario', () => {
         }
       }
     expect(find({ differing: ['bayesian', 'voting'] })).toContain('abstention-trap')
+  })
+
+  it('finds one’s own among all of them, under their own chip, and under Labs where one is set up', () => {
+    const own = Array.from({ length: 30 }, (_, i) => ({
+      ...lab.tiles[0]!,
+      id: `own-${i}`,
+      title: `Mine ${i}`,
+      ...(i === 20 && { hasLab: true }),
+    }))
+    const findOwn = (filter: Partial<typeof NO_FILTER>) =>
+      filterOwn(own, { ...NO_FILTER, ...filter }).map(({ id }) => id)
+    expect(findOwn({})).toHaveLength(30)
+    expect(findOwn({ text: 'mine 29' })).toEqual(['own-29'])
+    expect(findOwn({ family: YOURS })).toHaveLength(30)
+    expect(findOwn({ family: LABS })).toEqual(['own-20'])
+    expect(findOwn({ family: 'Boards' })).toEqual([])
+    expect(findOwn({ differing: ['voting', 'bayesian'] })).toEqual([])
   })
 
   it('puts those with the most verdicts first, and loses none', () => {

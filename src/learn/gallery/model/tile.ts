@@ -13,6 +13,8 @@ export interface Tile {
   readonly fingerprint: Fingerprint | null
   /** What comes of it in a lab, in a few words. */
   readonly result?: string
+  /** Whether a lab is set up in it. */
+  readonly hasLab?: boolean
 }
 
 export interface Family {
@@ -22,17 +24,21 @@ export interface Family {
   readonly tiles: readonly Tile[]
 }
 
+/** A lesson asks for a prediction, which its verdicts would give away. */
 export const createTile = (id: string, scenario: ScenarioDocument, run: Run | null): Tile => ({
   id,
   title: scenario.title,
   question: scenario.prompt,
   agents: scenario.agents.length,
-  fingerprint: run && fingerprintOf(run),
+  ...(scenario.lesson
+    ? { fingerprint: null, result: scenario.lesson.topic }
+    : { fingerprint: run && fingerprintOf(run) }),
+  ...(scenario.labs && { hasLab: true }),
 })
 
 /** Scripts run when a scenario is opened, and not before: without a run there is no fingerprint. */
 export const runWithoutScripts = (scenario: ScenarioDocument): Run | null =>
-  hasScripts(scenario) ? null : runScenario(scenario)
+  hasScripts(scenario) || scenario.lesson ? null : runScenario(scenario)
 
 const hasScripts = ({ agents, strategies = [] }: ScenarioDocument): boolean =>
   strategies.length > 0 || agents.some(({ behaviour }) => behaviour?.kind === 'script')

@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { CATALOGUE, STRATEGY_IDS } from '../../../engine/catalogue'
 import { Icon } from '../../../ui/Icon'
 import { isTyping } from '../../../ui/is-typing'
-import { LABS, ORDERS, type Filter, type Order } from '../model/filter'
-import type { Family } from '../model/tile'
+import { LABS, ORDERS, YOURS, type Filter, type Order } from '../model/filter'
+import type { Family, Tile } from '../model/tile'
 
 export interface GalleryFiltersProps {
   readonly families: readonly Family[]
+  /** One's own scenarios beside them. */
+  readonly own: readonly Tile[]
   readonly filter: Filter
   readonly onChange: (filter: Filter) => void
 }
@@ -14,7 +16,8 @@ export interface GalleryFiltersProps {
 const countIn = (families: readonly Family[]) =>
   families.reduce((sum, { tiles }) => sum + tiles.length, 0)
 
-export function GalleryFilters({ families, filter, onChange }: GalleryFiltersProps) {
+export function GalleryFilters(props: GalleryFiltersProps) {
+  const { families, own, filter, onChange } = props
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part })
   const boards = families.filter(({ isLab }) => !isLab)
   const labs = families.filter(({ isLab }) => isLab)
@@ -31,9 +34,10 @@ export function GalleryFilters({ families, filter, onChange }: GalleryFiltersPro
     <search className="gallery-filters" aria-label="Find a scenario">
       <SearchField text={filter.text} onChange={(text) => change({ text })} />
       <div className="chips row" role="group" aria-label="Family">
-        {chip(null, 'All', countIn(families))}
+        {chip(null, 'All', countIn(families) + own.length)}
+        {chip(YOURS, YOURS, own.length)}
         {boards.map((family) => chip(family.name, family.name, family.tiles.length))}
-        {chip(LABS, 'Labs', countIn(labs))}
+        {chip(LABS, 'Labs', countIn(labs) + own.filter(({ hasLab }) => hasLab).length)}
         <Chip
           name="Under 5 agents"
           isOn={filter.isSmall}
@@ -118,22 +122,23 @@ function Differing({ pair, onChange }: DifferingProps) {
   return (
     <span className="differing row" role="group" aria-label="Where two rules differ">
       {([0, 1] as const).map((place) => (
-        <select
-          key={place}
-          className="field"
-          aria-label={place === 0 ? 'First rule' : 'Second rule'}
-          value={pair?.[place] ?? ''}
-          onChange={({ target }) => choose(place, target.value)}
-        >
-          <option value="">Any rule</option>
-          {STRATEGY_IDS.map((rule) => (
-            <option key={rule} value={rule} disabled={pair?.[place === 0 ? 1 : 0] === rule}>
-              {CATALOGUE[rule].name}
-            </option>
-          ))}
-        </select>
+        <Fragment key={place}>
+          <span aria-hidden="true">{place === 0 ? 'Where' : '≠'}</span>
+          <select
+            className="field"
+            aria-label={place === 0 ? 'First rule' : 'Second rule'}
+            value={pair?.[place] ?? ''}
+            onChange={({ target }) => choose(place, target.value)}
+          >
+            <option value="">Any rule</option>
+            {STRATEGY_IDS.map((rule) => (
+              <option key={rule} value={rule} disabled={pair?.[place === 0 ? 1 : 0] === rule}>
+                {CATALOGUE[rule].name}
+              </option>
+            ))}
+          </select>
+        </Fragment>
       ))}
-      <span aria-hidden="true">≠</span>
     </span>
   )
 }

@@ -5,14 +5,15 @@ import { useActions } from '../../../store/hooks/use-playground'
 import { openPreset } from '../../../store/open-preset'
 import { Button } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'
-import { filterFamilies, NO_FILTER, type Filter } from '../model/filter'
+import { filterFamilies, filterOwn, NO_FILTER, YOURS, type Filter } from '../model/filter'
 import type { Family } from '../model/tile'
 import { FamilySection } from './FamilySection'
 import { NamedFingerprint } from './Fingerprint'
 import { GalleryFilters } from './GalleryFilters'
 import { LabLists } from './LabLists'
-import { OwnScenarios } from './OwnScenarios'
+import { FIRST_SHOWN, OwnSection } from './OwnSection'
 import { Tiles } from './Tiles'
+import { useOwnScenarios } from './use-own-scenarios'
 import './gallery.css'
 
 const FAMILIES = known as readonly Family[]
@@ -21,21 +22,25 @@ const FAMILIES = known as readonly Family[]
 export default function GallerySection() {
   const actions = useActions()
   const [filter, setFilter] = useState<Filter>(NO_FILTER)
+  const own = useOwnScenarios(FIRST_SHOWN)
   const shown = filterFamilies(FAMILIES, filter)
+  const saved = own.tiles ?? []
+  const found = filterOwn(saved, filter)
   const open = (name: string) => openPreset(actions, name)
   const boards = shown.filter(({ isLab }) => !isLab)
   const labs = shown.filter(({ isLab }) => isLab)
-  const count = shown.reduce((sum, { tiles }) => sum + tiles.length, 0)
+  const count = shown.reduce((sum, { tiles }) => sum + tiles.length, found.length)
+  const isOwnShown = filter.family === null || filter.family === YOURS || found.length > 0
   return (
     <div className="gallery">
-      <GalleryFilters families={FAMILIES} filter={filter} onChange={setFilter} />
+      <GalleryFilters families={FAMILIES} own={saved} filter={filter} onChange={setFilter} />
       <p className="visually-hidden" role="status">
         {plural(count, 'scenario')}
       </p>
       <Legend />
-      {filter.family === null && (
+      {isOwnShown && (
         <Panel name="Your scenarios" isSmall>
-          <OwnScenarios filter={filter} />
+          <OwnSection own={own} found={found} />
         </Panel>
       )}
       {boards.map((family) => (

@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { LAB_IDS, LABS } from '../../../labs/registry'
+import type { LabStatus } from '../../../scenario/lesson/lab-outcomes'
 import { LESSONS } from '../../../scenario/presets/lessons/lessons'
 import { stateOf } from '../../../scenario/lesson/testing/lesson-state'
 import { applyPatches } from '../../../scenario/patch'
-import { keyOfLesson } from './key-of-lesson'
+import type { RulePair } from '../../search/model/question'
+import { studyScenario } from '../../search/model/study-table'
+import { subjectsOfLab } from './lab-subjects'
+import { findNearest, keyOfStart, keyOfTeaching } from './lesson-key'
 import { nameOfSlug, nextOf, placeOnPath, readPath, slugOf } from './path'
 import { answersOf, choicesOf, gradeOf } from './prediction'
 import { formatProgress, NEW_PROGRESS, parseProgress, withLesson } from './progress'
@@ -22,6 +27,35 @@ describe('a prediction', () => {
     for (const subject of of) {
       expect(choices.map(({ id }) => id)).toContain(answers[subject])
       expect(gradeOf(answers[subject], answers[subject], choices)).toEqual({ kind: 'as-said' })
+    }
+  })
+
+  it('of a ballot among several has one right choice, whatever the ballot comes to', () => {
+    const ballot = { topic: '', votes: [], options: [{ id: 'X', text: '' }] }
+    const of = ['majority']
+    const several = {
+      ...LESSONS['lesson-live-ballots']!,
+      labs: { ballot },
+      lesson: { topic: '', lab: 'ballot' as const, prediction: { of }, tasks: [], takeaway: '' },
+    }
+    const outcome = { id: 'majority', name: '', winner: 'X', extras: [] }
+    const answerTo = (status: LabStatus, winner: string | null) =>
+      answersOf(several, [], [{ ...outcome, status, winner }])['majority']
+    expect(answerTo('decided', 'X')).toBe('winner:X')
+    expect(answerTo('undecided', null)).toBe('none')
+    // The one ahead has not won.
+    expect(answerTo('undecided', 'X')).toBe('none')
+    expect(answerTo('rejected', null)).toBe('none')
+    expect(choicesOf(several).map(({ id }) => id)).toEqual(['winner:X', 'none'])
+  })
+
+  it.each(LAB_IDS)('of the lab %s is about what it comes to, known before it runs', async (lab) => {
+    const { PRESETS } = await LABS[lab].presets()
+    for (const preset of Object.values(PRESETS)) {
+      const lesson = { topic: '', lab, tasks: [], takeaway: '' }
+      const { labs } = await stateOf(preset, { ...preset, lesson })
+      const subjects = subjectsOfLab(preset, lab)
+      for (const { id, name } of labs[lab]!) expect(subjects).toContainEqual({ id, name })
     }
   })
 
@@ -110,15 +144,30 @@ describe('the path', () => {
 
 describe('the key of a lesson', () => {
   const ours = LESSONS['lesson-ratios']!
-  it('is the same whatever was done to the document, and another for another lesson', () => {
-    const changed = applyPatches(ours, [{ path: ['moves', 0], remove: true }])
-    expect(keyOfLesson(changed.lesson!)).toBe('lesson-ratios')
-    const reordered = JSON.parse(
-      JSON.stringify(Object.fromEntries(Object.entries(ours.lesson!).reverse())),
-    ) as NonNullable<typeof ours.lesson>
-    expect(keyOfLesson(reordered)).toBe('lesson-ratios')
-    const own = keyOfLesson({ ...ours.lesson!, takeaway: 'Mine.' })
-    expect(own).toMatch(/^own-/)
-    expect(keyOfLesson({ ...ours.lesson!, takeaway: 'Other.' })).not.toBe(own)
+  const adapted = applyPatches(ours, [{ path: ['agents', 0, 'role'], value: 'Cook' }])
+  const changed = applyPatches(adapted, [{ path: ['moves', 0], remove: true }])
+
+  it('is that of ours for ours alone, whatever is looked at first and in whatever order it is written', () => {
+    const reordered = Object.fromEntries(Object.entries(ours).reverse()) as unknown as typeof ours
+    expect(keyOfStart({ ...reordered, shows: { round: 1 } })).toBe('lesson-ratios')
+    expect(keyOfStart(adapted)).toMatch(/^own-/)
+    expect(keyOfStart(changed)).not.toBe(keyOfStart(adapted))
+    const other = { ...adapted, lesson: { ...ours.lesson!, takeaway: 'Other.' } }
+    expect(keyOfStart(adapted).startsWith(keyOfTeaching(changed))).toBe(true)
+    expect(keyOfStart(other).startsWith(keyOfTeaching(changed))).toBe(false)
   })
+
+  it('of a changed document is that of the start that it is most like, and of the last of several', () => {
+    expect(findNearest(changed, [adapted, ours])).toBe(adapted)
+    expect(findNearest(changed, [ours, adapted])).toBe(adapted)
+    const alike = structuredClone(adapted)
+    expect(findNearest(changed, [adapted, alike])).toBe(alike)
+    expect(findNearest(changed, [])).toBeNull()
+  })
+})
+
+it('the lesson on weights compares two rules that part over weights', () => {
+  const lesson = LESSONS['lesson-weights']!
+  const { comparison } = studyScenario(lesson, lesson.lesson!.reveal!.compare as RulePair)
+  expect(comparison.cause).toMatchObject({ kind: 'aspects', aspects: ['weights'] })
 })

@@ -1,10 +1,14 @@
 import { introduce } from '../../../describe/describe-verdict'
-import { planOf } from '../../../labs/plans'
 import type { LabName } from '../../../labs/registry'
 import { claimOf } from '../../../scenario/lesson/checks/lab'
-import { LAB_STATUSES, type LabOutcome } from '../../../scenario/lesson/lab-outcomes'
+import {
+  LAB_STATUSES,
+  type LabOutcome,
+  type LabStatus,
+} from '../../../scenario/lesson/lab-outcomes'
 import type { LessonVerdict } from '../../../scenario/lesson/lesson-state'
 import type { ScenarioDocument } from '../../../scenario/scenario'
+import { optionsOfLab, subjectsOfLab } from './lab-subjects'
 
 /** What can be said of a rule or a lab beforehand: a winner, or what becomes of it. */
 export interface Choice {
@@ -33,16 +37,22 @@ export function choicesOf(scenario: ScenarioDocument): readonly Choice[] {
   return [...winners, NOTHING]
 }
 
+const STATUSES: Readonly<Record<LabName, readonly LabStatus[]>> = {
+  ballot: LAB_STATUSES,
+  judges: ['decided', 'rejected'],
+  debate: ['decided', 'undecided'],
+  workflow: ['decided', 'undecided'],
+}
+
 function labChoices(scenario: ScenarioDocument, lab: LabName): readonly Choice[] {
-  const options = lab === 'ballot' ? planOf(scenario, lab).options : undefined
-  if (options !== undefined) {
+  const options = optionsOfLab(scenario, lab)
+  if (options) {
     const winners = options
       .slice(0, MAX_CHOICES)
       .map(({ id }) => ({ id: winnerId(id), label: id, told: `it says ${id}` }))
     return [...winners, NOTHING]
   }
-  const statuses = lab === 'judges' ? LAB_STATUSES.slice(0, 2) : LAB_STATUSES
-  return statuses.map((status) => {
+  return STATUSES[lab].map((status) => {
     const claim = claimOf(lab, status)
     const who = lab === 'judges' ? 'they' : 'it'
     return { id: status, label: capitalise(claim), told: `${who} ${claim}` }
@@ -55,8 +65,10 @@ const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text
 export const choiceOfVerdict = ({ outcome }: LessonVerdict): string =>
   outcome.status === 'decided' ? winnerId(outcome.winner) : NOTHING.id
 
-export const choiceOfLab = ({ status, winner }: LabOutcome): string =>
-  winner === null ? status : winnerId(winner)
+const choiceOfLab = ({ status, winner }: LabOutcome, isOfSeveral: boolean): string => {
+  if (!isOfSeveral) return status
+  return status === 'decided' && winner !== null ? winnerId(winner) : NOTHING.id
+}
 
 /** By what is predicted: the right choice, as far as it is known. */
 export function answersOf(
@@ -68,7 +80,8 @@ export function answersOf(
   const entries = (prediction?.of ?? []).flatMap((id) => {
     if (lab !== undefined) {
       const outcome = labs.find((each) => each.id === id)
-      return outcome ? [[id, choiceOfLab(outcome)] as const] : []
+      const isOfSeveral = optionsOfLab(scenario, lab) !== null
+      return outcome ? [[id, choiceOfLab(outcome, isOfSeveral)] as const] : []
     }
     const verdict = verdicts.find(({ rule }) => rule === id)
     return verdict ? [[id, choiceOfVerdict(verdict)] as const] : []
@@ -77,10 +90,12 @@ export function answersOf(
 }
 
 /** `The judges`, `Majority` */
-export const nameSubject = (id: string, { lesson, strategies }: ScenarioDocument): string =>
-  lesson?.lab === 'judges'
-    ? 'The judges'
-    : introduce(id, strategies === undefined ? {} : { strategies }).name
+export function nameSubject(id: string, scenario: ScenarioDocument): string {
+  const { lesson, strategies } = scenario
+  if (lesson?.lab === undefined)
+    return introduce(id, strategies === undefined ? {} : { strategies }).name
+  return subjectsOfLab(scenario, lesson.lab).find((each) => each.id === id)?.name ?? id
+}
 
 export type Grade =
   { readonly kind: 'as-said' } | { readonly kind: 'says'; readonly choice: Choice } | null

@@ -6,13 +6,13 @@ export interface LessonProgress {
   /** By what was predicted: what the reader said, and what turned out. */
   readonly said: Readonly<Record<string, string>>
   readonly answers: Readonly<Record<string, string>>
-  /** Why the rules differed before the reader changed anything. */
+  /** Why the rules differed, or what came of the lab, before the reader changed anything. */
   readonly told?: string
   /** Tasks that are done, by their place. */
   readonly tasks: readonly number[]
 }
 
-/** By the key of a lesson (see key-of-lesson.ts). */
+/** By the key of a lesson (see lesson-key.ts). */
 export type Progress = Readonly<Record<string, LessonProgress>>
 
 export const NEW_PROGRESS: LessonProgress = {

@@ -1,16 +1,11 @@
+import { oncePerDocument } from '../../../scenario/once-per-document'
 import type { ScenarioDocument } from '../../../scenario/scenario'
 
-/** Whether the rules judge the same: what is looked at, and titles, are no matter of theirs. */
+/** Whether rules and labs judge the same: what is looked at, and titles, are no matter of theirs. */
 export const isSameMatter = (a: ScenarioDocument, b: ScenarioDocument): boolean =>
-  a === b || JSON.stringify(matterOf(a)) === JSON.stringify(matterOf(b))
+  a === b || writeMatter(a) === writeMatter(b)
 
-const matterOf = ({
-  agents,
-  proposals,
-  moves,
-  acts,
-  strategies,
-  finalOwner,
-  rubric,
-  config,
-}: ScenarioDocument) => [agents, proposals, moves, acts, strategies, finalOwner, rubric, config]
+const writeMatter = oncePerDocument(
+  ({ agents, proposals, moves, acts, strategies, finalOwner, rubric, config, labs }) =>
+    JSON.stringify([agents, proposals, moves, acts, strategies, finalOwner, rubric, config, labs]),
+)

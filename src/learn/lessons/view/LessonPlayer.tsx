@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { LabWatch } from '../../../labs/frame/lab-watch'
+import type { ScenarioDocument } from '../../../scenario/scenario'
 import { usePlaygroundStore } from '../../../store/hooks/use-playground'
 import { useNarrow } from '../../../ui/use-narrow'
 import { LessonPanel } from './LessonPanel'
@@ -10,10 +11,9 @@ import { useLesson } from './use-lesson'
 export type PhoneTab = 'lesson' | 'board'
 
 /** The steps of a lesson on the left, and the board that they speak of. */
-export function LessonPlayer({ lessonKey }: { readonly lessonKey: string }) {
+export function LessonPlayer({ start }: { readonly start: ScenarioDocument }) {
   const store = usePlaygroundStore()
-  const [scenario] = useState(() => store.getState().scenario)
-  const lesson = useLesson(lessonKey, scenario)
+  const lesson = useLesson(start)
   const isNarrow = useNarrow()
   const [tab, setTab] = useState<PhoneTab>('lesson')
   useEffect(() => {

@@ -18,7 +18,7 @@ export function LessonSteps({ lesson, onBoard }: LessonStepsProps) {
   return (
     <ol className="lesson-steps">
       {lesson.steps.map((step, place) => {
-        const isPast = place < lesson.place || (step.kind === 'task' && isDone(lesson, step))
+        const isPast = place < lesson.place || (step.kind === 'task' && isTaskDone(lesson, step))
         const isNow = place === lesson.place
         return (
           <li
@@ -43,7 +43,7 @@ export function LessonSteps({ lesson, onBoard }: LessonStepsProps) {
   )
 }
 
-const isDone = ({ progress }: OpenLesson, step: LessonStep): boolean =>
+const isTaskDone = ({ progress }: OpenLesson, step: LessonStep): boolean =>
   step.kind === 'task' && progress.tasks.includes(step.place)
 
 interface StepProps extends LessonStepsProps {
@@ -66,14 +66,16 @@ function Step({ lesson, step, place, onBoard }: StepProps): ReactNode {
 }
 
 function Takeaway({ lesson, place }: { readonly lesson: OpenLesson; readonly place: number }) {
-  if (lesson.place >= place) return <p className="lesson-takeaway">{lesson.lesson.takeaway}</p>
+  const { tasks } = lesson.lesson
+  const isDone = tasks.length > 0 && tasks.every((_, at) => lesson.progress.tasks.includes(at))
+  if (lesson.place >= place || isDone)
+    return <p className="lesson-takeaway">{lesson.lesson.takeaway}</p>
   return (
     <p className="faint">
       Comes with the check mark, or{' '}
       <Button kind="link" className="lesson-inline" onClick={() => lesson.goTo(place)}>
         show it now
       </Button>
-      .
     </p>
   )
 }

@@ -117,7 +117,6 @@ function NextLesson({ name, progress }: NextLessonProps) {
     <div className="path-next stack">
       <p className="small faint">Next: {lesson!.topic}</p>
       <h3>{prompt}</h3>
-      <p className="soft">{lesson!.tasks[0]?.text}</p>
       <Button kind="primary" onClick={() => openPreset(actions, name)}>
         {isBegun || Object.keys(progress).length > 0 ? 'Continue' : 'Start'}
         <Icon name="next" />

@@ -9,6 +9,9 @@ interface PhoneBarProps {
   readonly onTab: (tab: PhoneTab) => void
 }
 
+/** The board has a page of its own, whose name stands just above. */
+const TABS: Readonly<Record<PhoneTab, string>> = { lesson: 'Lesson', board: 'Try it' }
+
 /** On a narrow page: the lesson or the board, and beside the board how the task stands. */
 export function PhoneBar({ lesson, tab, onTab }: PhoneBarProps) {
   const { step, results } = lesson
@@ -16,7 +19,7 @@ export function PhoneBar({ lesson, tab, onTab }: PhoneBarProps) {
   const next = checks.find(({ isMet }) => !isMet)
   return (
     <div className="lesson-phone">
-      <nav className="lesson-tabs" aria-label="Lesson and board">
+      <nav className="lesson-tabs" aria-label="Parts of the lesson">
         {(['lesson', 'board'] as const).map((each) => (
           <button
             key={each}
@@ -24,7 +27,7 @@ export function PhoneBar({ lesson, tab, onTab }: PhoneBarProps) {
             aria-current={tab === each ? 'page' : undefined}
             onClick={() => onTab(each)}
           >
-            {each === 'lesson' ? 'Lesson' : lesson.lesson.lab === undefined ? 'Board' : 'Lab'}
+            {TABS[each]}
           </button>
         ))}
       </nav>
@@ -34,7 +37,7 @@ export function PhoneBar({ lesson, tab, onTab }: PhoneBarProps) {
             {next === undefined && <Icon name="check" />}
           </span>
           <span className="grow">
-            {next === undefined ? 'Done. Back to the lesson' : `${next.text}: ${next.now}`}
+            {next === undefined ? 'Done. Back to the lesson' : `${next.text}. Now: ${next.now}`}
           </span>
           <span className="quiet">{progressOfChecks(checks)}</span>
         </button>

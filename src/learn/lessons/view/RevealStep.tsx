@@ -4,27 +4,51 @@ import { describeComparison } from '../../../describe/describe-comparison'
 import { formatSentence } from '../../../describe/sentence'
 import { useComparison } from '../../../store/hooks/use-comparison'
 import { useActions, usePlayground } from '../../../store/hooks/use-playground'
+import { selectCompared } from '../../../store/selectors'
 import { Panel } from '../../../ui/Panel'
 import { isSameMatter } from '../model/same-matter'
 import { updateProgress } from './progress-store'
 import type { OpenLesson } from './use-lesson'
 
-/** What the page itself has to say about the two rules, and what the author adds. */
-export function RevealStep({
-  lesson: { key, lesson, start, progress },
-}: {
+interface RevealProps {
   readonly lesson: OpenLesson
-}) {
-  const { compare, text } = lesson.reveal ?? {}
+}
+
+/** What the page itself has to say about the two rules or the lab, and what the author adds. */
+export function RevealStep({ lesson }: RevealProps) {
+  const { text } = lesson.lesson.reveal ?? {}
+  return (
+    <div className="lesson-reveal stack">
+      {lesson.lesson.lab === undefined ? (
+        <ToldOfBoard lesson={lesson} />
+      ) : (
+        <ToldOfLab lesson={lesson} />
+      )}
+      {text !== undefined && <p>{text}</p>}
+    </div>
+  )
+}
+
+function ToldOfLab({ lesson: { key, toldLab, progress } }: RevealProps) {
+  useEffect(() => {
+    if (toldLab !== null && toldLab !== progress.told) updateProgress(key, { told: toldLab })
+  }, [key, toldLab, progress.told])
+  const told = toldLab ?? progress.told
+  return told !== undefined && told !== '' && <p>{told}</p>
+}
+
+function ToldOfBoard({ lesson: { key, lesson, start, progress } }: RevealProps) {
+  const { compare = null, text } = lesson.reveal ?? {}
+  const rules = usePlayground(({ scenario }) => selectCompared({ compared: compare, scenario }))
   // It tells of what was predicted: whatever the reader has changed since is not told anew.
   const isUnchanged = usePlayground(({ scenario }) => isSameMatter(scenario, start))
   const isLive = isUnchanged || progress.told === undefined
   return (
-    <div className="lesson-reveal stack">
-      {compare !== undefined && lesson.lab === undefined && isLive && (
+    <>
+      {rules !== null && isLive && (
         <Panel name="The comparison" waiting={null}>
           <Compared
-            rules={compare}
+            rules={rules}
             onTold={(sentence) => {
               if (isUnchanged) updateProgress(key, { told: sentence })
             }}
@@ -32,9 +56,8 @@ export function RevealStep({
         </Panel>
       )}
       {!isLive && <p>{progress.told}</p>}
-      {text !== undefined && <p>{text}</p>}
-      {compare === undefined && text === undefined && <p>The verdicts are on the board.</p>}
-    </div>
+      {rules === null && text === undefined && <p>The verdicts are on the board.</p>}
+    </>
   )
 }
 

@@ -39,7 +39,7 @@ export function TaskStep({ lesson, place, onBoard }: TaskStepProps) {
         <div className="cluster">
           {onBoard && (
             <Button kind="primary" onClick={onBoard}>
-              To the {lesson.lesson.lab === undefined ? 'board' : 'lab'}
+              Try it
             </Button>
           )}
           {hint !== undefined && !isHinted && (

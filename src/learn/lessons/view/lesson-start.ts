@@ -1,53 +1,64 @@
 import { parseDocument } from '../../../scenario/parse-document'
 import { LESSONS } from '../../../scenario/presets/lessons/lessons'
 import type { ScenarioDocument } from '../../../scenario/scenario'
-import type { KeyValueStorage } from '../../../store/preferences'
-import { lessonStorage } from './progress-store'
+import type { Playground } from '../../../store/state'
+import { findNearest, keyOfStart, keyOfTeaching } from '../model/lesson-key'
+import { lessonStorage, listKept, readProgress, START_PREFIX } from './progress-store'
 
 /**
- * How a lesson's document was when it was first opened here: “as it was” means this. Ours are known; others
- * are remembered by their key, because a reload brings the changed document back.
+ * How a lesson's document was when it came: “as it was” means this. A reload, or the library, brings a changed
+ * document back: its start is the one that it is most like among those with the same lesson.
  */
 
-const PREFIX = 'conclave.lesson-start.'
 /** Characters: a larger document is remembered as long as the page lives. */
 const MAX_TEXT = 400_000
 const MAX_KEPT = 12
 
-const known = new Map<string, ScenarioDocument>(Object.entries(LESSONS))
+/** By the number under which a document was opened. */
+const begun = new Map<number, ScenarioDocument>()
 
-export function startOf(key: string, scenario: ScenarioDocument): ScenarioDocument {
-  const start = known.get(key) ?? readStart(key)
-  if (start) {
-    known.set(key, start)
-    return start
-  }
-  keepStart(key, scenario)
-  return scenario
+export function startOf({
+  opened,
+  scenario,
+  cameAs,
+}: Pick<Playground, 'opened' | 'scenario' | 'cameAs'>): ScenarioDocument {
+  const teaching = keyOfTeaching(scenario)
+  const known = [begun.get(opened), cameAs(opened)].find(
+    (each) => each && keyOfTeaching(each) === teaching,
+  )
+  const start = known ?? findNearest(scenario, listStarts(teaching)) ?? scenario
+  keepStart(opened, start)
+  return start
 }
 
 /** An author who goes on writing begins anew. */
-export function keepStart(key: string, scenario: ScenarioDocument): void {
-  if (Object.hasOwn(LESSONS, key)) return
-  known.set(key, scenario)
-  const text = JSON.stringify(scenario)
-  if (lessonStorage === null || text.length > MAX_TEXT) return
-  lessonStorage.setItem(PREFIX + key, text)
-  makeRoom(lessonStorage, PREFIX + key)
+export function keepStart(opened: number, start: ScenarioDocument): void {
+  begun.set(opened, start)
+  const key = keyOfStart(start)
+  const text = JSON.stringify(start)
+  if (lessonStorage === null || Object.hasOwn(LESSONS, key) || text.length > MAX_TEXT) return
+  lessonStorage.setItem(START_PREFIX + key, text)
+  const others = byLastUse(listKept(START_PREFIX).filter((each) => each !== START_PREFIX + key))
+  for (const each of others.slice(0, Math.max(0, others.length + 1 - MAX_KEPT)))
+    lessonStorage.removeItem(each)
 }
 
-function makeRoom(storage: KeyValueStorage, kept: string): void {
-  const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
-  const others = keys.filter((each) => each.startsWith(PREFIX) && each !== kept)
-  const count = Math.max(0, others.length + 1 - MAX_KEPT)
-  for (const each of others.slice(0, count)) storage.removeItem(each)
+/** The last that somebody worked on comes last. */
+function byLastUse(keys: readonly string[]): readonly string[] {
+  const used = Object.keys(readProgress())
+  const place = (key: string) => used.indexOf(key.replace(START_PREFIX, ''))
+  return keys.toSorted((a, b) => place(a) - place(b))
+}
+
+function listStarts(teaching: string): readonly ScenarioDocument[] {
+  const ours = Object.keys(LESSONS).filter((name) => keyOfTeaching(LESSONS[name]!) === teaching)
+  const kept = listKept(START_PREFIX + teaching)
+  return byLastUse([...ours, ...kept]).flatMap((key) => LESSONS[key] ?? readStart(key) ?? [])
 }
 
 function readStart(key: string): ScenarioDocument | null {
-  const text = lessonStorage?.getItem(PREFIX + key) ?? null
-  if (text === null) return null
   try {
-    const parsed = parseDocument(JSON.parse(text))
+    const parsed = parseDocument(JSON.parse(lessonStorage?.getItem(key) ?? ''))
     return parsed.ok ? parsed.scenario : parsed.kept
   } catch {
     return null

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { KeyValueStorage } from '../../../store/preferences'
-import { protectStorage } from '../../../store/safe-storage'
+import { isFramed, openStorage } from '../../../store/safe-storage'
 import {
   formatProgress,
   parseProgress,
@@ -11,18 +11,18 @@ import {
 
 /** Deleted with all local data, as everything that begins like this. */
 const KEY = 'conclave.lessons'
+/** How documents of lessons began, by their key. */
+export const START_PREFIX = 'conclave.lesson-start.'
 
-/** A page within another one keeps nothing. */
+/** Where nothing is kept, it is known for the life of the page. */
 export const lessonStorage: KeyValueStorage | null =
-  typeof window === 'undefined' || window.parent !== window
-    ? null
-    : protectStorage(() => localStorage)
+  typeof window === 'undefined' || isFramed() ? null : openStorage('localStorage')
 
 const listeners = new Set<() => void>()
 let current: { readonly text: string | null; readonly progress: Progress } | null = null
 
 /** Another tab, or the deletion of everything, may have changed it. */
-function read(): Progress {
+export function readProgress(): Progress {
   if (lessonStorage === null) return current?.progress ?? {}
   const text = lessonStorage.getItem(KEY)
   if (current?.text !== text) current = { text, progress: parseProgress(text) }
@@ -38,10 +38,16 @@ function write(progress: Progress): void {
 }
 
 export const updateProgress = (key: string, change: Partial<LessonProgress>): void =>
-  write(withLesson(read(), key, change))
+  write(withLesson(readProgress(), key, change))
+
+export function listKept(prefix: string): readonly string[] {
+  const { length = 0 } = lessonStorage ?? {}
+  const keys = Array.from({ length }, (_, place) => lessonStorage?.key(place) ?? '')
+  return keys.filter((key) => key.startsWith(prefix))
+}
 
 export const forgetProgress = (): void => {
-  lessonStorage?.removeItem(KEY)
+  for (const key of [KEY, ...listKept(START_PREFIX)]) lessonStorage?.removeItem(key)
   current = null
   for (const listener of listeners) listener()
 }
@@ -55,4 +61,4 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-export const useProgress = (): Progress => useSyncExternalStore(subscribe, read)
+export const useProgress = (): Progress => useSyncExternalStore(subscribe, readProgress)

@@ -7,6 +7,7 @@ import type { ScenarioDocument } from '../../../scenario/scenario'
 import { usePlaygroundStore } from '../../../store/hooks/use-playground'
 import { selectLastRound, selectMoment } from '../../../store/selectors'
 import type { Playground } from '../../../store/state'
+import { tellLab } from './tell-lab'
 
 /** A document and what came of it: the two always belong together. */
 interface Settled {
@@ -28,6 +29,8 @@ function readSettled({ run, opened, scenario, ...view }: Playground): Settled | 
 export interface LessonRun {
   /** Null until something came of the document. */
   readonly state: LessonState | null
+  /** What came of the lab that `state` is about, in words; null where there is none. */
+  readonly toldLab: string | null
   /** For the lab that the lesson shows. */
   readonly watchLab: (result: LabResult) => void
 }
@@ -48,11 +51,13 @@ export function useLessonRun(start: ScenarioDocument): LessonRun {
     [store],
   )
   const watchLab = useCallback(
-    ({ lab, plan, record }: LabResult) => {
+    (result: LabResult) => {
+      const { lab, plan, record } = result
       const { scenario } = store.getState()
       // Of a plan that has been changed since, another record follows.
       if (scenario.labs?.[lab] !== plan) return
-      setWatched({ scenario, verdicts: [], lab, outcomes: outcomesOfLab(lab, record) })
+      const outcomes = outcomesOfLab(lab, record)
+      setWatched({ scenario, verdicts: [], lab, outcomes, told: tellLab(result, scenario) })
     },
     [store],
   )
@@ -68,10 +73,11 @@ export function useLessonRun(start: ScenarioDocument): LessonRun {
       }
     )
   }, [isLab, watched, settled, start])
-  return { state, watchLab }
+  return { state, toldLab: watched?.told ?? null, watchLab }
 }
 
 interface LabOutcomes {
   readonly lab: LabName
   readonly outcomes: readonly LabOutcome[]
+  readonly told: string
 }

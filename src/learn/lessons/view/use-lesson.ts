@@ -5,11 +5,12 @@ import { judgeCheck } from '../../../scenario/lesson/checks/registry'
 import type { Lesson } from '../../../scenario/lesson/lesson'
 import type { LessonState } from '../../../scenario/lesson/lesson-state'
 import type { ScenarioDocument } from '../../../scenario/scenario'
-import { useActions, usePlayground } from '../../../store/hooks/use-playground'
+import { useActions, usePlayground, usePlaygroundStore } from '../../../store/hooks/use-playground'
+import { keyOfStart } from '../model/lesson-key'
 import { answersOf } from '../model/prediction'
 import { NEW_PROGRESS, type LessonProgress } from '../model/progress'
+import { isSameMatter } from '../model/same-matter'
 import { stepAt, stepsOf, type LessonStep } from '../model/steps'
-import { startOf } from './lesson-start'
 import { updateProgress, useProgress } from './progress-store'
 import { useLessonRun } from './use-lesson-state'
 
@@ -25,6 +26,8 @@ export interface OpenLesson {
   readonly place: number
   /** By task: what its checks come to; null until that is known. */
   readonly results: readonly (readonly CheckResult[])[] | null
+  /** What came of the lab before the reader changed anything; null while that is not known. */
+  readonly toldLab: string | null
   readonly watchLab: (result: LabResult) => void
   readonly goTo: (place: number) => void
   readonly say: (subject: string, choice: string) => void
@@ -34,32 +37,27 @@ export interface OpenLesson {
 /** What the reader may see: while they predict, no answer. */
 const covered = { verdicts: false, arithmetic: false, flips: false } as const
 
-export function useLesson(key: string, scenario: ScenarioDocument): OpenLesson {
+export function useLesson(start: ScenarioDocument): OpenLesson {
   const actions = useActions()
-  const [start] = useState(() => startOf(key, scenario))
-  const lesson = start.lesson ?? scenario.lesson!
+  const key = keyOfStart(start)
+  const lesson = start.lesson!
   const progress = useProgress()[key] ?? NEW_PROGRESS
-  const { state, watchLab } = useLessonRun(start)
+  const { state, toldLab: told, watchLab } = useLessonRun(start)
+  const toldLab = state && isSameMatter(state.now, start) ? told : null
   const steps = stepsOf(lesson)
   const place = Math.min(progress.step, steps.length - 1)
   const step = stepAt(lesson, place)
   const results = useMemo(() => state && judgeTasks(lesson, state), [lesson, state])
   useDone(key, { results, step, progress, isLast: place === steps.length - 1 })
+  useGrading(key, { start, state, step, progress })
 
   const goTo = useCallback(
-    (to: number) => {
-      const isAnswered = stepAt(lesson, place).kind === 'prediction' && to > place
-      const answers = isAnswered && state ? answersNow(start, state) : {}
-      updateProgress(key, {
-        step: Math.max(0, Math.min(to, steps.length - 1)),
-        ...(isAnswered && { answers }),
-      })
-    },
-    [key, lesson, place, start, state, steps.length],
+    (to: number) => updateProgress(key, { step: Math.max(0, Math.min(to, steps.length - 1)) }),
+    [key, steps.length],
   )
   useCovering(lesson, step, () => goTo(place + 1))
   return {
-    ...{ key, lesson, start, progress, steps, step, place, results, watchLab, goTo },
+    ...{ key, lesson, start, progress, steps, step, place, results, toldLab, watchLab, goTo },
     say: (subject, choice) =>
       updateProgress(key, { said: { ...progress.said, [subject]: choice } }),
     startOver: () => {
@@ -71,14 +69,12 @@ export function useLesson(key: string, scenario: ScenarioDocument): OpenLesson {
   }
 }
 
-const answersNow = (start: ScenarioDocument, { verdicts, labs }: LessonState) =>
-  answersOf(start, verdicts, Object.values(labs).flat())
-
 const judgeTasks = ({ tasks }: Lesson, state: LessonState) =>
   tasks.map(({ checks }) => checks.map((check) => judgeCheck(check, state)))
 
 /** Covers the answers until there is a prediction, and a reader who reveals them by hand has skipped it. */
 function useCovering({ lab }: Lesson, { kind }: LessonStep, onReveal: () => void): void {
+  const store = usePlaygroundStore()
   const { setView } = useActions()
   const isCovered = kind === 'prediction'
   const shownLab = usePlayground((state) => state.lab)
@@ -93,8 +89,26 @@ function useCovering({ lab }: Lesson, { kind }: LessonStep, onReveal: () => void
   const isRevealed = usePlayground(({ revealed }) => revealed.verdicts === true)
   const reveal = useEffectEvent(onReveal)
   useEffect(() => {
-    if (isRevealed && isCovered) reveal()
-  }, [isRevealed, isCovered])
+    // Whoever comes back to the prediction has covered them just now.
+    if (isCovered && store.getState().revealed.verdicts === true) reveal()
+  }, [isRevealed, isCovered, store])
+}
+
+interface Predicted extends Pick<Standing, 'step' | 'progress'> {
+  readonly start: ScenarioDocument
+  readonly state: LessonState | null
+}
+
+/** A prediction is of the start, and is graded once: whatever the reader has changed before or since does not count. */
+function useGrading(key: string, { start, state, step, progress }: Predicted): void {
+  const [answers, setAnswers] = useState<LessonProgress['answers'] | null>(null)
+  if (answers === null && state && isSameMatter(state.now, start)) {
+    setAnswers(answersOf(start, state.verdicts, Object.values(state.labs).flat()))
+  }
+  const isDue = step.kind !== 'prediction' && Object.keys(progress.answers).length === 0
+  useEffect(() => {
+    if (isDue && answers && Object.keys(answers).length > 0) updateProgress(key, { answers })
+  }, [key, isDue, answers])
 }
 
 interface Standing {

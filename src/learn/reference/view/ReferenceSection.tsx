@@ -19,17 +19,12 @@ export default function ReferenceSection({ path }: { readonly path: string }) {
     top.current?.closest('.site')?.scrollTo(0, 0)
     window.scrollTo(0, 0)
   }, [page, id])
+  const open = page === '' || isStrategyId(page) ? 'reference' : `reference/${page}`
   return (
     <div className="reference" ref={top}>
       <nav aria-label="Reference" className="reference-nav row">
         {PAGES.map(([to, name]) => (
-          <LearnLink
-            key={to}
-            to={to}
-            className={
-              to === `reference/${page}` || (page === '' && to === 'reference') ? 'is-open' : ''
-            }
-          >
+          <LearnLink key={to} to={to} className={to === open ? 'is-open' : ''}>
             {name}
           </LearnLink>
         ))}

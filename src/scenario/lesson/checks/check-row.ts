@@ -16,12 +16,21 @@ export interface CheckResult {
 /** A control of the editor, by the field that it sets. */
 export type CheckField = { readonly key: string; readonly label: string } & (
   | {
-      readonly control: 'rule' | 'rules' | 'setting' | 'setting-value' | 'lab' | 'outcome' | 'part'
+      readonly control:
+        | 'rule'
+        | 'rules'
+        | 'setting'
+        | 'setting-is'
+        | 'setting-value'
+        | 'lab'
+        | 'outcome'
+        | 'option'
+        | 'part'
     }
   | { readonly control: 'choice'; readonly options: Readonly<Record<string, string>> }
   /** May be left open. */
   | {
-      readonly control: 'proposal' | 'optional-choice'
+      readonly control: 'proposal' | 'agent' | 'optional-choice'
       readonly options?: Readonly<Record<string, string>>
     }
   | {
@@ -40,5 +49,7 @@ export interface CheckRow<Check> {
   readonly fields: readonly CheckField[]
   /** Where the editor begins. */
   readonly first: (scenario: ScenarioDocument) => Check
+  /** Where fields depend on each other: what the editor stores after this one was set. */
+  readonly settle?: (check: Check, key: string, scenario: ScenarioDocument) => Check
   readonly judge: (check: Check, state: LessonState) => CheckResult
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LAB_IDS, LABS, type LabName } from '../../../labs/registry'
 import { planOf } from '../../../labs/plans'
+import type { ScenarioDocument } from '../../scenario'
 import { id, name, optional } from '../../schema-parts'
 import { LAB_EXTRAS, LAB_STATUSES, type LabExtra, type LabStatus } from '../lab-outcomes'
 import type { CheckRow } from './check-row'
@@ -30,6 +31,7 @@ const CLAIMS_BY_LAB: Partial<Record<LabName, Partial<Record<LabStatus, string>>>
 
 const EXTRA_WORDS: Readonly<Record<LabExtra, string>> = {
   early: 'before its time is up',
+  certain: 'as soon as nothing can change it',
   right: 'a right answer',
   wrong: 'a wrong answer',
 }
@@ -53,9 +55,11 @@ export const labCheck: CheckRow<LabCheck> = {
     { key: 'lab', label: 'Lab', control: 'lab' },
     { key: 'of', label: 'Of', control: 'outcome' },
     { key: 'is', label: 'Is', control: 'choice', options: CLAIMS },
+    { key: 'winner', label: 'Winner', control: 'option' },
     { key: 'and', label: 'And', control: 'optional-choice', options: EXTRA_WORDS },
   ],
   first: ({ shows }) => ({ kind: 'lab', lab: shows?.lab ?? 'ballot', is: 'decided' }),
+  settle: (check, key) => (key === 'lab' ? { kind: 'lab', lab: check.lab, is: check.is } : check),
   judge: ({ lab, of, is, winner, and }, { labs }) => {
     const outcomes = (labs[lab] ?? []).filter((each) => of === undefined || each.id === of)
     const [first] = outcomes
@@ -71,7 +75,7 @@ export const labCheck: CheckRow<LabCheck> = {
     const shown = first && [
       claimOf(lab, first.status),
       first.winner,
-      ...first.extras.map((each) => EXTRA_WORDS[each]),
+      first.extras[0] === undefined ? null : EXTRA_WORDS[first.extras[0]],
     ]
     return {
       isMet: isIt,
@@ -90,6 +94,12 @@ export interface LabKept {
   readonly part: string
 }
 
+const firstKept = (lab: LabName, scenario: ScenarioDocument): LabKept => ({
+  kind: 'lab-kept',
+  lab,
+  part: Object.keys(planOf(scenario, lab))[0]!,
+})
+
 export const labKept: CheckRow<LabKept> = {
   label: 'A part of a lab’s set-up is as it was',
   schema: v.strictObject({ kind: v.literal('lab-kept'), lab: labName, part: name }),
@@ -97,7 +107,8 @@ export const labKept: CheckRow<LabKept> = {
     { key: 'lab', label: 'Lab', control: 'lab' },
     { key: 'part', label: 'Part', control: 'part' },
   ],
-  first: ({ shows }) => ({ kind: 'lab-kept', lab: shows?.lab ?? 'ballot', part: 'votes' }),
+  first: (scenario) => firstKept(scenario.shows?.lab ?? 'ballot', scenario),
+  settle: (check, key, scenario) => (key === 'lab' ? firstKept(check.lab, scenario) : check),
   judge: ({ lab, part }, { start, now }) => {
     const [before, after] = [start, now].map((each) =>
       JSON.stringify((planOf(each, lab) as unknown as Readonly<Record<string, unknown>>)[part]),

@@ -25,13 +25,13 @@ export function findBar(rule: string, { config }: ScenarioDocument): number | nu
   return settingsFor(rule, settings).threshold
 }
 
-/** `Undecided, 0.189 of 0.70`: with enough digits to see on which side of the bar. */
+/** `Undecided, 0.189, needs 0.70`: with enough digits to see on which side of the bar. */
 export function describeStanding(verdict: LessonVerdict, bar: number | null): string {
   const outcome = describeOutcome(verdict.outcome)
   if (bar === null) return outcome
   const [value, bound] = formatCompared(verdict.confidence, bar)
   const isPlain = bound === formatNumber(bar)
-  return `${outcome}, ${value} of ${isPlain ? formatThreshold(bar) : bound}`
+  return `${outcome}, ${value}, needs ${isPlain ? formatThreshold(bar) : bound}`
 }
 
 export const meterOf = (

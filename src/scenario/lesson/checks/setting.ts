@@ -1,34 +1,33 @@
 import * as v from 'valibot'
+import { formatNumber } from '../../../describe/format'
 import { formatSetting } from '../../settings/format-setting'
 import type { SettingPath } from '../../settings/kinds'
 import { SETTINGS, type Setting, type SettingValue } from '../../settings/settings'
 import type { ScenarioDocument } from '../../scenario'
 import { number, optional } from '../../schema-parts'
 import type { CheckRow } from './check-row'
+import { nameRule } from './rule-words'
 
-const IS = ['kept', 'at-least', 'at-most', 'equal'] as const
-
-/** A setting as it was, or against a value. */
-export interface SettingCheck {
-  readonly kind: 'setting'
-  readonly path: SettingPath
-  readonly is: (typeof IS)[number]
-  readonly value?: number | string | boolean
-}
-
-export interface SettingsKept {
-  readonly kind: 'settings-kept'
-}
-
-/** Those that are one value: a table of thresholds is compared as a whole. */
-export const CHECKED_SETTINGS = SETTINGS.filter(({ value }) => value.kind !== 'share-by-rule')
-
-const WORDS = {
+export const SETTING_IS = {
   kept: 'is as it was',
   'at-least': 'is at least',
   'at-most': 'is at most',
   equal: 'is',
 } as const
+
+/** A setting as it was, or against a value. */
+export interface SettingCheck {
+  readonly kind: 'setting'
+  readonly path: SettingPath
+  readonly is: keyof typeof SETTING_IS
+  readonly value?: Asked
+}
+
+type Asked = number | string | boolean
+
+export interface SettingsKept {
+  readonly kind: 'settings-kept'
+}
 
 export function readSetting({ config }: ScenarioDocument, setting: Setting): SettingValue {
   const part = config?.[setting.part] as Readonly<Record<string, SettingValue>> | undefined
@@ -38,7 +37,7 @@ export function readSetting({ config }: ScenarioDocument, setting: Setting): Set
 function isMetBy({ is, value }: SettingCheck, now: SettingValue, start: SettingValue): boolean {
   switch (is) {
     case 'kept':
-      return now === start
+      return JSON.stringify(now) === JSON.stringify(start)
     case 'equal':
       return now === value
     case 'at-least':
@@ -48,29 +47,69 @@ function isMetBy({ is, value }: SettingCheck, now: SettingValue, start: SettingV
   }
 }
 
+export const settingOf = (check: SettingCheck): Setting =>
+  SETTINGS.find(({ path }) => path === check.path)!
+
+/** Of a table can be asked whether it is as it was, and an order is there among numbers alone. */
+export function comparisonsOf({ value: { kind } }: Setting): readonly SettingCheck['is'][] {
+  if (kind === 'share-by-rule') return ['kept']
+  return kind === 'number' ? ['kept', 'at-least', 'at-most', 'equal'] : ['kept', 'equal']
+}
+
+function fits(value: SettingCheck['value'], { value: kind }: Setting): value is Asked {
+  if (kind.kind === 'switch') return typeof value === 'boolean'
+  if (kind.kind === 'choice') return kind.options.some((option) => option === value)
+  if (kind.kind !== 'number') return typeof value === 'string' && value !== ''
+  const { min, max = Infinity, isWhole = false } = kind
+  const isNumber = typeof value === 'number' && value >= min && value <= max
+  return isNumber && (!isWhole || Number.isInteger(value))
+}
+
+/** What is set now; of a number that is left open, the least. */
+function valueNow(scenario: ScenarioDocument, setting: Setting): Asked {
+  const value = readSetting(scenario, setting)
+  return value ?? (setting.value.kind === 'number' ? setting.value.min : '')
+}
+
+type Table = Readonly<Record<string, number>>
+
+const isTable = (value: unknown): value is Table => typeof value === 'object' && value !== null
+
+const describeTable = (table: Table, scenario: ScenarioDocument): string =>
+  Object.entries(table)
+    .map(([rule, value]) => `${nameRule(rule, scenario)} ${formatNumber(value)}`)
+    .join(', ') || 'None'
+
 export const settingCheck: CheckRow<SettingCheck> = {
   label: 'A setting',
   schema: v.strictObject({
     kind: v.literal('setting'),
-    path: v.picklist(CHECKED_SETTINGS.map(({ path }) => path)),
-    is: v.picklist(IS),
+    path: v.picklist(SETTINGS.map(({ path }) => path)),
+    is: v.picklist(Object.keys(SETTING_IS) as readonly SettingCheck['is'][]),
     value: optional(v.union([number, v.boolean(), v.pipe(v.string(), v.maxLength(100))])),
   }),
   fields: [
     { key: 'path', label: 'Setting', control: 'setting' },
-    { key: 'is', label: 'Is', control: 'choice', options: WORDS },
+    { key: 'is', label: 'Is', control: 'setting-is' },
     { key: 'value', label: 'Value', control: 'setting-value' },
   ],
   first: () => ({ kind: 'setting', path: 'consensus.threshold', is: 'kept' }),
   judge: (check, { start, now }) => {
-    const setting = CHECKED_SETTINGS.find(({ path }) => path === check.path)!
+    const setting = settingOf(check)
     const value = readSetting(now, setting)
-    const asked = check.is === 'kept' ? '' : ` ${formatSetting(setting, check.value ?? null)}`
+    const asked = `${SETTING_IS[check.is]} ${formatSetting(setting, check.value ?? null)}`
     return {
       isMet: isMetBy(check, value, readSetting(start, setting)),
-      text: `${setting.label} ${WORDS[check.is]}${asked}`,
-      now: formatSetting(setting, value),
+      text: check.is === 'kept' ? `${setting.label}: as before` : `${setting.label} ${asked}`,
+      now: isTable(value) ? describeTable(value, now) : formatSetting(setting, value),
     }
+  },
+  settle: (check, _, scenario) => {
+    const { kind, path, is } = check
+    const setting = settingOf(check)
+    if (is === 'kept' || !comparisonsOf(setting).includes(is)) return { kind, path, is: 'kept' }
+    const value = fits(check.value, setting) ? check.value : valueNow(scenario, setting)
+    return { kind, path, is, value }
   },
 }
 

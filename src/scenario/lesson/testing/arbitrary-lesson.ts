@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { STANCES } from '../../../engine'
 import { LAB_IDS } from '../../../labs/registry'
 import type { CheckKind } from '../checks/registry'
-import { CHECKED_SETTINGS } from '../checks/setting'
+import { SETTINGS } from '../../settings/settings'
 import { LAB_EXTRAS, LAB_STATUSES } from '../lab-outcomes'
 
 interface Parts {
@@ -40,7 +40,7 @@ const checkFields = ({
     'verdicts-agree': pair,
     'stances-kept': [{}],
     'weights-kept': [{}],
-    'votes-changed': [{ atMost: fc.nat(20) }, 'atMost'],
+    'votes-changed': [{ atMost: fc.nat(20), by: id }, 'atMost'],
     'stance-count': [
       { stance: fc.constantFrom(...STANCES), on: id, is: bound, value: fc.nat(20) },
       'stance',
@@ -52,7 +52,7 @@ const checkFields = ({
     'settings-kept': [{}],
     setting: [
       {
-        path: fc.constantFrom(...CHECKED_SETTINGS.map(({ path }) => path)),
+        path: fc.constantFrom(...SETTINGS.map(({ path }) => path)),
         is: fc.constantFrom('kept', 'equal', 'at-least', 'at-most'),
         value: fc.oneof(share, fc.boolean(), fc.constant('latest')),
       },

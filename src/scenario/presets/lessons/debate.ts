@@ -33,6 +33,7 @@ export const debate = writeLesson({
           { kind: 'verdict', rule: 'voting', is: 'decided', winner: 'A' },
           { kind: 'votes-changed', atMost: 0 },
           { kind: 'setting', path: 'consensus.threshold', is: 'kept' },
+          { kind: 'setting', path: 'consensus.thresholds', is: 'kept' },
           { kind: 'agents-kept' },
         ],
         hint: 'Under Settings, “Votes that count” can be every vote, or only the latest of each agent.',

@@ -33,6 +33,7 @@ export const entropy = writeLesson({
         checks: [
           { kind: 'stances-kept' },
           { kind: 'verdict', rule: 'entropy', is: 'decided', winner: 'A' },
+          { kind: 'agents-kept' },
           { kind: 'proposals-kept' },
           { kind: 'settings-kept' },
         ],

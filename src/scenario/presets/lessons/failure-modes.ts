@@ -24,6 +24,7 @@ export const failureModes = writeLesson({
       why: 'Veto is Majority, unless somebody who may object does so and says why.',
     },
     reveal: {
+      compare: ['majority', 'veto'],
       text: 'Dan holds a veto, and it does not count: he cites nothing. A rule cannot tell a bad feeling from a finding unless somebody writes the finding down.',
     },
     tasks: [
@@ -33,6 +34,7 @@ export const failureModes = writeLesson({
           { kind: 'verdict', rule: 'veto', is: 'rejected' },
           { kind: 'votes-changed', atMost: 0 },
           { kind: 'agents-kept' },
+          { kind: 'settings-kept' },
         ],
         hint: 'Choose Dan’s ballot and open its details. Under Evidence, write “audit”.',
       },

@@ -36,6 +36,8 @@ export const hierarchy = writeLesson({
           { kind: 'verdict', rule: 'hierarchical', is: 'decided', winner: 'B' },
           { kind: 'stances-kept' },
           { kind: 'votes-changed', atMost: 1 },
+          { kind: 'agents-kept' },
+          { kind: 'settings-kept' },
         ],
         hint: 'Only the heaviest ballot counts, and that is the captain’s with 0.9. Give one ballot of the crew more than that.',
       },

@@ -43,7 +43,7 @@ export const judges: ScenarioDocument = {
       why: 'Sol answers 1461. Ada and Bo accept, Cy knows something about the year 2100. Half of the judges, rounded up, is enough.',
     },
     reveal: {
-      text: 'Two of three accept, two are enough, and a wrong answer passes. Cy was never asked: the quorum was full before.',
+      text: 'A wrong answer passes. Cy, who knows about the year 2100, was never asked: the quorum was full before.',
     },
     tasks: [
       {

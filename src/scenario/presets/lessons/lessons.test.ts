@@ -25,6 +25,15 @@ const addVoter = (place: number, votes: number): readonly Patch[] => [
     payload: { proposalId: 'A', stance: 'agree', weight: 1 },
   }),
 ]
+/** Agents that vote by themselves, for A, and leave no vote of theirs in the document. */
+const addPolicies = (place: number, count: number): readonly Patch[] =>
+  Array.from({ length: count }, (_, nth) =>
+    set(['agents', place + nth], {
+      id: `zed${nth}`,
+      behaviour: { kind: 'policy' },
+      leanings: { A: 1 },
+    }),
+  )
 const quorum = (to: number): Patch => set(['labs', 'judges', 'quorum'], to)
 
 interface Case {
@@ -43,7 +52,7 @@ const CASES: Readonly<Record<string, Case>> = {
     solution: [stance(3, 'agree')],
     cheats: [
       ['The settings are as they were', set(['config', 'consensus', 'supermajority'], 0.6)],
-      ['Nobody has come or gone', ...addVoter(5, 5)],
+      ['The agents are as they were', ...addVoter(5, 5)],
       ['At most 1 vote changed', stance(3, 'agree'), stance(4, 'agree')],
       ['Supermajority decides for A', stance(3, 'abstain')],
     ],
@@ -58,7 +67,8 @@ const CASES: Readonly<Record<string, Case>> = {
     cheats: [
       ['The settings are as they were', threshold(0.7)],
       ['Every stance is as it was', stance(0, 'abstain')],
-      ['At most 1 vote changed', weight(1, 0.5), weight(2, 0.5)],
+      ['At most 1 vote changed, and only Ines’s', weight(1, 0.5), weight(2, 0.5)],
+      ['At most 1 vote changed, and only Ines’s', weight(1, 0.5)],
       ['Confidence-weighted is undecided', weight(0, 0.75)],
     ],
     numbers: [
@@ -72,7 +82,7 @@ const CASES: Readonly<Record<string, Case>> = {
     cheats: [
       ['The settings are as they were', threshold(0.6)],
       ['At most 3 agreements', stance(1, 'agree')],
-      ['Nobody has come or gone', remove('moves', 1), remove('agents', 1)],
+      ['The agents are as they were', remove('moves', 1), remove('agents', 1)],
       ['Voting decides for A', stance(1, 'disagree')],
     ],
     numbers: [['3 of 4 is 0.75', 3 / 4]],
@@ -84,6 +94,8 @@ const CASES: Readonly<Record<string, Case>> = {
       ['The settings are as they were', threshold(0.6)],
       ['Every vote is as it was', ...addVoter(2, 2)],
       ['Every vote is as it was', weight(0, 2)],
+      ['The agents are as they were', ...addPolicies(2, 2)],
+      ['The agents are as they were', set(['agents', 0, 'behaviour'], { kind: 'policy' })],
       ['Bayesian decides for A', set(['proposals', 3], { id: 'D', content: 'Ask again' })],
     ],
     numbers: [
@@ -110,6 +122,7 @@ const CASES: Readonly<Record<string, Case>> = {
           set(['proposals', place], { id: `P${place}`, content: 'Nothing' }),
         ),
       ],
+      ['The agents are as they were', ...addPolicies(4, 60)],
       ['Entropy decides for A', weight(5, 0.2)],
     ],
     numbers: [['94.7 % of the support', 100 * translateConcentration(0.7)]],
@@ -120,6 +133,8 @@ const CASES: Readonly<Record<string, Case>> = {
     cheats: [
       ['Every stance is as it was', stance(0, 'disagree'), stance(1, 'agree')],
       ['At most 1 vote changed', weight(0, 0.1), weight(1, 0.1)],
+      ['The agents are as they were', remove('agents', 0)],
+      ['The settings are as they were', set(['config', 'weights'], { reputation: true })],
       ['Hierarchical decides for B', weight(3, 0.9)],
     ],
     numbers: [['weigh 2.4 together', 0.8 + 0.6 + 0.5 + 0.5]],
@@ -128,10 +143,11 @@ const CASES: Readonly<Record<string, Case>> = {
     start: { voting: 'undecided', majority: 'A', supermajority: 'A', unanimous: 'rejected' },
     solution: [set(['config', 'consensus', 'revisions'], 'latest')],
     cheats: [
-      ['Threshold is as it was', threshold(0.6)],
+      ['Threshold: as before', threshold(0.6)],
+      ['Own thresholds: as before', set(['config', 'consensus', 'thresholds'], { voting: 0.6 })],
       ['Every vote is as it was', stance(2, 'agree')],
       ['Every vote is as it was', remove('moves', 3), remove('moves', 2)],
-      ['Nobody has come or gone', ...addVoter(4, 6)],
+      ['The agents are as they were', ...addVoter(4, 6)],
     ],
     numbers: [['4 of 6 is 0.667', 4 / 6]],
   },
@@ -144,7 +160,14 @@ const CASES: Readonly<Record<string, Case>> = {
         set(['labs', 'ballot', 'early'], 'certain'),
         remove('labs', 'ballot', 'votes', 4),
       ],
-      ['Majority approves before its time is up', set(['labs', 'ballot', 'threshold'], 0.5)],
+      [
+        'Majority approves as soon as nothing can change it',
+        set(['labs', 'ballot', 'threshold'], 0.5),
+      ],
+      [
+        'Majority approves as soon as nothing can change it',
+        set(['labs', 'ballot', 'early'], 'threshold'),
+      ],
       [
         'Live ballot: lasts as before',
         set(['labs', 'ballot', 'early'], 'certain'),
@@ -174,7 +197,9 @@ const CASES: Readonly<Record<string, Case>> = {
     solution: [set(['moves', 3, 'payload', 'evidence'], ['audit'])],
     cheats: [
       ['Every vote is as it was', stance(0, 'disagree'), stance(1, 'disagree')],
-      ['Nobody has come or gone', remove('agents', 0)],
+      ['The agents are as they were', remove('agents', 0)],
+      ['The agents are as they were', remove('agents', 3, 'evidenceScope')],
+      ['The agents are as they were', set(['agents', 3, 'authority'], 5)],
       ['Veto rejects', set(['moves', 0, 'payload', 'evidence'], ['audit'])],
     ],
     numbers: [],

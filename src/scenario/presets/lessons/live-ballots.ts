@@ -37,13 +37,13 @@ export const liveBallots: ScenarioDocument = {
       why: 'It is second 15: three of five have approved, and the ballot stays open for 60 seconds.',
     },
     reveal: {
-      text: 'Majority approves with 3 to 2, but only when the time is up: since second 15 nothing could have changed that. Unanimous was lost with Cleo’s no at second 40.',
+      text: 'Majority waits for the clock, though since second 15 nothing could have changed what it decides. Unanimous was lost with Cleo’s no at second 40.',
     },
     tasks: [
       {
         text: 'Let Majority end as soon as nothing can change it. The votes stay as they are.',
         checks: [
-          { kind: 'lab', lab: 'ballot', of: 'majority', is: 'decided', and: 'early' },
+          { kind: 'lab', lab: 'ballot', of: 'majority', is: 'decided', and: 'certain' },
           { kind: 'lab-kept', lab: 'ballot', part: 'votes' },
           { kind: 'lab-kept', lab: 'ballot', part: 'lastsMs' },
         ],

@@ -32,6 +32,7 @@ export const priors = writeLesson({
         checks: [
           { kind: 'verdict', rule: 'bayesian', is: 'decided', winner: 'A' },
           { kind: 'votes-changed', atMost: 0 },
+          { kind: 'agents-kept' },
           { kind: 'settings-kept' },
         ],
         hint: 'What takes belief away from A? Remove a proposal that nobody wants: its menu stands beside its name. Then the odds are 4 to 1, or 0.8.',

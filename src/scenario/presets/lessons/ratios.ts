@@ -35,7 +35,7 @@ export const ratios = writeLesson({
           { kind: 'agents-kept' },
           { kind: 'settings-kept' },
         ],
-        hint: 'Choose Dan’s or Eli’s ballot. A click, a tap or the key A makes it agree: then it is 4 of 5, or 0.8.',
+        hint: 'Click or tap Dan’s or Eli’s ballot until it agrees, or press A on it: then it is 4 of 5, or 0.8.',
       },
     ],
     takeaway:

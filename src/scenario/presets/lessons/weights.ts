@@ -15,11 +15,11 @@ export const weights = writeLesson({
   lesson: {
     topic: 'Weights',
     prediction: {
-      of: ['majority', 'confidence-weighted'],
-      why: 'The small number on a ballot is its weight: how sure somebody is. Majority counts heads, Confidence-weighted adds up weight.',
+      of: ['voting', 'confidence-weighted'],
+      why: 'The small number on a ballot is its weight: how sure somebody is. Voting counts heads, Confidence-weighted adds up weight; both ask for a share of 0.6.',
     },
     reveal: {
-      compare: ['majority', 'confidence-weighted'],
+      compare: ['voting', 'confidence-weighted'],
       text: 'Both read the same three ballots. One of them never looks at the weight.',
     },
     tasks: [
@@ -28,7 +28,8 @@ export const weights = writeLesson({
         checks: [
           { kind: 'verdict', rule: 'confidence-weighted', is: 'undecided' },
           { kind: 'stances-kept' },
-          { kind: 'votes-changed', atMost: 1 },
+          { kind: 'votes-changed', atMost: 1, by: 'ines' },
+          { kind: 'agents-kept' },
           { kind: 'settings-kept' },
         ],
         hint: 'Drag sideways on Ines’s ballot, or choose it and type a weight. Against 0.5 on the other side, 0.75 ÷ 1.25 is exactly 0.6: go below 0.75.',

@@ -9,10 +9,12 @@ import {
   judgeCheck,
   type Check,
 } from '../../../../scenario/lesson/checks/registry'
-import { CHECKED_SETTINGS, readSetting } from '../../../../scenario/lesson/checks/setting'
+import { comparisonsOf, SETTING_IS, settingOf } from '../../../../scenario/lesson/checks/setting'
+import { SETTINGS } from '../../../../scenario/settings/settings'
 import type { LessonState } from '../../../../scenario/lesson/lesson-state'
 import type { ScenarioDocument } from '../../../../scenario/scenario'
 import { rulesOf } from '../../../../store/selectors'
+import { optionsOfLab, subjectsOfLab } from '../../model/lab-subjects'
 import { Button } from '../../../../ui/Button'
 import { Select } from '../../../../ui/Field'
 import { NumberField } from '../../../../ui/NumberField'
@@ -41,7 +43,7 @@ export function CheckFields(props: CheckFieldsProps) {
         onChange={(kind) => onChange(CHECKS[kind].first(scenario))}
       />
       {CHECKS[check.kind].fields.map((field) => (
-        <Control key={field.key} {...{ field, check, scenario, state, onChange }} />
+        <Control key={field.key} {...{ field, check, scenario, onChange }} />
       ))}
       {result && (
         <p className="small soft">
@@ -57,7 +59,7 @@ export function CheckFields(props: CheckFieldsProps) {
 
 type Fields = Readonly<Record<string, unknown>>
 
-interface ControlProps extends Pick<CheckFieldsProps, 'check' | 'scenario' | 'state' | 'onChange'> {
+interface ControlProps extends Pick<CheckFieldsProps, 'check' | 'scenario' | 'onChange'> {
   readonly field: CheckField
 }
 
@@ -69,9 +71,12 @@ const withField = (check: Check, key: string, value: unknown): Check => {
 
 const OPEN = 'any'
 
-function Control({ field, check, scenario, state, onChange }: ControlProps) {
+function Control({ field, check, scenario, onChange }: ControlProps) {
   const value = (check as unknown as Fields)[field.key]
-  const set = (next: unknown) => onChange(withField(check, field.key, next))
+  const set = (next: unknown) => {
+    const changed = withField(check, field.key, next)
+    onChange(CHECKS[check.kind].settle?.(changed, field.key, scenario) ?? changed)
+  }
   const select = (options: readonly (readonly [string, string])[], isOpen = false) => (
     <Select
       aria-label={field.label}
@@ -112,18 +117,25 @@ function Control({ field, check, scenario, state, onChange }: ControlProps) {
         scenario.proposals.map(({ id }) => [id, id] as const),
         true,
       )
+    case 'agent':
+      return select(
+        scenario.agents.map(({ id, name = id }) => [id, name] as const),
+        true,
+      )
     case 'lab':
       return select(LAB_IDS.map((lab) => [lab, LABS[lab].name] as const))
     case 'number':
     case 'outcome':
+    case 'option':
     case 'part':
     case 'setting':
+    case 'setting-is':
     case 'setting-value':
-      return <OwnControl {...{ field, check, scenario, state, value, select, set }} />
+      return <OwnControl {...{ field, check, scenario, value, select, set }} />
   }
 }
 
-interface OwnControlProps extends Pick<CheckFieldsProps, 'check' | 'scenario' | 'state'> {
+interface OwnControlProps extends Pick<CheckFieldsProps, 'check' | 'scenario'> {
   readonly field: CheckField
   readonly value: unknown
   readonly select: (
@@ -134,7 +146,7 @@ interface OwnControlProps extends Pick<CheckFieldsProps, 'check' | 'scenario' | 
 }
 
 /** Controls whose options depend on the rest of the check. */
-function OwnControl({ field, check, scenario, state, value, select, set }: OwnControlProps) {
+function OwnControl({ field, check, scenario, value, select, set }: OwnControlProps) {
   const lab = check.kind === 'lab' || check.kind === 'lab-kept' ? check.lab : null
   switch (field.control) {
     case 'number':
@@ -151,15 +163,29 @@ function OwnControl({ field, check, scenario, state, value, select, set }: OwnCo
       )
     case 'outcome':
       return select(
-        (lab === null ? [] : (state?.labs[lab] ?? [])).map(({ id, name }) => [id, name] as const),
+        lab === null ? [] : subjectsOfLab(scenario, lab).map(({ id, name }) => [id, name] as const),
         true,
       )
+    case 'option': {
+      const options = lab && optionsOfLab(scenario, lab)
+      return (
+        options &&
+        select(
+          options.map(({ id }) => [id, id] as const),
+          true,
+        )
+      )
+    }
     case 'part':
       return lab === null
         ? null
         : select(Object.keys(planOf(scenario, lab)).map((part) => [part, describePart(part)]))
     case 'setting':
-      return select(CHECKED_SETTINGS.map(({ path, label }) => [path, label] as const))
+      return select(SETTINGS.map(({ path, label }) => [path, label] as const))
+    case 'setting-is':
+      return check.kind === 'setting'
+        ? select(comparisonsOf(settingOf(check)).map((is) => [is, SETTING_IS[is]] as const))
+        : null
     case 'setting-value':
       return <SettingValueField {...{ check, scenario, set }} />
     case 'rule':
@@ -167,6 +193,7 @@ function OwnControl({ field, check, scenario, state, value, select, set }: OwnCo
     case 'choice':
     case 'optional-choice':
     case 'proposal':
+    case 'agent':
     case 'lab':
       return null
   }
@@ -178,9 +205,8 @@ interface SettingValueProps extends Pick<CheckFieldsProps, 'check' | 'scenario'>
 
 function SettingValueField({ check, scenario, set }: SettingValueProps) {
   if (check.kind !== 'setting' || check.is === 'kept') return null
-  const setting = CHECKED_SETTINGS.find(({ path }) => path === check.path)!
-  const { value: kind } = setting
-  const value = check.value ?? readSetting(scenario, setting)
+  const { value: kind } = settingOf(check)
+  const { value } = check
   if (kind.kind === 'number') {
     const { min, max = Infinity, isWhole = false } = kind
     return (
@@ -211,7 +237,7 @@ function SettingValueField({ check, scenario, set }: SettingValueProps) {
     <Select
       aria-label="Value"
       value={typeof value === 'string' ? value : ''}
-      options={[['', 'Choose a value'], ...options]}
+      options={options}
       onChange={set}
     />
   )

@@ -11,7 +11,7 @@ import { LabWatch } from '../../../../labs/frame/lab-watch'
 import { Button } from '../../../../ui/Button'
 import { TextField } from '../../../../ui/Field'
 import { useNarrow } from '../../../../ui/use-narrow'
-import { keyOfLesson } from '../../model/key-of-lesson'
+import { keyOfStart } from '../../model/lesson-key'
 import { NEW_PROGRESS } from '../../model/progress'
 import { LessonFrame } from '../LessonFrame'
 import { LessonStage } from '../LessonStage'
@@ -98,7 +98,7 @@ function Editor({ lesson }: { readonly lesson: Lesson }) {
             onChange={(takeaway) => change('Change the takeaway', { takeaway }, 'takeaway')}
           />
         </div>
-        <EditorFooter lesson={lesson} />
+        <EditorFooter />
       </LessonFrame>
       {!isNarrow && (
         <LabWatch value={watchLab}>
@@ -109,13 +109,13 @@ function Editor({ lesson }: { readonly lesson: Lesson }) {
   )
 }
 
-function EditorFooter({ lesson }: { readonly lesson: Lesson }) {
+function EditorFooter() {
   const store = usePlaygroundStore()
   const { edit, setView, say } = useActions()
   const preview = () => {
-    const key = keyOfLesson(lesson)
-    keepStart(key, store.getState().scenario)
-    updateProgress(key, NEW_PROGRESS)
+    const { opened, scenario } = store.getState()
+    keepStart(opened, scenario)
+    updateProgress(keyOfStart(scenario), NEW_PROGRESS)
     setView({ sitePath: 'lesson' })
   }
   return (

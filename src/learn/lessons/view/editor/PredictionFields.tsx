@@ -4,6 +4,8 @@ import type { ScenarioDocument } from '../../../../scenario/scenario'
 import { withFields } from '../../../../scenario/edits/edit'
 import { rulesOf, shownRules } from '../../../../store/selectors'
 import { CheckField, Select, TextField } from '../../../../ui/Field'
+import { subjectsOfLab } from '../../model/lab-subjects'
+import { nameSubject } from '../../model/prediction'
 import type { ChangeLesson } from './LessonEditor'
 
 interface PredictionFieldsProps {
@@ -12,33 +14,35 @@ interface PredictionFieldsProps {
   readonly change: ChangeLesson
 }
 
+/** Rules of the board, or what the lab comes to. */
+const predictable = ({ lab }: Lesson, scenario: ScenarioDocument): readonly string[] =>
+  lab === undefined ? shownRules(scenario) : subjectsOfLab(scenario, lab).map(({ id }) => id)
+
 /** What readers predict, and what is told afterwards. */
 export function PredictionFields({ lesson, scenario, change }: PredictionFieldsProps) {
   const { prediction, reveal = {} } = lesson
   const setReveal = (changes: Partial<Reveal>, group?: string) =>
     change('Change what is revealed', { reveal: { ...reveal, ...changes } }, group)
-  const setOf = (rule: string, isOn: boolean) => {
-    const others = prediction?.of.filter((each) => each !== rule) ?? []
-    const of = isOn ? [...others, rule].slice(0, LESSON_LIMITS.predictions) : others
+  const setOf = (id: string, isOn: boolean) => {
+    const others = prediction?.of.filter((each) => each !== id) ?? []
+    const of = isOn ? [...others, id].slice(0, LESSON_LIMITS.predictions) : others
     change('Change the prediction', { prediction: { ...prediction, of } })
   }
   return (
     <>
-      {lesson.lab === undefined && (
-        <fieldset>
-          <legend>Readers predict</legend>
-          <div className="lesson-rules">
-            {shownRules(scenario).map((rule) => (
-              <CheckField
-                key={rule}
-                label={introduce(rule, scenario).name}
-                isOn={prediction?.of.includes(rule) === true}
-                onChange={(isOn) => setOf(rule, isOn)}
-              />
-            ))}
-          </div>
-        </fieldset>
-      )}
+      <fieldset>
+        <legend>Readers predict</legend>
+        <div className="lesson-rules">
+          {predictable(lesson, scenario).map((id) => (
+            <CheckField
+              key={id}
+              label={nameSubject(id, scenario)}
+              isOn={prediction?.of.includes(id) === true}
+              onChange={(isOn) => setOf(id, isOn)}
+            />
+          ))}
+        </div>
+      </fieldset>
       {prediction && prediction.of.length > 0 && (
         <TextField
           label="What to think of before"

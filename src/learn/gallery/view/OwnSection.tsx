@@ -1,0 +1,59 @@
+import { useActions } from '../../../store/hooks/use-playground'
+import { EMPTY_SCENARIO } from '../../../store/library/empty-scenario'
+import { Button } from '../../../ui/Button'
+import { useShowMore } from '../../../ui/use-show-more'
+import { YOURS } from '../model/filter'
+import type { Tile } from '../model/tile'
+import { FamilySection } from './FamilySection'
+import { Tiles } from './Tiles'
+import type { OwnScenarios } from './use-own-scenarios'
+
+export const FIRST_SHOWN = 8
+
+export interface OwnSectionProps {
+  readonly own: OwnScenarios
+  /** Those that are looked for. */
+  readonly found: readonly Tile[]
+}
+
+/** One's own beside the examples, the latest first. */
+export function OwnSection({ own: { tiles, loader, failure, retry }, found }: OwnSectionProps) {
+  const { setView, say } = useActions()
+  const [shown, more] = useShowMore(found, FIRST_SHOWN, Infinity)
+  const open = async (id: string) => {
+    if (loader?.autosave?.current() === id) setView({ sitePage: null })
+    else if (!(await loader?.openEntry(id))) {
+      say('That scenario could not be read. It is kept as it is.')
+    }
+  }
+  return (
+    <FamilySection
+      name={YOURS}
+      note="Saved in this browser only"
+      actions={
+        <span className="row gallery-own">
+          <Button onClick={() => void loader?.openFile(EMPTY_SCENARIO, 'New')}>New scenario</Button>
+          <Button onClick={() => setView({ dialog: { kind: 'library' } })}>Your scenarios …</Button>
+          <Button onClick={() => setView({ dialog: { kind: 'open' } })}>
+            Open a file, or paste …
+          </Button>
+        </span>
+      }
+    >
+      {failure !== null && (
+        <p className="problems" role="alert">
+          What the rules make of them could not be worked out. {failure}{' '}
+          <Button onClick={retry}>Retry</Button>
+        </p>
+      )}
+      {shown.length > 0 ? (
+        <Tiles tiles={shown} onOpen={(id) => void open(id)} />
+      ) : (
+        <p className="quiet">
+          {tiles?.length === 0 ? 'None yet: change a vote, and the scenario is saved here.' : ''}
+        </p>
+      )}
+      {more}
+    </FamilySection>
+  )
+}

@@ -12,7 +12,7 @@ import { computeCheck } from './check-symbols'
 import {
   arbitraryBallot,
   arbitraryCast,
-  arbitraryQuestion,
+  arbitraryAsked,
   ballotOn,
   lunch,
 } from './testing/arbitrary-poll'
@@ -47,17 +47,26 @@ describe('a ballot’s code', () => {
     )
   })
 
-  it('has 26 characters for three stances without a name', () => {
-    expect(formatCode(encodeBallot(lunch, ballotOn(lunch)))).toHaveLength(26)
+  it('has 29 characters for three stances without a name', () => {
+    expect(formatCode(encodeBallot(lunch, ballotOn(lunch)))).toHaveLength(29)
     expect(formatCode(encodeBallot(lunch, ballotOn(lunch)))).toMatch(/^V1/)
   })
 
-  it('has room beside three weights for 21 Latin letters, 14 of another alphabet or 5 of Chinese', () => {
+  it('has room beside three weights for 19 Latin letters, 12 of another alphabet or 4 of Chinese', () => {
     const weighted = { ...lunch, kind: 'weighted' as const }
-    expect(cutName(weighted, 'Abcdefghijklmnopqrstuvwxyz')).toHaveLength(21)
-    expect(cutName(weighted, 'Максимилијана Обреновић')).toHaveLength(14)
-    expect(cutName(weighted, '王小明李小龙张三丰')).toHaveLength(5)
+    expect(cutName(weighted, 'Abcdefghijklmnopqrstuvwxyz')).toHaveLength(19)
+    expect(cutName(weighted, 'Максимилијана Обреновић')).toHaveLength(12)
+    expect(cutName(weighted, '王小明李小龙张三丰')).toHaveLength(4)
   })
+
+  it.each(['Šárka', 'Ăndré', 'Łukasz Żółw'])(
+    'keeps %s, whose letters are of two blocks',
+    (name) => {
+      const named = { ...lunch, isNamed: true }
+      const ballot = ballotOn(named, { name })
+      expect(decode(named, encodeBallot(named, ballot))).toEqual({ ok: true, ballot })
+    },
+  )
 
   it('notices every change of one character and every swap of neighbours', () => {
     fc.assert(
@@ -94,6 +103,12 @@ describe('a code that is not of this question', () => {
       { ...lunch, proposals: ['The park', 'The canteen', 'Nowhere'] },
       { ...lunch, kind: 'weighted' as const },
       { ...lunch, isNamed: false },
+      // Shares 15 bits of FNV-1a with the question.
+      {
+        ...lunch,
+        text: 'Where do we eat? (39022)',
+        proposals: ['The park', 'The canteen', 'Nowhere'],
+      },
     ]) {
       expect(decode(forged, code)).toEqual({ ok: false, because: 'other-question' })
     }
@@ -123,12 +138,12 @@ describe('a code that is not of this question', () => {
 
   it('never throws, and no two codes make the same ballot, whatever the symbols', () => {
     const anySymbols = fc.array(fc.nat(31), { maxLength: BALLOT_LIMITS.symbols - 3 })
-    const cast = arbitraryQuestion.chain((question) =>
+    const cast = arbitraryAsked.chain((question) =>
       fc.tuple(fc.constant(question), arbitraryBallot(question), anySymbols),
     )
     fc.assert(
-      fc.property(cast, fc.nat(30), ([question, ballot, tail], length) => {
-        const head = parseSymbols(encodeBallot(question, ballot))!.slice(0, 17)
+      fc.property(cast, fc.nat(27), ([question, ballot, tail], length) => {
+        const head = parseSymbols(encodeBallot(question, ballot))!.slice(0, 20)
         const message = [...head.with(2, length), ...tail.slice(0, length)]
         const symbols = [...message, ...computeCheck(message)]
         const decoded = decodeBallot(question, symbols)

@@ -3,7 +3,7 @@ import { BitReader, BitWriter } from './bits'
 import { CHECK_COUNT, computeCheck, hasValidCheck } from './check-symbols'
 import { countNameBits, readName, writeName } from './name-bits'
 import type { Question } from './question'
-import { fingerprint } from './question-link'
+import { fingerprint, POLL_SYMBOLS, PRINT_SYMBOLS } from './question-link'
 import { formatSymbols, fromSymbols, SYMBOL_BITS, toSymbols } from './symbols'
 import { tidyLine } from './tidy-line'
 
@@ -28,18 +28,16 @@ export interface Ballot {
 }
 
 /**
- * `V1`, the length of the tail, poll and fingerprint of the question (3 and 3 symbols), device (6), seat and revision (2),
+ * `V1`, the length of the tail, poll and fingerprint of the question (3 and 6 symbols), device (6), seat and revision (2),
  * the tail (answers, then the name, in bits), and three check symbols.
  */
 const VERSION = [27, 1]
-const POLL = 3
-const PRINT = 3
 const DEVICE = 6
 const TURN = 2
 const SEAT_BITS = 4
 const REVISION_BITS = 6
-const HEAD = VERSION.length + 1 + POLL + PRINT + DEVICE + TURN
-const MAX_TAIL = 30
+const HEAD = VERSION.length + 1 + POLL_SYMBOLS + PRINT_SYMBOLS + DEVICE + TURN
+const MAX_TAIL = 27
 const GROUP = 5
 
 export const BALLOT_LIMITS = {
@@ -115,8 +113,8 @@ function writeCode(question: Question, ballot: Ballot): readonly number[] {
   const message = [
     ...VERSION,
     pieces.length,
-    ...toSymbols(question.poll, POLL),
-    ...toSymbols(fingerprint(question), PRINT),
+    ...toSymbols(question.poll, POLL_SYMBOLS),
+    ...toSymbols(fingerprint(question), PRINT_SYMBOLS),
     ...toSymbols(ballot.device, DEVICE),
     ...toSymbols(ballot.seat * BALLOT_LIMITS.revisions + ballot.revision, TURN),
     ...pieces,
@@ -159,8 +157,8 @@ export function decodeBallot(question: Question, symbols: readonly number[]): De
   if (lengthOfCode(symbols) !== symbols.length || !hasValidCheck(symbols)) return fail('damaged')
   let at = VERSION.length + 1
   const take = (count: number) => fromSymbols(symbols.slice(at, (at += count)))
-  if (take(POLL) !== question.poll) return fail('other-poll')
-  if (take(PRINT) !== fingerprint(question)) return fail('other-question')
+  if (take(POLL_SYMBOLS) !== question.poll) return fail('other-poll')
+  if (take(PRINT_SYMBOLS) !== fingerprint(question)) return fail('other-question')
   const device = take(DEVICE)
   const turn = take(TURN)
   const bits = new BitReader(symbols.slice(at, -CHECK_COUNT), SYMBOL_BITS)

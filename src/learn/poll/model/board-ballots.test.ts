@@ -18,7 +18,7 @@ import {
 import { createPoll, type Poll } from './poll'
 import { tidyQuestion, type Question } from './question'
 import { receiveCodes } from './receive-codes'
-import { arbitraryBallot, arbitraryQuestion, ballotOn, lunch } from './testing/arbitrary-poll'
+import { arbitraryBallot, arbitraryAsked, ballotOn, lunch } from './testing/arbitrary-poll'
 
 const pollOf = (
   question: Question,
@@ -40,7 +40,7 @@ const votesOn = ({ moves }: ScenarioDocument) =>
 
 describe('the ballots of a class', () => {
   it('become agents and votes of a valid scenario, each once, whatever they are', () => {
-    const cast = arbitraryQuestion.chain((question) =>
+    const cast = arbitraryAsked.chain((question) =>
       fc.tuple(fc.constant(question), fc.array(arbitraryBallot(question), { maxLength: 6 })),
     )
     fc.assert(
@@ -87,6 +87,21 @@ describe('the ballots of a class', () => {
     ])
   })
 
+  it('carry a changed name to the board, in a step of its own', () => {
+    const first = pollOf(lunch, [
+      ballotOn(lunch, { device: 1, name: 'Ann' }),
+      ballotOn(lunch, { device: 2, name: 'Ben' }),
+    ])
+    const board = put(createScenario(lunch), first)
+    const renamed = ballotOn(lunch, { device: 2, name: 'Bea', revision: 1 })
+    const second = receiveCodes(first, encodeBallot(lunch, renamed)).poll
+    expect(putBallots(board, second)?.name).toBe('Count 1 ballot of the class')
+    const after = put(board, second)
+    expect(after.agents.map(({ name }) => name)).toEqual(['Ann', 'Bea'])
+    expect(votesOn(after)).toEqual(votesOn(board))
+    expect(putBallots(after, second)).toBeNull()
+  })
+
   it('leave the agents and votes of the scenario as they are', () => {
     const question = tidyQuestion({ ...lunch, ...questionOf(riverRising) })
     const poll = pollOf(question, [ballotOn(question)], riverRising)
@@ -109,6 +124,20 @@ describe('the ballots of a class', () => {
     expect([bare.agents, bare.moves]).toEqual([[], []])
     expect(v.safeParse(scenarioSchema, bare).issues).toBeUndefined()
     expect(isAskedOf(bare, pollOf(question, [], bare))).toBe(true)
+  })
+
+  it('answer what the agents are asked, and not what an example asks its readers about rules', () => {
+    const examples = new Set([riverRising.prompt])
+    expect(questionOf(riverRising, examples).text).toBe('Which of these do you agree with?')
+    expect(questionOf({ ...riverRising, prompt: 'Do we go?' }, examples).text).toBe('Do we go?')
+    const asked = { ...riverRising, task: 'Decide whether the camp moves' }
+    expect(questionOf(asked, examples).text).toBe('Decide whether the camp moves')
+    expect(questionOf({ ...riverRising, prompt: '' }, examples).text).toBe(riverRising.title)
+  })
+
+  it('are no answers to the tasks of a lesson', () => {
+    const lesson = { topic: '', tasks: [], takeaway: '' }
+    expect(withoutVoters({ ...riverRising, lesson }).lesson).toBeUndefined()
   })
 
   it('number the second of two voters with one name', () => {

@@ -1,5 +1,5 @@
 import { plural } from '../../../describe/format'
-import type { AgentSetup, Move } from '../../../engine'
+import type { Move } from '../../../engine'
 import { nameOf } from '../../../scenario/agent-name'
 import { numbered, type Edit } from '../../../scenario/edits/edit'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
@@ -28,7 +28,14 @@ const toTitle = (title: string): string =>
 
 /** The proposals and the settings of a scenario, for a class to vote on: nobody has voted yet. */
 export function withoutVoters(scenario: ScenarioDocument): ScenarioDocument {
-  const { finalOwner: _owner, acts: _acts, shows: _shows, labs: _labs, ...rest } = scenario
+  const {
+    finalOwner: _owner,
+    acts: _acts,
+    shows: _shows,
+    labs: _labs,
+    lesson: _lesson,
+    ...rest
+  } = scenario
   return {
     ...rest,
     title: toTitle(scenario.title),
@@ -38,9 +45,20 @@ export function withoutVoters(scenario: ScenarioDocument): ScenarioDocument {
   }
 }
 
-/** What a class could be asked of a scenario. */
-export const questionOf = ({ title, prompt, task, proposals }: ScenarioDocument) => ({
-  text: [task, prompt, title].find((text) => text !== undefined && text.trim() !== '') ?? '',
+const OPEN_QUESTION = 'Which of these do you agree with?'
+
+/**
+ * What a class could be asked of a scenario. Prompts of examples ask their readers about rules: a class would not know
+ * what it votes on.
+ */
+export const questionOf = (
+  { title, prompt, task, proposals }: ScenarioDocument,
+  examplePrompts: ReadonlySet<string> = new Set(),
+) => ({
+  text:
+    [task, examplePrompts.has(prompt) ? OPEN_QUESTION : prompt, title].find(
+      (text) => text !== undefined && text.trim() !== '',
+    ) ?? '',
   proposals: proposals.slice(0, QUESTION_LIMITS.maxProposals).map(({ content }) => content),
 })
 
@@ -111,20 +129,25 @@ export function putBallots(scenario: ScenarioDocument, poll: Poll): Edit | null 
     move.debate === undefined
   const cast = groupByAgent(scenario.moves.filter(isVote))
   const changed = voters.filter(
-    ({ id, ballot }) =>
-      !known.has(id) || !sameVotes(cast.get(id) ?? [], votesOf(poll.target, id, ballot)),
+    ({ id, voter, ballot }) =>
+      known.get(id)?.name !== names.get(voter) ||
+      !sameVotes(cast.get(id) ?? [], votesOf(poll.target, id, ballot)),
   )
   if (changed.length === 0) return null
-  const added = voters.flatMap(({ id, voter }): AgentSetup[] =>
-    known.has(id) ? [] : [{ id, name: names.get(voter)! }],
-  )
-  const ids = new Set(changed.map(({ id }) => id))
-  const kept = scenario.moves.filter((move) => !isVote(move) || !ids.has(move.agent))
+  const named = new Map(changed.map(({ id, voter }) => [id, { id, name: names.get(voter)! }]))
+  const added = [...named.values()].filter(({ id }) => !known.has(id))
+  const kept = scenario.moves.filter((move) => !isVote(move) || !named.has(move.agent))
   const votes = changed.flatMap(({ id, ballot }) => votesOf(poll.target, id, ballot))
   return {
     name: `Count ${plural(changed.length, 'ballot')} of the class`,
     patches: [
-      { path: ['agents'], value: [...scenario.agents, ...added] },
+      {
+        path: ['agents'],
+        value: [
+          ...scenario.agents.map((agent) => ({ ...agent, ...named.get(agent.id) })),
+          ...added,
+        ],
+      },
       { path: ['moves'], value: [...kept, ...votes] },
     ],
   }

@@ -1,4 +1,4 @@
-import { plural } from '../../../describe/format'
+import { list, plural } from '../../../describe/format'
 import type { Receipt } from './receive-codes'
 import { voterOf } from './ballot-code'
 
@@ -48,23 +48,41 @@ const isCounted = ({ kind }: Receipt): boolean => kind === 'accepted' || kind ==
 export const listTrouble = (receipts: readonly Receipt[]): readonly Receipt[] =>
   receipts.filter((receipt) => !isCounted(receipt))
 
-/** What became of a text: its codes by number. */
-export function describeReading(receipts: readonly Receipt[], isCut: boolean): string {
+const refused: readonly Receipt['kind'][] = [
+  'conflict',
+  'closed',
+  'full',
+  'other-poll',
+  'other-question',
+  'forged',
+  'newer',
+]
+
+/** What became of a text: its codes by number, and how many voters have a device together. */
+export function describeReading(
+  receipts: readonly Receipt[],
+  isCut: boolean,
+  shared: readonly (readonly string[])[],
+): string {
   const count = (...kinds: readonly Receipt['kind'][]) =>
     receipts.filter(({ kind }) => kinds.includes(kind)).length
   const parts = [
     [count('accepted'), 'accepted'],
     [count('replaced'), 'changed'],
     [count('same', 'older'), 'known already'],
-    [
-      count('conflict', 'closed', 'full', 'other-poll', 'other-question', 'forged', 'newer'),
-      'refused',
-    ],
+    [count(...refused), 'refused'],
     [count('damaged'), 'unreadable'],
   ] as const
   const listed = parts.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`)
   const cut = isCut ? ' The text was too long: its end was not read.' : ''
+  const together =
+    shared.length === 0
+      ? ''
+      : ` ${shared.flat().length} voters share ${plural(shared.length, 'device')}.`
   return receipts.length === 0
     ? `No code was found in the text.${cut}`
-    : `${plural(receipts.length, 'code')}: ${listed.join(', ')}.${cut}`
+    : `${plural(receipts.length, 'code')}: ${listed.join(', ')}.${together}${cut}`
 }
+
+export const describeShared = (voters: readonly string[], names: Names): string =>
+  `${voters.length} voters on one device: ${list(voters.map((voter) => names.get(voter) ?? 'Somebody'))}.`

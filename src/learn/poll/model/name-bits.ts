@@ -37,7 +37,10 @@ const alphabet: NameMode = {
     const units = points.map((point) =>
       point < BLOCK_SIZE ? point : point - (block - 1) * BLOCK_SIZE,
     )
-    const isWritable = units.every((unit) => unit >= 0 && unit < 2 * BLOCK_SIZE)
+    // A letter of another block would be read as one of ASCII, or not at all.
+    const isWritable = points.every(
+      (point) => point < BLOCK_SIZE || Math.floor(point / BLOCK_SIZE) === block,
+    )
     return block > 0 && isWritable ? { header: block, units } : null
   },
   decode: (block, units) => {

@@ -1,11 +1,6 @@
 import { checkLetters, compress, unsqueeze } from '../../../scenario/link/compress'
-import {
-  ANSWER_KINDS,
-  findQuestionProblem,
-  QUESTION_LIMITS,
-  tidyQuestion,
-  type Question,
-} from './question'
+import { ANSWER_KINDS, findQuestionProblem, tidyQuestion, type Question } from './question'
+import { slowHash } from './slow-hash'
 import { formatSymbols, fromSymbols, parseSymbols, toSymbols } from './symbols'
 
 /**
@@ -14,7 +9,8 @@ import { formatSymbols, fromSymbols, parseSymbols, toSymbols } from './symbols'
  */
 const PREFIX = 'q1-'
 const CHECK_LENGTH = 4
-const POLL_SYMBOLS = 3
+export const POLL_SYMBOLS = 3
+export const PRINT_SYMBOLS = 6
 const MAX_LINK = 6_000
 const MAX_BYTES = 8_000
 
@@ -79,21 +75,23 @@ function parse(content: string): DecodedQuestion {
       )
 }
 
-/** 15 bits that differ, but for one time in 32,768, where a question does: by FNV-1a over UTF-16, folded. */
+const known = new WeakMap<Question, number>()
+
+/** 30 bits: to find another question with the same takes half a billion slow tries on average. */
 export function fingerprint(question: Question): number {
-  let hash = 0x811c9dc5
-  const content = format(question)
-  for (let at = 0; at < content.length; at++) {
-    hash = Math.imul(hash ^ content.charCodeAt(at), 0x01000193)
-  }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash ^= hash >>> 13
-  return (hash ^ (hash >>> 15)) & (QUESTION_LIMITS.poll - 1)
+  const print = known.get(question) ?? computeFingerprint(question)
+  known.set(question, print)
+  return print
 }
+
+const computeFingerprint = (question: Question): number =>
+  fromSymbols(
+    Array.from(slowHash(format(question)).subarray(0, PRINT_SYMBOLS), (byte) => byte % 32),
+  )
 
 /** By this a poll is told from others: its number and its fingerprint, in symbols. */
 export const keyOf = (question: Question): string =>
   formatSymbols([
     ...toSymbols(question.poll, POLL_SYMBOLS),
-    ...toSymbols(fingerprint(question), POLL_SYMBOLS),
+    ...toSymbols(fingerprint(question), PRINT_SYMBOLS),
   ])

@@ -7,10 +7,10 @@ import { formatPollCsv, formatPollJson } from './export-poll'
 import { createPoll } from './poll'
 import { receiveCodes } from './receive-codes'
 import { formatStoredPoll, parseStoredPoll } from './stored-polls'
-import { arbitraryBallot, arbitraryQuestion, ballotOn, lunch } from './testing/arbitrary-poll'
+import { arbitraryBallot, arbitraryAsked, ballotOn, lunch } from './testing/arbitrary-poll'
 import { parseVoterMemory } from './voter-memory'
 
-const arbitraryPoll = arbitraryQuestion.chain((question) =>
+const arbitraryPoll = arbitraryAsked.chain((question) =>
   fc
     .array(arbitraryBallot(question), { maxLength: 5 })
     .map(

@@ -2,10 +2,12 @@ import { Glyph } from '../../../charts/Glyph'
 import { formatPercent, plural } from '../../../describe/format'
 import { PlainTable } from '../../../ui/PlainTable'
 import { useShowMore } from '../../../ui/use-show-more'
-import { BALLOT_LIMITS, type Answer, type Ballot } from '../model/ballot-code'
+import { BALLOT_LIMITS, type Answer } from '../model/ballot-code'
 import { namesOf } from '../model/board-ballots'
 import { countAnswers } from '../model/count-answers'
 import type { Poll } from '../model/poll'
+import { listSharedDevices } from '../model/shared-devices'
+import { describeBallot, describeCounts } from './describe-vote'
 
 const FIRST_ROWS = 50
 
@@ -15,6 +17,7 @@ export function BallotList({ poll }: { readonly poll: Poll }) {
   const [shown, more] = useShowMore([...received], FIRST_ROWS, Infinity)
   if (received.size === 0) return null
   const names = namesOf(poll)
+  const shared = new Set(listSharedDevices(poll).flat())
   return (
     <section className="stack-wide" aria-labelledby="poll-ballots">
       <h3 id="poll-ballots">{plural(received.size, 'ballot')}</h3>
@@ -34,7 +37,7 @@ export function BallotList({ poll }: { readonly poll: Poll }) {
                 <AnswerCell answer={answer} />
               </td>
             ))}
-            <td className="quiet">{describeBallot(ballot)}</td>
+            <td className="quiet">{describeBallot(ballot, shared.has(voter))}</td>
           </tr>
         ))}
       </PlainTable>
@@ -42,14 +45,6 @@ export function BallotList({ poll }: { readonly poll: Poll }) {
     </section>
   )
 }
-
-const describeBallot = ({ revision, seat }: Ballot): string =>
-  [
-    revision > 0 ? `changed ${plural(revision, 'time')}` : '',
-    seat > 0 ? `voter ${seat + 1} on one device` : '',
-  ]
-    .filter((note) => note !== '')
-    .join(', ')
 
 const AnswerCell = ({ answer }: { readonly answer: Answer | null }) =>
   answer === null ? (
@@ -69,18 +64,16 @@ function Sums({ poll }: { readonly poll: Poll }) {
   return (
     <ul className="poll-sums stack" aria-label="Votes by proposal">
       {poll.question.proposals.map((proposal, place) => {
-        const { agree, disagree, abstain } = counts[place]!
+        const here = counts[place]!
         return (
           <li key={proposal}>
             <span className="break">{proposal}</span>
             <span className="poll-bar" aria-hidden="true">
-              <span data-stance="agree" style={{ flexGrow: agree }} />
-              <span data-stance="disagree" style={{ flexGrow: disagree }} />
-              <span data-stance="abstain" style={{ flexGrow: abstain }} />
+              <span data-stance="agree" style={{ flexGrow: here.agree }} />
+              <span data-stance="disagree" style={{ flexGrow: here.disagree }} />
+              <span data-stance="abstain" style={{ flexGrow: here.abstain }} />
             </span>
-            <span className="quiet">
-              {agree} agree, {disagree} disagree, {abstain} abstain
-            </span>
+            <span className="quiet">{describeCounts(here)}</span>
           </li>
         )
       })}

@@ -4,8 +4,14 @@ import { TextField } from '../../../ui/Field'
 import { lazyPart } from '../../../ui/lazy-part'
 import { Panel } from '../../../ui/Panel'
 import { namesOf } from '../model/board-ballots'
-import { describeReading, describeReceipt, listTrouble } from '../model/describe-receipts'
+import {
+  describeReading,
+  describeReceipt,
+  describeShared,
+  listTrouble,
+} from '../model/describe-receipts'
 import type { Poll } from '../model/poll'
+import { listSharedNow } from '../model/shared-devices'
 import type { Collected, Collecting } from './use-collecting'
 
 const CodeCamera = lazyPart(() => import('./CodeCamera'))
@@ -64,26 +70,29 @@ const MAX_LISTED = 20
 function Outcome({ poll, receipts, isCut }: Collected & { readonly poll: Poll }) {
   const names = namesOf(poll)
   const trouble = listTrouble(receipts)
-  const only = receipts.length === 1 ? receipts[0] : undefined
+  const shared = listSharedNow(poll, receipts)
+  const isFine = trouble.length === 0 && shared.length === 0
+  const [only] = receipts.length === 1 && trouble.length === 0 ? receipts : []
+  const lines = [
+    ...shared.map((voters) => <li key={voters[0]}>{describeShared(voters, names)}</li>),
+    ...trouble.map((receipt, place) => (
+      <li key={place} className="break" data-kind={receipt.kind}>
+        {describeReceipt(receipt, names)}{' '}
+        <span className="small">
+          Line {receipt.place.line}, column {receipt.place.column}: <code>{receipt.text}</code>
+        </span>
+      </li>
+    )),
+  ]
   return (
     <div className="stack">
-      <p className="poll-outcome" data-fine={trouble.length === 0 && receipts.length > 0}>
-        {only && trouble.length === 0
-          ? describeReceipt(only, names)
-          : describeReading(receipts, isCut)}
+      <p className="poll-outcome" data-fine={isFine && receipts.length > 0}>
+        {only ? describeReceipt(only, names) : describeReading(receipts, isCut, shared)}
       </p>
-      {trouble.length > 0 && (
+      {lines.length > 0 && (
         <ul className="poll-trouble stack-tight">
-          {trouble.slice(0, MAX_LISTED).map((receipt, place) => (
-            <li key={place} className="break" data-kind={receipt.kind}>
-              {describeReceipt(receipt, names)}{' '}
-              <span className="small">
-                Line {receipt.place.line}, column {receipt.place.column}:{' '}
-                <code>{receipt.text}</code>
-              </span>
-            </li>
-          ))}
-          {trouble.length > MAX_LISTED && <li>and {trouble.length - MAX_LISTED} more.</li>}
+          {lines.slice(0, MAX_LISTED)}
+          {lines.length > MAX_LISTED && <li>and {lines.length - MAX_LISTED} more.</li>}
         </ul>
       )}
     </div>

@@ -39,7 +39,9 @@ export function PollLink({ question }: { readonly question: Question }) {
         {question.isNamed
           ? 'A student’s code holds the vote, and a name where one is given.'
           : 'Answers are anonymous: a student’s code holds the vote and no name.'}{' '}
-        A code is no proof of who voted: whoever has the link can make some.
+        A code is no proof of who voted: whoever has the link can make some. Codes of a changed
+        question are refused by its fingerprint, unless somebody lets a fast computer search for
+        hours for one that has the same.
       </p>
     </section>
   )

@@ -15,6 +15,7 @@ import {
   type Question,
 } from '../model/question'
 import { keyOf } from '../model/question-link'
+import { EXAMPLE_PROMPTS } from './example-prompts'
 import { keepPoll } from './kept-polls'
 
 const KINDS: Readonly<Record<AnswerKind, string>> = {
@@ -30,7 +31,7 @@ interface Draft extends Pick<Question, 'text' | 'proposals' | 'kind' | 'isNamed'
 }
 
 const draftOf = (scenario: ScenarioDocument): Draft => {
-  const { text, proposals } = questionOf(scenario)
+  const { text, proposals } = questionOf(scenario, EXAMPLE_PROMPTS)
   const filled = [...proposals, ...Array.from({ length: minProposals }, () => '')]
   return {
     text,

@@ -63,9 +63,9 @@ export function StanceChoice({ proposal, answer, isWeighted, onChange }: StanceC
           kind="link"
           className="vote-clear"
           onClick={() => onChange(null)}
-          aria-label={`No vote on “${proposal}”`}
+          aria-label={`Clear the answer on “${proposal}”`}
         >
-          No vote
+          Clear
         </Button>
       )}
     </fieldset>

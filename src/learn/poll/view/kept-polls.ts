@@ -1,29 +1,42 @@
 import { useSyncExternalStore } from 'react'
-import { protectStorage } from '../../../store/safe-storage'
+import { openStorage } from '../../../store/safe-storage'
 import type { Poll } from '../model/poll'
 import { keyOf } from '../model/question-link'
 import { formatStoredPoll, parseStoredPoll } from '../model/stored-polls'
 
 /** Polls of this browser, by key: kept where it keeps anything, and for the life of the page where not. */
 const PREFIX = 'conclave.poll.'
-const storage = protectStorage(() => localStorage)
+const storage = openStorage('localStorage')
 
 type Polls = ReadonlyMap<string, Poll>
+
+const readPoll = (name: string): Poll | null => parseStoredPoll(storage.getItem(name) ?? '')
+
+/** An older version gave polls other names, and wrote codes that are no longer read: the question is kept. */
+function readRenamed(name: string): readonly (readonly [string, Poll])[] {
+  const poll = readPoll(name)
+  if (poll === null) return []
+  const key = keyOf(poll.question)
+  if (name === PREFIX + key) return [[key, poll]]
+  if (storage.getItem(PREFIX + key) === null) storage.setItem(PREFIX + key, formatStoredPoll(poll))
+  storage.removeItem(name)
+  return [[key, readPoll(PREFIX + key) ?? poll]]
+}
 
 function readAll(): Polls {
   const names = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
   return new Map(
-    names.sort().flatMap((name) => {
-      const poll = name.startsWith(PREFIX) ? parseStoredPoll(storage.getItem(name) ?? '') : null
-      return poll ? [[name.slice(PREFIX.length), poll] as const] : []
-    }),
+    names
+      .sort()
+      .filter((name) => name.startsWith(PREFIX))
+      .flatMap(readRenamed),
   )
 }
 
 let polls: Polls | null = null
 const listeners = new Set<() => void>()
 
-const readPolls = (): Polls => (polls ??= readAll())
+export const readPolls = (): Polls => (polls ??= readAll())
 
 function change(next: Polls): void {
   polls = next

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { protectStorage } from '../../../store/safe-storage'
+import { openStorage } from '../../../store/safe-storage'
 import { BALLOT_LIMITS, type Ballot } from '../model/ballot-code'
 import type { Question } from '../model/question'
 import { castBallot, memoryKey, parseVoterMemory, type VoterMemory } from '../model/voter-memory'
 
-const storage = protectStorage(() => localStorage)
+const storage = openStorage('localStorage')
 
 const createMemory = (): VoterMemory => ({
   device: crypto.getRandomValues(new Uint32Array(1))[0]! % BALLOT_LIMITS.device,

@@ -50,8 +50,25 @@ it('a live ballot begins with the weights that agents have', () => {
 })
 
 it('a lab begins with what the board is about, not with its title', () => {
-  expect(judgesLab.firstPlan(abstentionTrap).question).toBe('Ship the release on Friday?')
+  const ask = (given: object) => judgesLab.firstPlan({ ...abstentionTrap, ...given }).question
+  const name = (content: string) => ({ id: content, content })
+  expect(ask({})).toBe(
+    'Which is best: “Ship the release on Friday” or “Wait for the second audit”?',
+  )
+  expect(ask({ task: 'Find a date.' })).toBe('Find a date.')
+  expect(ask({ proposals: [name('Tabs!')] })).toBe('Should it be “Tabs”?')
+  expect(ask({ proposals: ['Oslo', 'Bern', 'Rome', 'Kyiv'].map(name) })).toBe(
+    'Which is best: “Oslo”, “Bern”, “Rome” or something else?',
+  )
   expect(workflowLab.firstPlan(abstentionTrap).goal).toBe('Ship the release on Friday')
   const bare = { ...abstentionTrap, proposals: [] }
   expect(judgesLab.firstPlan(bare).question).toBe(abstentionTrap.title)
+})
+
+it('asks it in time that grows with the proposal', () => {
+  const [first] = abstentionTrap.proposals
+  const long = { ...first!, content: `${'. '.repeat(50_000)}a..` }
+  const before = process.cpuUsage()
+  expect(judgesLab.firstPlan({ ...abstentionTrap, proposals: [long] }).question).toMatch(/a”\?$/)
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000)
 })

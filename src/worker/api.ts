@@ -113,6 +113,8 @@ export interface View {
   readonly round: number
   readonly signalIndex: number | null
   readonly rule: string | null
+  /** The rules on the board, where those are not all. */
+  readonly rules?: readonly string[]
   /** Where they are not those of the run. */
   readonly settings?: Partial<Settings>
   /** Whether the page has what agents voted by themselves until this round in this run. */

@@ -66,7 +66,8 @@ export class PlaygroundClient {
   /** Scripts that the user has not allowed. */
   #blocked: readonly string[] = []
   #areBlockedKnown = true
-  #session: Session
+  /** Null until a question is asked, or the worker is loaded ahead of it. */
+  #started: Session | null = null
   #scenario: ScenarioDocument
   #revision = 1
   /** The revision that the worker holds; 0 for none. */
@@ -81,7 +82,11 @@ export class PlaygroundClient {
   constructor(scenario: ScenarioDocument, host: ClientHost) {
     this.#scenario = scenario
     this.#host = host
-    this.#session = this.#start()
+  }
+
+  /** Starts the worker before there is a question: it takes a while to load. */
+  prepare(): void {
+    this.#started ??= this.#start()
   }
 
   get scenario(): ScenarioDocument {
@@ -148,7 +153,11 @@ export class PlaygroundClient {
   /** Questions that are still open are not answered any more. */
   close(): void {
     this.#isClosed = true
-    this.#session.end()
+    this.#started?.end()
+  }
+
+  get #session(): Session {
+    return (this.#started ??= this.#start())
   }
 
   get #isBehind(): boolean {
@@ -234,7 +243,11 @@ export class PlaygroundClient {
    * Sees a question through the death of workers: each is replaced, and what it held is given to the next.
    * Whatever happens is an answer: nobody has to catch anything.
    */
-  async #persist<Answer>(goal: (session: Session) => Promise<Answer>): Promise<Answer | Failed> {
+  #persist<Answer>(goal: (session: Session) => Promise<Answer>): Promise<Answer | Failed> {
+    return this.#isClosed ? Promise.resolve(CLOSED) : this.#outlive(goal)
+  }
+
+  async #outlive<Answer>(goal: (session: Session) => Promise<Answer>): Promise<Answer | Failed> {
     let crashes = 0
     // Every script is blamed once, so this ends however many of them hang.
     for (;;) {
@@ -258,7 +271,7 @@ export class PlaygroundClient {
     this.#session.end()
     const isNews = source !== null && !this.#terminated.has(source)
     if (source !== null) this.#terminated.add(source)
-    this.#session = this.#start()
+    this.#started = this.#start()
     this.#host.onNotice?.({ notice: 'restarted', because: message })
     return isNews
   }

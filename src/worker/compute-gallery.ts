@@ -22,8 +22,7 @@ const sandbox = await Sandbox.open(await loadInterpreterInNode(), () => undefine
 async function tileOf(name: string): Promise<Tile> {
   const scenario = await loadPreset(name)
   if (!scenario) throw new Error(`no scenario is called ${name}`)
-  // A lesson asks for a prediction, which its verdicts would give away.
-  if (scenario.lesson) return { ...createTile(name, scenario, null), result: scenario.lesson.topic }
+  if (scenario.lesson) return createTile(name, scenario, null)
   const tile = createTile(name, scenario, await runWithScripts(scenario, sandbox))
   const lab = scenario.shows?.lab
   if (lab === undefined) return tile

@@ -31,7 +31,7 @@ export function createRunAnswers(store: RunStore): RunAnswers {
     await waitForDrawing()
     if (asked !== questions) return
     const pause = pauseWhile(() => asked === questions)
-    const story = await queries.story(at, view.settings, await scriptsFor(queries), pause)
+    const story = await queries.story(at, view, await scriptsFor(queries), pause)
     if (story === null) return
     store.notify({ notice: 'story', request, story })
     if (at.signalIndex !== null) return

@@ -159,18 +159,20 @@ export class RunQueries {
     return rows
   }
 
-  /** Null where it was told to give up. The same question is never worked out twice. */
+  /** Of the rules on the board. Null where it was told to give up. The same question is never worked out twice. */
   async story(
     at: Moment,
-    given: Given,
+    { settings, rules }: Pick<View, 'settings' | 'rules'>,
     scripts: ScriptHost,
     yieldToEvents: YieldToEvents,
   ): Promise<BoardStory | null> {
-    const key = this.#keyOf(at, given)
+    const { ruleIds } = this.#rules(scripts)
+    const shown = rules === undefined ? ruleIds : ruleIds.filter((rule) => rules.includes(rule))
+    const key = `${this.#keyOf(at, settings)} ${shown.join(' ')}`
     const known = this.#stories.get(key)
     if (known) return known
     const { tellStory } = await loadPart(() => import('../engine/analysis'))
-    const trial = tellStory(this.#profileAt(at, given), this.#rules(scripts).ruleIds)
+    const trial = tellStory(this.#profileAt(at, settings), shown)
     const story = await this.#conduct(trial, at, scripts, yieldToEvents)
     if (story !== null) this.#stories.set(key, story)
     if (this.#stories.size > MAX_JUDGED) this.#stories.delete([...this.#stories.keys()][0]!)

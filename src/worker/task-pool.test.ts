@@ -69,24 +69,6 @@ describe('a pool of workers', () => {
     expect(open).toHaveLength(1)
   })
 
-  it('tells of what a worker died, and replaces it', async () => {
-    let count = 0
-    const pool = new TaskPool(() => spawn(count++ === 0), 1)
-    const first = pool.run('judges/estimate', input, { signal: never })
-    open[0]!.kill('out of memory')
-    await expect(first).rejects.toThrow('out of memory')
-    expect((await pool.run('judges/estimate', input, { signal: never })).closedForm.ok).toBe(true)
-  })
-
-  it('replaces a worker that was killed between two tasks', async () => {
-    const pool = new TaskPool(() => spawn(), 1)
-    const run = () => pool.run('judges/estimate', input, { signal: never })
-    const first = await run()
-    open[0]!.kill()
-    expect(await run()).toEqual(first)
-    expect(open.map(({ isTerminated }) => isTerminated)).toEqual([true, false])
-  })
-
   it('says of whoever waits why no worker can be started, and starts one later', async () => {
     let isBroken = true
     const pool = new TaskPool(() => {

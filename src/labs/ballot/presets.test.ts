@@ -1,7 +1,9 @@
 import type { BallotPlan } from './plan'
 import { describe, expect, it } from 'vitest'
 import { resolveAgent } from '../../engine'
+import { SCRIPTS_OFF } from '../../engine/deliberation/scripts'
 import { runBallotLab } from './model'
+import { castPanel } from './model/panel'
 import type { BallotRule } from '../../engine/protocols/ballot'
 import { checkScenario } from '../../scenario/check-scenario'
 import { PRESETS as BALLOT_PRESETS } from './presets'
@@ -11,11 +13,10 @@ type Ending = readonly [how: string, decided: string | null, second: number]
 /** By rule: how it ended, what was decided, and in which second. */
 function hold(name: string, changes: Partial<BallotPlan> = {}) {
   const { agents, labs, finalOwner = null } = BALLOT_PRESETS[name]!
-  const record = runBallotLab({ ...labs!.ballot!, ...changes }, agents.map(resolveAgent), {
-    finalOwner,
-    seed: 0,
-    casts: [],
-  })
+  const plan = { ...labs!.ballot!, ...changes }
+  const roll = agents.map(resolveAgent)
+  const { votes: panel } = castPanel(plan, roll, SCRIPTS_OFF)
+  const record = runBallotLab(plan, roll, { finalOwner, seed: 0, casts: [], panel })
   expect(record.problem).toBeNull()
   const endings = Object.fromEntries(
     record.rules.map(({ rule, outcome: { how, decision, choice, at } }): [string, Ending] => [
@@ -73,6 +74,18 @@ describe('the ballots that come with the playground', () => {
     expect(words.moments.filter(({ kind }) => kind === 'lost')).toMatchObject([{ agent: 'j2' }])
     const json = hold('best-of-three', { format: 'json' }).record
     expect(json.moments.filter(({ kind }) => kind === 'lost')).toHaveLength(3)
+  })
+
+  it('a panel chooses: B early, and by one judge alone where own work is excluded', () => {
+    const held = hold('a-panel-chooses')
+    expect(held.weighted).toEqual(['early', 'B', 14])
+    expect(held.supermajority).toEqual(['early', null, 22])
+    const { panel } = BALLOT_PRESETS['a-panel-chooses']!.labs!.ballot!
+    const strict = hold('a-panel-chooses', { panel: { ...panel, excludesOwn: true } })
+    expect(strict.weighted).toEqual(['expired', 'B', 40])
+    expect(strict.quorum).toEqual(['expired', null, 40])
+    const lost = strict.record.moments.filter(({ because }) => because === 'own-work')
+    expect(lost.map(({ agent }) => agent)).toEqual(['ira', 'jun', 'kai'])
   })
 
   it('go or no go: expired and approved, and not without enough voters', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { cases } from '../../engine/testing/cases'
 import { PRESETS as JUDGE_PRESETS } from './presets'
 import type { ScenarioDocument } from '../../scenario/scenario'
-import { compile } from '../../scenario/code/testing/compile'
+import { compile, ZOD } from '../../scenario/code/testing/compile'
 import { evaluateCode } from '../../scenario/code/testing/evaluate-code'
 import { hostileText, rename } from '../../scenario/code/testing/hostile'
 import { writeCode } from './code'
@@ -21,11 +21,6 @@ const write = (scenario: ScenarioDocument, changes: Partial<Plan> = {}) =>
   writeCode(scenario, { ...scenario.labs!.judges!, ...changes })
 
 /** As much of zod as an exported file uses. */
-const ZOD = `declare module 'zod' {
-  interface Schema { strict(): Schema }
-  export const z: { object(shape: object): Schema; boolean(): Schema; number(): Schema; string(): Schema }
-}`
-
 interface Options {
   readonly proposer: unknown
   readonly judges: readonly { readonly name: string }[]
@@ -85,7 +80,7 @@ describe('an exported judge loop', () => {
       maxRounds: 2,
       onDissent: 'revise',
     })
-    expect(write(JUDGE_PRESETS['cost-runaway']!).code).toContain('maxTokenBudget: 4000')
+    expect(write(JUDGE_PRESETS['cost-runaway']!).code).toContain('maxTokenBudget: 100')
   })
 
   it('lists proposers among the judges of a jury of their own', () => {

@@ -1,7 +1,7 @@
 import type { JudgePlan } from './plan'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import type { Lab } from '../lab'
-import { firstQuestion } from '../first-question'
+import { firstQuestion } from './first-question'
 import { leaveOut } from '../leave-out'
 import type { JudgeRecord } from './model'
 import { judgesSchema } from './schema'

@@ -74,7 +74,8 @@ export const PRESETS: Readonly<Record<string, ScenarioDocument>> = {
       max: by(no('Too short.'), no('Too long.'), no('Still not what I had in mind.')),
     },
     maxRounds: 10,
-    budget: 4000,
+    budget: 100,
+    usage: [8, 4],
   }),
   // A famous slip in a famous proof: the number need not be prime itself.
   'a-proof-revised': writeJudges({

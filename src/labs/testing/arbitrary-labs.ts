@@ -17,7 +17,7 @@ const list = <T>(item: fc.Arbitrary<T>) => fc.array(item, { maxLength: 3 })
 const count = (max: number, min = 0) => fc.integer({ min, max })
 const oneOf = <T>(choices: readonly T[]) => fc.constantFrom(...choices)
 
-const createParts = (parts: Parts) => ({
+export const createParts = (parts: Parts) => ({
   ...parts,
   list,
   count,

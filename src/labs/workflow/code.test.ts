@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import * as prettier from 'prettier'
 import { describe, expect, it, vi } from 'vitest'
 import { cases } from '../../engine/testing/cases'
-import type { WorkflowPlan } from '../../engine/protocols/plans'
+import type { VerifyHook, WorkflowPlan } from '../../engine/protocols/plans'
 import { PRESETS as WORKFLOW_PRESETS } from './presets'
 import type { ScenarioDocument } from '../../scenario/scenario'
-import { compile } from '../../scenario/code/testing/compile'
+import { compile, ZOD } from '../../scenario/code/testing/compile'
 import { evaluateCode } from '../../scenario/code/testing/evaluate-code'
 import { hostileText, rename } from '../../scenario/code/testing/hostile'
 import { writeCode } from './code'
@@ -111,6 +111,49 @@ describe('an exported workflow', () => {
     })
     expect(last).toMatchObject({ dependsOn: ['derive-bound', 'measure'] })
     expect(config).toBeUndefined()
+  })
+
+  it('gives the judges of a task their prompts, by name where they differ, and the form of their verdicts', async () => {
+    const scenario = WORKFLOW_PRESETS['verified-bound']!
+    const verifyAs = (verify: Partial<VerifyHook>): Partial<WorkflowPlan> => ({
+      steps: scenario.labs!.workflow!.steps.map((step) =>
+        step.kind === 'task' && step.verify
+          ? { ...step, verify: { ...step.verify, ...verify } }
+          : step,
+      ),
+    })
+    const judge = (agent: string, prompt?: string) => ({
+      agent,
+      replies: [],
+      ...(prompt === undefined ? {} : { prompt }),
+    })
+    const seats = [judge('jon', 'Be kind.'), judge('kim'), judge('jon', 'Be strict.')]
+    const json =
+      '{"type":"object","required":["accept"],"properties":{"accept":{"type":"boolean"}}}'
+    const own = verifyAs({ judges: seats, mode: 'lens', verdictSchema: { json } })
+    const hookOf = (change: Partial<WorkflowPlan>) =>
+      read(scenario, change).createTasks!('a-model')[0]!['verify'] as {
+        readonly judges: readonly { readonly name: string }[]
+        readonly judgePrompt: string | ((judge: { readonly name: string }) => string)
+        readonly verdictSchema: unknown
+      }
+    const { judges, judgePrompt, verdictSchema } = hookOf(own)
+    if (typeof judgePrompt === 'string') throw new Error('one prompt for all')
+    expect(judges.map(({ name }) => name)).toEqual(['jon', 'kim', 'jon-2'])
+    expect(judges.map(judgePrompt)).toEqual([
+      'Be kind.',
+      expect.stringMatching(/completeness/),
+      'Be strict.',
+    ])
+    expect(verdictSchema).toEqual(JSON.parse(json))
+    const alike = verifyAs({ prompt: 'Be fair.', verdictSchema: 'strict' })
+    expect(hookOf(verifyAs({ prompt: 'Be fair.' })).judgePrompt).toBe('Be fair.')
+    const written = [own, alike].map((change) => write(scenario, change))
+    expect(written[0]!.notes.join()).toContain('“jon”, who judges more than once')
+    const files = Object.fromEntries(written.map(({ code }, i) => [`workflow-${i}.ts`, code]))
+    expect(compile({ ...files, 'zod.d.ts': ZOD })).toEqual([])
+    const options = { parser: 'typescript', semi: false, singleQuote: true, printWidth: 100 }
+    for (const { code } of written) expect(await prettier.format(code, options)).toBe(code)
   })
 
   it('leads a pipeline around its gates', () => {

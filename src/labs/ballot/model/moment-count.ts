@@ -10,16 +10,28 @@ export interface MomentCount extends Counted {
   readonly convergence: number | null
 }
 
-/** The count as it is now, as data that does not change any more. */
-export function readCount(count: BallotCount): MomentCount {
+/**
+ * The count as it is now, as data that does not change any more. What is as it was at the moment before is the same
+ * object, so that ten thousand moments with twenty sides each stay small, also where they are sent.
+ */
+export function readCount(count: BallotCount, before?: MomentCount): MomentCount {
   const { cast, open, abstain } = count
   const { leaders, most } = findStanding(count)
+  const names = leaders.map(({ choice }) => choice)
   return {
-    sides: count.sides.map(({ choice, weight, heads }) => ({ choice, weight, heads })),
+    sides: count.sides.map(({ choice, weight, heads }, place) => {
+      const known = before?.sides[place]
+      return known?.choice === choice && known.weight === weight && known.heads === heads
+        ? known
+        : { choice, weight, heads }
+    }),
     abstain: { weight: abstain.weight, heads: abstain.heads },
     cast,
     open: { weight: open.weight, heads: open.heads },
-    leaders: leaders.map(({ choice }) => choice),
+    leaders: before && isSameList(before.leaders, names) ? before.leaders : names,
     convergence: cast.weight > 0 ? most / cast.weight : null,
   }
 }
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((each, place) => each === other[place])

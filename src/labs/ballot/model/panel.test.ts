@@ -127,6 +127,15 @@ describe('a panel by script', () => {
     expect(errors).toEqual([])
   })
 
+  it('says no more than the scripts of a lab may between them', () => {
+    const long = { choice: 'B', reason: 'x'.repeat(260_000) }
+    const many = Array.from({ length: 20 }, (_, i) => resolveAgent({ id: `judge-${i}` }))
+    const plan = planOf({ judges: Object.fromEntries(many.map(({ id }) => [id, judges.a])) })
+    const { votes, errors } = castPanel(plan, many, answer(long))
+    expect([votes.length, errors.length]).toEqual([7, 13])
+    expect(errors[0]!.message).toMatch(/have said too much/)
+  })
+
   it.each([[7], [null], [{ choice: 'Z' }], ['A or B']])('is told that %j is no vote', (value) => {
     const { votes, errors } = castPanel(planOf({ judges }), agents, answer(value))
     expect(votes).toEqual([])

@@ -1,8 +1,18 @@
 import type { Agent } from '../../../engine/deliberation/agent'
-import type { ScriptHost, ScriptProblem } from '../../../engine/deliberation/scripts'
+import {
+  createProblem,
+  type ScriptHost,
+  type ScriptProblem,
+} from '../../../engine/deliberation/scripts'
 import { parseReply } from '../../../engine/protocols/ballot/parse-reply'
 import { BALLOT_DEFAULTS, type PlannedVote } from '../../../engine/protocols/ballot/plan'
 import { createRandom, DEFAULT_SEEDS, seedFrom } from '../../../engine/random'
+import {
+  createRation,
+  TOO_MUCH_SAID,
+  type ScriptRation,
+} from '../../../engine/protocols/judges/ration'
+import { truncateMarked } from '../../../engine/truncate'
 import type { AgentId } from '../../../engine/votes/vote'
 import type { BallotOption, BallotPlan, Panel, PanelJudge } from '../plan'
 
@@ -37,6 +47,7 @@ export function castPanel(
   const { panel, options } = plan
   if (!panel || !options) return { votes: [], errors: [] }
   const errors: PanelError[] = []
+  const ration = createRation()
   const end = plan.lastsMs ?? BALLOT_DEFAULTS.lastsMs
   const judges = agents.flatMap((agent) => {
     const judge = plan.absent?.includes(agent.id) === true ? undefined : judgeOf(panel, agent.id)
@@ -49,7 +60,7 @@ export function castPanel(
     const said =
       judge.kind === 'accuracy'
         ? voteByAccuracy(judge.accuracy, panel, open, agent.id)
-        : voteByScript(judge.source, plan, agent, scripts)
+        : voteByScript(judge.source, plan, agent, scripts, ration)
     if ('message' in said) {
       errors.push({ ...said, agent: agent.id })
       return []
@@ -84,6 +95,7 @@ function voteByScript(
   plan: BallotPlan,
   { id, name, role }: Agent,
   scripts: ScriptHost,
+  ration: ScriptRation,
 ): Said | ScriptProblem {
   const { panel = {}, options = [], topic } = plan
   const results = options.map((option) => ({
@@ -101,16 +113,15 @@ function voteByScript(
   const { value } = given
   const isText = typeof value === 'string'
   const reply = isText ? value : JSON.stringify(value ?? null)
+  ration.said -= reply.length
+  if (ration.said < 0) return TOO_MUCH_SAID
   const vote = { at: 0, agent: id, choice: '', reply }
   const read = parseReply(
     vote,
     isText ? 'words' : 'json',
     options.map((option) => option.id),
   )
-  if (!read.ok)
-    return { message: `is no vote (${read.because}): ${reply.slice(0, 200)}`, ...NOWHERE }
+  if (!read.ok) return createProblem(`is no vote (${read.because}): ${truncateMarked(reply, 200)}`)
   const { choice, confidence, reason } = read
   return { choice, ...(reason !== '' && { reason }), ...(confidence !== null && { confidence }) }
 }
-
-const NOWHERE = { line: null, column: null }

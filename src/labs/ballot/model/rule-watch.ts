@@ -68,7 +68,14 @@ export class RuleWatch implements Follower {
   look(count: BallotCount): void {
     const { decision, choice, tieBreak } = decide(this.#rule, count, this.#terms)
     const certainty = this.#isByCertainty ? findCertainty(this.#rule, count, this.#terms) : null
-    this.#running.push({ decision, choice, tieBreak, certainty })
+    const last = this.#running.at(-1)
+    // Sent to the page, what is the same object is sent once.
+    const isAsBefore =
+      last !== undefined &&
+      !isOther(last, { decision, choice }) &&
+      last.tieBreak === tieBreak &&
+      last.certainty === certainty
+    this.#running.push(isAsBefore ? last : { decision, choice, tieBreak, certainty })
   }
 
   report(basis: BallotBasis): RuleRecord {

@@ -124,7 +124,7 @@ export class Stream {
       place: null,
       because: null,
       ...happening,
-      count: readCount(this.#count),
+      count: readCount(this.#count, this.moments.at(-1)?.count),
     })
     for (const follower of this.#followers) follower.look(this.#count)
   }

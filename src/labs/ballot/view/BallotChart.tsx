@@ -136,8 +136,7 @@ interface LaneProps {
 function Lane({ lane, record: { rules, basis }, width }: LaneProps) {
   const { rule, y, from, to, end: ends, hasEnded } = lane
   const { outcome } = rules.find((each) => each.rule === rule)!
-  const word = outcome.how === 'cancelled' ? 'cancelled' : decisionWord(outcome, basis.isYesNo)
-  const words = `${word}, ${formatSeconds(outcome.at)}`
+  const words = `${decisionWord(outcome, basis.isYesNo)}, ${formatSeconds(outcome.at)}`
   const room = words.length * CHARACTER
   // Beside the mark, or where that is outside, in place of the line's last part.
   const isLeft = ends + MARK + room > width

@@ -5,8 +5,7 @@ import { ballotRuleOf } from '../../../engine/protocols/ballot'
 import { useWidth } from '../../../ui/use-width'
 import { Figure } from '../../../charts/Figure'
 import type { ShownBallot } from './shown-ballot'
-import { formatExact, formatPercent, formatSeconds } from '../../../describe/format'
-import { decisionWord, describeMoment } from './describe-ballot'
+import { decisionWord, describeMoment, describeTally } from './describe-ballot'
 
 /** The tally over time, with the lines that rules wait for and where each of them ended. */
 export function BallotFigure({ record, at, moment, stops, goTo, nameOf }: ShownBallot) {
@@ -14,14 +13,7 @@ export function BallotFigure({ record, at, moment, stops, goTo, nameOf }: ShownB
   const width = useWidth(frame, 600)
   const { basis, moments, rules } = record
   const now = moments[moment]!
-  const { count } = now
-  const sides = count.sides.map(
-    ({ choice, weight }) => `${nameChoice(choice)} ${formatExact(weight)}`,
-  )
-  const summary =
-    `At ${formatSeconds(at)}: ${sides.join(', ')}, abstain ${formatExact(count.abstain.weight)}; ` +
-    `${count.open.heads} have not voted` +
-    `${count.convergence === null ? '' : `; convergence ${formatPercent(count.convergence)}`}.`
+  const summary = describeTally(record, at, moment)
   return (
     <Figure
       title="Tally over time"

@@ -10,8 +10,9 @@ import { AgentField, SelectField, TextField } from '../../../ui/Field'
 import { NumberField } from '../../../ui/NumberField'
 import { useLabEdit } from '../../frame/use-lab'
 import type { BallotSetupProps } from './BallotSetup'
-import { verb } from './describe-ballot'
+import { describeReach, verb } from './describe-ballot'
 import { addVote, formatCast } from './plan-edits'
+import { useRunEnd } from './use-run-end'
 
 export interface CastFormProps extends Pick<BallotSetupProps, 'plan' | 'agents' | 'nameOf'> {
   /** When the vote comes. */
@@ -26,6 +27,7 @@ export function CastForm({ plan, agents, at, nameOf }: CastFormProps) {
   const [confidence, setConfidence] = useState(1)
   const [reason, setReason] = useState('')
   const isScripted = usePlayground(({ scenario }) => hasScripts(scenario))
+  const runMs = useRunEnd()
   const choices = plan.options ? [...plan.options.map(({ id }) => id), 'abstain'] : YES_NO
   const choice = choices.find((each) => each === wanted) ?? 'abstain'
   const agent = agents.find(({ id }) => id === who)?.id ?? agents[0]?.id
@@ -67,7 +69,7 @@ export function CastForm({ plan, agents, at, nameOf }: CastFormProps) {
       />
       <p className="quiet break">
         As a script would: <code>{formatCast(plan.topic, vote)}</code>
-        {isScripted && '. Scripts see it from their next turn on.'}
+        {isScripted && `. ${describeReach(at, runMs)}`}
       </p>
       <Button
         onClick={() => {

@@ -7,7 +7,9 @@ import { Choice } from '../../../ui/Choice'
 import { AgentField, SelectField, TextField } from '../../../ui/Field'
 import { NumberField } from '../../../ui/NumberField'
 import { Section } from '../../../ui/Section'
+import { useShowMore } from '../../../ui/use-show-more'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
+import { listsAtFirst } from '../../frame/lists-at-first'
 import { useLabEdit } from '../../frame/use-lab'
 import { authorOf } from '../model'
 import type { BallotSetupProps } from './BallotSetup'
@@ -21,11 +23,14 @@ const OWN_WORK = [
   ['excluded', 'is excluded', 'A vote for one’s own result is lost.'],
 ] as const
 
+const NO_OPTIONS: readonly never[] = []
+
 /** Who judges results: one each or a panel, by hand, by accuracy or by script. */
 export function PanelSection(props: BallotSetupProps) {
   const { plan, agents } = props
   const edit = useLabEdit('ballot')
   const { options, panel = {} } = plan
+  const [shown, more] = useShowMore(options ?? NO_OPTIONS, listsAtFirst(agents.length), 5)
   if (!options) return null
   return (
     <Section title="Panel">
@@ -40,7 +45,7 @@ export function PanelSection(props: BallotSetupProps) {
         }
       />
       <div className="lab-pair stack">
-        {options.map(({ id }) => (
+        {shown.map(({ id }) => (
           <AgentField
             key={id}
             label={`${id} is the work of`}
@@ -53,6 +58,7 @@ export function PanelSection(props: BallotSetupProps) {
           />
         ))}
       </div>
+      {more}
       <Choice
         label="Own work"
         options={OWN_WORK}

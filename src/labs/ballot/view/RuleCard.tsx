@@ -1,6 +1,7 @@
 import type { WorkingLine } from '../../../engine'
 import { ballotRuleOf, explainBallot, type RuleLine } from '../../../engine/protocols/ballot'
-import type { RuleRecord } from '../model'
+import type { BallotMoment, RuleRecord } from '../model'
+import { LearnLink } from '../../../charts/LearnLink'
 import { Icon } from '../../../ui/Icon'
 import {
   capitalise,
@@ -31,20 +32,18 @@ export function RuleCard(props: RuleCardProps) {
   const { card, record, moment, rule, setRule, changed, nameOf } = props
   const { outcome } = card
   const { basis } = record
-  const { hasEnded, moment: last, says } = ruleAt(card, moment)
-  const isCancelled = hasEnded && outcome.how === 'cancelled'
-  const word = isCancelled ? 'cancelled' : decisionWord(says, basis.isYesNo)
+  const { hasEnded, isCancelled, moment: last, says } = ruleAt(card, moment)
+  const word = decisionWord(says, basis.isYesNo)
   const isApproved = hasEnded && !isCancelled && says.decision === 'approved'
   const { count } = record.moments[last]!
   const { name, help } = ballotRuleOf(card.rule)
   const { decides } = explainBallot(card.rule, count, basis, basis.early, card.running[last]!)
   const before = changed.get(card.rule)
   const missing = hasEnded ? outcome.nonVoters : []
-  const late = new Set(
-    record.moments
-      .slice(outcome.moment + 1, moment + 1)
-      .map(({ agent, choice }) => (choice === null ? null : agent)),
-  )
+  const late = votersIn(record.moments.slice(outcome.moment + 1, moment + 1))
+  const early = votersIn(record.moments.slice(0, outcome.moment + 1))
+  const isSilent = (id: string) => !late.has(id) && !early.has(id)
+  const isLeftOut = (id: string) => !late.has(id) && early.has(id)
   return (
     <article
       className="ballot-card panel break medium"
@@ -73,7 +72,9 @@ export function RuleCard(props: RuleCardProps) {
           </span>
         )}
       </header>
-      <p className="quiet">{help}</p>
+      <p className="quiet">
+        {help} <LearnLink to={`reference/${card.rule}`}>About this rule</LearnLink>
+      </p>
       <p className="ballot-status row wrap">
         <span className="ballot-word">
           <Icon name={isApproved ? 'check' : hasEnded ? 'close' : 'more'} />
@@ -102,11 +103,16 @@ export function RuleCard(props: RuleCardProps) {
         {hasEnded && `, ${formatPercent(outcome.participation)} of the weight`}
         {hasEnded && (outcome.quorumMet ? '' : ', no quorum')}.
         <Missing title="Too late" agents={missing.filter((id) => late.has(id))} nameOf={nameOf} />
-        <Missing title="Silent" agents={missing.filter((id) => !late.has(id))} nameOf={nameOf} />
+        <Missing title="Not counted" agents={missing.filter(isLeftOut)} nameOf={nameOf} />
+        <Missing title="Silent" agents={missing.filter(isSilent)} nameOf={nameOf} />
       </p>
     </article>
   )
 }
+
+/** Also those whose votes were refused, lost or grew too old. */
+const votersIn = (moments: readonly BallotMoment[]): ReadonlySet<string | null> =>
+  new Set(moments.map(({ agent, choice }) => (choice === null ? null : agent)))
 
 interface MissingProps {
   readonly title: string
@@ -118,8 +124,7 @@ const Missing = ({ title, agents, nameOf }: MissingProps) =>
   agents.length > 0 && (
     <>
       {' '}
-      {title}: {list(agents.slice(0, MAX_NAMED).map(nameOf))}
-      {agents.length > MAX_NAMED && ` and ${agents.length - MAX_NAMED} more`}.
+      {title}: {list(agents.map(nameOf), MAX_NAMED)}.
     </>
   )
 
@@ -151,8 +156,8 @@ const WAITS: Readonly<Record<RuleLine['what'], (value: string) => string>> = {
   half: (value) => `more than ${value} of weight on one side`,
   share: (value) => `at least ${value} of weight`,
   block: (value) => `more than ${value} against`,
-  quorum: (value) => `${value} heads`,
-  everyone: (value) => `all ${value} heads`,
+  quorum: (value) => `${value} ${value === '1' ? 'head' : 'heads'}`,
+  everyone: (value) => (value === '1' ? 'the only head' : `all ${value} heads`),
 }
 
 const describeWait = (lines: readonly RuleLine[]): string =>

@@ -10,18 +10,12 @@ import { decisionWord, TIE_WORDS } from './describe-ballot'
 /** How a rule came to what it says, comparison by comparison. */
 export function RuleWorking({ card, record, moment, nameOf }: RuleCardProps) {
   const { basis, moments } = record
-  const { hasEnded, moment: last, says } = ruleAt(card, moment)
+  const { hasEnded, isCancelled, moment: last } = ruleAt(card, moment)
+  const says = card.running[last]!
   const when = moments[last]!
-  const { decides, ends } = explainBallot(
-    card.rule,
-    when.count,
-    basis,
-    basis.early,
-    card.running[last]!,
-  )
+  const { decides, ends } = explainBallot(card.rule, when.count, basis, basis.early, says)
   const sides = showSides(when.count.sides, standingVotes(record, last), 'weight')
   const now = card.running[moment]!
-  const isCancelled = hasEnded && card.outcome.how === 'cancelled'
   return (
     <>
       <Section

@@ -12,8 +12,9 @@ import { createSetter, useLabEdit } from '../../frame/use-lab'
 import { ChoiceMark } from './ChoiceMark'
 import { changeVote, removeVote } from './plan-edits'
 import { formatSeconds } from '../../../describe/format'
-import { BECAUSE, verb, type NameOf } from './describe-ballot'
+import { BECAUSE, describeReach, verb, type NameOf } from './describe-ballot'
 import { SecondsField } from './SecondsField'
+import { useRunEnd } from './use-run-end'
 
 export interface StreamVoteProps {
   readonly vote: PlannedVote
@@ -59,6 +60,7 @@ export function StreamVote(props: StreamVoteProps) {
 function VoteFields({ vote, place, choices, agents, nameOf }: StreamVoteProps) {
   const edit = useLabEdit('ballot')
   const isScripted = usePlayground(({ scenario }) => hasScripts(scenario))
+  const runMs = useRunEnd()
   const who = nameOf(vote.agent)
   const set = createSetter<PlannedVote>((name, change, group) =>
     edit(name, (old) => changeVote(old, place, change), group && `${group} ${place}`),
@@ -113,11 +115,12 @@ function VoteFields({ vote, place, choices, agents, nameOf }: StreamVoteProps) {
       />
       {(isScripted || vote.cast === true) && (
         <CheckField
-          label="Cast in the run: scripts see it from their next turn on"
+          label="Cast in the run, where scripts can see it"
           isOn={vote.cast === true}
           onChange={set('Change whether scripts see a vote', 'cast', { omit: false })}
         />
       )}
+      {vote.cast === true && <p className="quiet">{describeReach(vote.at, runMs)}</p>}
       <Button
         kind="link"
         onClick={() => edit(`Remove ${who}’s vote`, (old) => removeVote(old, place))}

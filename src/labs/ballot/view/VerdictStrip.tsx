@@ -10,9 +10,8 @@ export function VerdictStrip({ record, moment, rule, setRule }: ShownBallot) {
   return (
     <ul className="ballot-strip" aria-label="Verdicts">
       {record.rules.map((each) => {
-        const { hasEnded, says } = ruleAt(each, moment)
-        const isCancelled = hasEnded && each.outcome.how === 'cancelled'
-        const word = isCancelled ? 'cancelled' : decisionWord(says, record.basis.isYesNo)
+        const { hasEnded, isCancelled, says } = ruleAt(each, moment)
+        const word = decisionWord(says, record.basis.isYesNo)
         const isApproved = hasEnded && !isCancelled && says.decision === 'approved'
         return (
           <li key={each.rule}>

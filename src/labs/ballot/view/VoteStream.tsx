@@ -20,6 +20,7 @@ export function VoteStream({ plan, agents, record, nameOf }: BallotSetupProps) {
   const choices = options ? [...options.map(({ id }) => id), 'abstain'] : YES_NO
   const casts =
     record?.moments.filter(({ source }) => source === 'script' || source === 'panel') ?? []
+  const [listed, moreCasts] = useShowMore(casts, AT_FIRST, 200)
   const whatBecame = new Map(
     (record?.moments ?? [])
       .filter(({ source, kind }) => source === 'plan' && (kind === 'lost' || kind === 'refused'))
@@ -53,7 +54,7 @@ export function VoteStream({ plan, agents, record, nameOf }: BallotSetupProps) {
         <>
           <p className="quiet">Cast by scripts in the run or by the panel, on this topic:</p>
           <ul className="stack-tight">
-            {casts.slice(0, AT_FIRST).map(({ at, agent, choice, place, source }) => (
+            {listed.map(({ at, agent, choice, place, source }) => (
               <li key={`${source ?? ''} ${place ?? ''}`} className="row">
                 <span className="ballot-time medium faint">{formatSeconds(at)}</span>
                 <ChoiceMark choice={choice ?? ''} choices={options ?? []} />
@@ -62,6 +63,7 @@ export function VoteStream({ plan, agents, record, nameOf }: BallotSetupProps) {
               </li>
             ))}
           </ul>
+          {moreCasts}
         </>
       )}
     </Section>

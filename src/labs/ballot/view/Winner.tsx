@@ -10,13 +10,14 @@ import { ruleAt, standingVotes } from './standing'
 export function Winner({ plan, record, moment, rule, nameOf }: ShownBallot) {
   if (record.basis.isYesNo) return null
   const card = record.rules.find((each) => each.rule === rule)!
-  const { moment: last, says, hasEnded } = ruleAt(card, moment)
+  const at = ruleAt(card, moment)
+  const { moment: last, says } = at
   const { count } = record.moments[last]!
   const votes = standingVotes(record, last)
   const most = Math.max(1e-9, ...count.sides.map(({ weight }) => weight))
   const chosen = record.basis.choices.find(({ id }) => id === says.choice)
   return (
-    <Section title={describeWinner(ballotRuleOf(rule).name, says, hasEnded, plan.panel?.correct)}>
+    <Section title={describeWinner(ballotRuleOf(rule).name, at, plan.panel?.correct)}>
       {chosen && chosen.text !== '' && <p className="ballot-winner break">{chosen.text}</p>}
       <ul className="ballot-breakdown stack-tight" aria-label="Votes by result">
         {count.sides.map(({ choice, weight }, place) => {

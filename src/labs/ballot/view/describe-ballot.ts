@@ -1,7 +1,8 @@
 import type { BallotTieBreak, EarlyMode, VoteFormat } from '../../../engine/protocols/ballot'
-import type { BallotMoment, BallotProblem, BallotRecord, DecisionAt } from '../model'
+import type { BallotMoment, BallotOutcome, BallotProblem, BallotRecord, DecisionAt } from '../model'
 import { nameChoice } from '../../../describe/describe-working'
-import { formatSeconds } from '../../../describe/format'
+import type { RuleAt } from './standing'
+import { formatExact, formatPercent, formatSeconds } from '../../../describe/format'
 
 export type NameOf = (agent: string) => string
 
@@ -53,15 +54,26 @@ const HOW: Readonly<Record<string, string>> = {
 export const describeHow = (how: string, at: number): string =>
   `${HOW[how] ?? how} at ${formatSeconds(at)}`
 
+/** What becomes of a vote that is cast in the board's run, where that is known to have ended. */
+export const describeReach = (at: number, runMs: number | null): string =>
+  runMs !== null && at > runMs
+    ? `The board’s run ends at ${formatSeconds(runMs)}, so no script sees this vote. The ballot counts it.`
+    : 'Scripts see it from their next turn on.'
+
 /** What is wrong with a set-up; where that is plain, in plain words. */
 export const describeProblem = ({ path, reason }: BallotProblem): string =>
   path === 'roll' ? 'there are no agents on the roll' : `${path} ${reason}`
 
-/** A decision in a word or two: `approved`, `decided B`, `undecided`. */
+/** A decision, or the outcome with how it ended, in a word or two: `approved`, `decided B`, `undecided`. */
 export function decisionWord(
-  { decision, choice }: Pick<DecisionAt, 'decision' | 'choice'>,
+  {
+    decision,
+    choice,
+    how,
+  }: Pick<DecisionAt, 'decision' | 'choice'> & Partial<Pick<BallotOutcome, 'how'>>,
   isYesNo: boolean,
 ): string {
+  if (how === 'cancelled') return how
   if (decision === 'no_consensus') return 'undecided'
   return isYesNo || choice === null ? decision : `decided ${choice}`
 }
@@ -69,11 +81,10 @@ export function decisionWord(
 /** What a rule makes of results, and whether that is the correct one where that is known. */
 export function describeWinner(
   rule: string,
-  { choice }: Pick<DecisionAt, 'choice'>,
-  hasEnded: boolean,
+  { hasEnded, isCancelled, says: { choice } }: RuleAt,
   correct: string | undefined,
 ): string {
-  const verb = hasEnded ? 'chooses' : 'would choose'
+  const verb = isCancelled ? 'would have chosen' : hasEnded ? 'chooses' : 'would choose'
   if (choice === null) return `${rule} ${verb} nothing`
   const truth =
     correct === undefined
@@ -123,4 +134,15 @@ export function describeMoment(moment: BallotMoment, nameOf: NameOf): string {
     case 'expire':
       return 'time is up'
   }
+}
+
+/** The weight on each side at a time, and who has yet to vote. */
+export function describeTally({ moments }: BallotRecord, at: number, moment: number): string {
+  const { sides, abstain, open, convergence } = moments[moment]!.count
+  const weights = sides.map(({ choice, weight }) => `${nameChoice(choice)} ${formatExact(weight)}`)
+  return (
+    `At ${formatSeconds(at)}: ${weights.join(', ')}, abstain ${formatExact(abstain.weight)}; ` +
+    `${open.heads} ${open.heads === 1 ? 'has' : 'have'} not voted` +
+    `${convergence === null ? '' : `; convergence ${formatPercent(convergence)}`}.`
+  )
 }

@@ -20,12 +20,13 @@ const ROOMY = 520
 
 /** A ballot on one scale of time: weight by choice, heads, and each rule's wait. */
 export function layoutBallot(record: BallotRecord, at: number, width: number) {
-  const { moments, rules, totalWeight, expiresAt, roll } = record
+  const { rules, totalWeight, expiresAt, roll } = record
   const isRoomy = width >= ROOMY
   const left = isRoomy ? 100 : 86
   const right = isRoomy ? 104 : 76
-  const lastAt = Math.max(expiresAt, moments.at(-1)?.at ?? 0, 1)
+  const lastAt = Math.max(expiresAt, record.moments.at(-1)?.at ?? 0, 1)
   const x = scaleLinear([0, lastAt], [left, width - right])
+  const moments = thinOut(record.moments, x)
   const most = Math.max(totalWeight, 1e-9)
   const y = scaleLinear([0, most], [TOP + WEIGHT_HEIGHT, TOP])
   const headsTop = TOP + WEIGHT_HEIGHT + GAP
@@ -34,7 +35,7 @@ export function layoutBallot(record: BallotRecord, at: number, width: number) {
   const lanesTop = headsBottom + GAP
   const floor = lanesTop + rules.length * LANE
 
-  const now = moments.findLast((moment) => moment.at <= at) ?? moments[0]
+  const now = record.moments.findLast((moment) => moment.at <= at) ?? record.moments[0]
   const draw = (height: (moment: BallotMoment) => number, until: number): string => {
     const points = moments
       .filter((moment) => moment.at <= until)
@@ -104,6 +105,21 @@ export function layoutBallot(record: BallotRecord, at: number, width: number) {
       hasEnded: outcome.at <= at && outcome.how !== 'pending',
     })),
   }
+}
+
+/** Moments that are drawn one by one; of more, the last of each half pixel. */
+const MAX_DRAWN = 2_000
+
+function thinOut(
+  moments: readonly BallotMoment[],
+  x: (at: number) => number,
+): readonly BallotMoment[] {
+  if (moments.length <= MAX_DRAWN) return moments
+  const columnOf = ({ at }: BallotMoment) => Math.round(2 * x(at))
+  return moments.filter((moment, place) => {
+    const next = moments[place + 1]
+    return next === undefined || columnOf(next) !== columnOf(moment)
+  })
 }
 
 const weightOf = ({ count }: BallotMoment, choice: string): number =>

@@ -28,6 +28,13 @@ describe('results that are pasted', () => {
     expect(splitResults(text)).toEqual(expected)
   })
 
+  it('take time in proportion to the text, whatever line breaks it has', () => {
+    const before = process.cpuUsage()
+    splitResults('\n'.repeat(200_000))
+    splitResults('\r'.repeat(200_000))
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000)
+  })
+
   it('are refused with a reason where they are too few, too many or too long', () => {
     expect(refuseResults(['one'])).toMatch(/at least two/)
     expect(refuseResults(Array.from({ length: 21 }, String))).toMatch(

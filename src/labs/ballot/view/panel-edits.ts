@@ -7,13 +7,22 @@ import type { BallotOption, BallotPlan, Panel, PanelJudge } from '../plan'
 
 /** Lines of dashes part results; without any, empty lines do; without those, every line is one. */
 export function splitResults(text: string): readonly string[] {
-  const parted = [/^\s*-{3,}\s*$/m, /\n\s*\n/, /\n/].map((rule) =>
-    text
-      .split(rule)
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  )
+  const lines = text.split(/\r\n?|\n/)
+  const parted = [
+    partBy(lines, (line) => /^-{3,}$/.test(line.trim())),
+    partBy(lines, (line) => line.trim() === ''),
+    lines,
+  ].map((parts) => parts.map((part) => part.trim()).filter((part) => part !== ''))
   return parted.find((parts) => parts.length > 1) ?? parted[0]!
+}
+
+function partBy(lines: readonly string[], isBorder: (line: string) => boolean): readonly string[] {
+  const parts: string[][] = [[]]
+  for (const line of lines) {
+    if (isBorder(line)) parts.push([])
+    else parts.at(-1)!.push(line)
+  }
+  return parts.map((part) => part.join('\n'))
 }
 
 /** Why a text is not a list of results; null where it is one. */

@@ -120,8 +120,8 @@ export type AnswerId = keyof typeof QUESTIONS
 const tellAll = <Each>(all: readonly Each[], test: (each: Each) => boolean): Verdict =>
   all.length === 0 ? 'skip' : tell(all.every(test))
 
-const isNarrow = ({ role, evidenceScope }: DebateMemberRecord): boolean =>
-  role.trim() !== '' && evidenceScope.length > 0
+const isNarrow = ({ role, evidenceScope, tools = [] }: DebateMemberRecord): boolean =>
+  role.trim() !== '' && evidenceScope.length > 0 && tools.length > 0
 
 /** Every proposal, critique and check of the last pass has its event, and the decision is there. */
 function isLogged({ run }: HeldDebate): boolean {

@@ -2,6 +2,7 @@ import type { DebatePlan } from '../plan'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../../engine/testing/cases'
+import { STOP_REASONS } from '../../../engine/protocols/debate'
 import { evaluateRubricDebate } from '../../../engine/protocols/debate/evaluate-debate'
 import { DEBATE_CAPS, type CheckFailure, type DebateCheck } from '../../../engine/protocols/plans'
 import { foresee } from './foresee'
@@ -13,15 +14,18 @@ import { writeTranscript } from './transcript'
 import { transcriptToMarkdown } from './transcript-markdown'
 
 describe('a rubric debate', () => {
-  it('ends as was foreseen, whatever is in it', () => {
+  it('ends as was foreseen, whatever is in it, in every way there is', () => {
+    const reached = new Set<string>()
     fc.assert(
       fc.property(arbitraryInput, (input) => {
         const { decision, proposals } = runRubricDebate(input)
         const outlook = foresee(input)
         expect(outlook).toEqual({ stopReason: decision.stopReason, proposals })
+        reached.add(decision.stopReason)
       }),
       cases(2000),
     )
+    expect([...reached].sort()).toEqual([...STOP_REASONS].sort())
   })
 
   it('keeps within its budget, and stops only when there was more to say', () => {
@@ -98,6 +102,14 @@ describe('a rubric debate', () => {
       endedBy: { checks: ['x', 'y'] },
     })
     expect(endOf(fail('x', 'revise'), fail('y', 'reject')).stopReason).toBe('rejected')
+  })
+
+  it.each(DEBATE_CAPS)('refuses a limit on %s that is no number, or negative', (cap) => {
+    for (const limit of [Number.NaN, -1]) {
+      const caps = cap === 'turns' ? { budget: limit } : { caps: { [cap]: limit } }
+      const { run } = hold({})
+      expect(() => runRubricDebate({ ...run, ...caps } as never)).toThrow(`caps.${cap}`)
+    }
   })
 
   it('asks again who failed, as often as is allowed', () => {

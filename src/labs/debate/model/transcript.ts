@@ -81,6 +81,21 @@ const MODELS = {
   failing: 'does not answer',
 } as const satisfies Record<DebateMemberRecord['kind'], string>
 
+/** Characters of what everybody has against everybody that a page can write to a file without standing still. */
+const MAX_WRITTEN = 10_000_000
+
+/** Every critique repeats all that there is against its target, so a file can be far longer than the plan. */
+export function isTooLongToWrite({ run }: HeldDebate): boolean {
+  let written = 0
+  for (const { critiques } of [...(run.earlier ?? []), run]) {
+    for (const { concerns } of critiques) {
+      for (const concern of concerns) written += writeConcern(concern).length
+      if (written > MAX_WRITTEN) return true
+    }
+  }
+  return false
+}
+
 export function writeTranscript({
   run,
   members,

@@ -52,7 +52,8 @@ export function CheckSection({ plan }: { readonly plan: DebatePlan }) {
       }
     >
       <p className="quiet">
-        A check gives the same result every time. One that fails overrules any agreement.
+        A check gives the same result every time. One that fails overrules any agreement. Where a
+        member asks for a revision, that comes first, and the checks are run again after it.
       </p>
       <ul className="stack">
         {checks.map((check, place) => (

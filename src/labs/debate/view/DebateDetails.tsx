@@ -1,5 +1,6 @@
 import { Icon } from '../../../ui/Icon'
 import { Section } from '../../../ui/Section'
+import { useShowMore } from '../../../ui/use-show-more'
 import { Answers, Harms } from './Answers'
 import { Baseline } from './Baseline'
 import { ANSWERS, QUESTIONS, VOTES_DONE, describeConcern, describeGate } from './describe-debate'
@@ -30,6 +31,7 @@ export const DebateDetails = (shown: ShownDebate) => (
 function Dissent({ held, moment, nameOf }: ShownDebate) {
   const spoken = new Set(moment.proposals.map(({ agentId }) => agentId))
   const dissent = held.dissent.filter(({ agentId }) => spoken.has(agentId))
+  const [shown, more] = useShowMore(dissent, 20)
   return (
     <Section id={placeId('dissent')} title="Dissent">
       {held.isDissentErased && moment.isDecided && (
@@ -39,7 +41,7 @@ function Dissent({ held, moment, nameOf }: ShownDebate) {
         <p className="quiet">There is no dissent.</p>
       ) : (
         <ul className="lab-said stack" data-dissent="true">
-          {dissent.map(({ agentId, vote, risks }) => (
+          {shown.map(({ agentId, vote, risks }) => (
             <li key={agentId}>
               <strong>{nameOf(agentId)}</strong> {VOTES_DONE[vote]}
               {risks.length > 0 && (
@@ -53,6 +55,7 @@ function Dissent({ held, moment, nameOf }: ShownDebate) {
           ))}
         </ul>
       )}
+      {more}
     </Section>
   )
 }

@@ -150,12 +150,8 @@ function StatementFields({ says, name, keys, edit }: StatementFieldsProps) {
   )
 }
 
-const MAX_RISKS = 40
-const MAX_RISK = 2000
-
 const splitLines = (text: string): readonly string[] =>
   text
     .split('\n')
-    .map((line) => line.trim().slice(0, MAX_RISK))
+    .map((line) => line.trim())
     .filter((line) => line !== '')
-    .slice(0, MAX_RISKS)

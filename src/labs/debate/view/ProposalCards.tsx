@@ -3,23 +3,31 @@ import type { DebateMemberRecord } from '../model'
 import { Glyph } from '../../../charts/Glyph'
 import { Icon } from '../../../ui/Icon'
 import { list, plural, formatNumber } from '../../../describe/format'
+import { useShowMore } from '../../../ui/use-show-more'
 import type { ShownDebate } from './moment'
-import { describeConcern, VOTE_WORDS } from './describe-debate'
+import { describeConcern, repeatConcerns, VOTE_WORDS } from './describe-debate'
+
+/** Each may say as much as a book. */
+const AT_FIRST = 20
 
 /** What everybody says, each with what the others have against it. */
 export function ProposalCards({ held, before, moment, nameOf }: ShownDebate) {
+  const [shown, more] = useShowMore(held.members, AT_FIRST)
   if (held.members.length === 0) return <p className="quiet">There are no members. Add members.</p>
   return (
-    <ul className="debate-cards stack-wide">
-      {held.members.map((member) => {
-        const was = before?.run.proposals.find(({ agentId }) => agentId === member.id)
-        return (
-          <li key={member.id}>
-            <Card member={member} moment={moment} was={was?.vote} nameOf={nameOf} />
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className="debate-cards stack-wide">
+        {shown.map((member) => {
+          const was = before?.run.proposals.find(({ agentId }) => agentId === member.id)
+          return (
+            <li key={member.id}>
+              <Card member={member} moment={moment} was={was?.vote} nameOf={nameOf} />
+            </li>
+          )
+        })}
+      </ul>
+      {more}
+    </>
   )
 }
 
@@ -103,7 +111,7 @@ function Critiques({ critiques, nameOf }: CritiquesProps) {
       {material && (
         <p>
           <strong>{list(critiques.map(({ fromAgentId }) => nameOf(fromAgentId)))}</strong>
-          {`: ${list(concerns.map(describeConcern))}`}
+          {`: ${repeatConcerns(concerns)}`}
         </p>
       )}
     </div>

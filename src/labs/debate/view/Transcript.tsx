@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import { Button } from '../../../ui/Button'
 import {
   caseToJson,
+  isTooLongToWrite,
   transcriptToJson,
   transcriptToMarkdown,
   writeCase,
@@ -27,6 +29,7 @@ export function Transcript({ held, moment, nameOf }: ShownDebate) {
     if (format === 'json') save(`${runId}.json`, transcriptToJson(written), 'application/json')
     else save(`${runId}.md`, transcriptToMarkdown(written), 'text/markdown')
   }
+  const isTooLong = useMemo(() => isTooLongToWrite(held), [held])
   const saveCase = () => {
     const { scenario } = store.getState()
     save(`${runId}.case.json`, caseToJson(writeCase(scenario, held)), 'application/json')
@@ -34,10 +37,20 @@ export function Transcript({ held, moment, nameOf }: ShownDebate) {
   return (
     <Section id={placeId('transcript')} title="Transcript">
       <div className="debate-saves cluster">
-        <Button onClick={() => saveAs('json')}>Save as JSON</Button>
-        <Button onClick={() => saveAs('md')}>Save as Markdown</Button>
+        <Button disabled={isTooLong} onClick={() => saveAs('json')}>
+          Save as JSON
+        </Button>
+        <Button disabled={isTooLong} onClick={() => saveAs('md')}>
+          Save as Markdown
+        </Button>
         <Button onClick={saveCase}>Save as a case</Button>
       </div>
+      {isTooLong && (
+        <p className="quiet">
+          The transcript is too long for a file: every critique repeats all that there is against a
+          proposal. With fewer members or shorter risks it can be saved.
+        </p>
+      )}
       <p className="quiet">
         Run <code>{runId}</code>
       </p>

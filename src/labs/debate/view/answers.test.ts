@@ -45,7 +45,10 @@ function answerPlainly(plan: DebatePlan, { run, gate, evaluation }: HeldDebate) 
     'evaluated-against-truth': yesIf(plan.truth !== undefined),
     // Agents here have a role and a scope each, no two the same.
     'what-differs': yesIf(plan.members.length > 1),
-    'narrow-roles': plan.members.length === 0 ? 'skip' : 'yes',
+    'narrow-roles':
+      plan.members.length === 0
+        ? 'skip'
+        : yesIf(plan.members.every(({ tools = [] }) => tools.length > 0)),
     'everything-logged': 'yes',
     'merge-rule-first': 'always',
     'merge-rule-explicit': 'always',

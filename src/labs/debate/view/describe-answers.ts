@@ -80,14 +80,14 @@ const WORDS: Readonly<Record<AnswerId, Words>> = {
     'At least one of the six limits is not set.',
   ],
   'evaluated-against-truth': [
-    'Is it known what would be right, so that the result can be scored?',
-    'The correct outcome is set.',
-    'The correct outcome is not known.',
+    'Would correlated failure, false agreement, a bad majority and a judge’s error be seen?',
+    'They would: the correct outcome is set, and independence and evidence are counted.',
+    'Only in part: independence and evidence are counted, but the correct outcome is not set.',
   ],
   'narrow-roles': [
-    'Has every member a role and an evidence scope?',
-    'All of them have both.',
-    'At least one of them lacks a role or a scope.',
+    'Has every member a role, an evidence scope and a list of its tools?',
+    'All of them have all three; what an answer must contain is the same for all.',
+    'At least one of them lacks a role, a scope or a list of tools.',
     'There are no members.',
   ],
   'merge-rule-explicit': [

@@ -6,7 +6,7 @@ import type {
   StopReason,
 } from '../../../engine/protocols/debate'
 import type { DebateProblem, GateAnswer, GateQuestion, KnownCase } from '../model'
-import { list, plural } from '../../../describe/format'
+import { list, plural, truncate } from '../../../describe/format'
 
 /** The words for what the debate says in codes. */
 
@@ -42,6 +42,13 @@ export function describeConcern(concern: Concern): string {
   if ('missing' in concern) return `${concern.missing} is missing`
   return 'text' in concern ? concern.text : 'it cites nothing'
 }
+
+/** Characters of concerns where they are told again: in full they stand with the proposal. */
+const MAX_REPEATED = 300
+
+/** Forty risks of twenty thousand characters are repeated by everybody who criticises them. */
+export const repeatConcerns = (concerns: readonly Concern[]): string =>
+  truncate(list(concerns.map(describeConcern)), MAX_REPEATED)
 
 export type NameOf = (id: string) => string
 

@@ -2,7 +2,7 @@ import type { DebateVote, EndedBy } from '../../../engine/protocols/debate'
 import type { DebateCap } from '../../../engine/protocols/plans'
 import { formatCount, formatSeconds, list, plural } from '../../../describe/format'
 import type { HeldDebate } from '../model'
-import { describeConcern, type NameOf } from './describe-debate'
+import { repeatConcerns, type NameOf } from './describe-debate'
 
 /** Why it ended as it did, in a sentence or two. */
 export function describeDecision(held: HeldDebate, nameOf: NameOf): string {
@@ -41,7 +41,7 @@ function describeRevision(proposals: HeldDebate['run']['proposals'], nameOf: Nam
   }
   return against
     .map(({ agentId, risks }) => {
-      const why = risks.length === 0 ? '' : `: ${list(risks.map(describeConcern))}`
+      const why = risks.length === 0 ? '' : `: ${repeatConcerns(risks)}`
       return `${nameOf(agentId)} asks for a revision${why}.`
     })
     .join(' ')
@@ -69,7 +69,10 @@ function describeLimit(
 ): string {
   switch (cap) {
     case 'turns':
-      return `The budget of ${cost.spent} was used up with ${plural(cost.whole - cost.spent, 'turn')} to go.`
+      if (cost.budget === null || limit < cost.budget) {
+        return `No debate may take more than ${formatCap(cap, limit)}: ${plural(cost.whole - cost.spent, 'turn')} of the last judge pass and before were not taken.`
+      }
+      return `The budget of ${formatCap(cap, limit)} was used up with ${plural(cost.whole - cost.spent, 'turn')} to go.`
     case 'agents':
       return `The limit of ${formatCap(cap, limit)} was reached with ${plural(members.length - limit, 'member')} not asked.`
     case 'retries': {
@@ -78,7 +81,7 @@ function describeLimit(
       return `${who} did not answer, and the limit of ${formatCap(cap, limit)} was reached.`
     }
     case 'passes':
-      return `It was sent back in the last of ${formatCap(cap, limit)}, with evidence still to come.`
+      return `It was sent back in ${limit === 1 ? 'the only judge pass' : `the last of ${formatCap(cap, limit)}`}, with evidence still to come.`
     case 'tokens':
     case 'ms':
       return `The limit of ${formatCap(cap, limit)} was reached after ${plural(run.metered.turns, 'turn')}.`

@@ -1,7 +1,7 @@
 import type { CheckResult, DebateEvent } from '../../../engine/protocols/debate'
 import type { HeldDebate } from '../model'
 import { list } from '../../../describe/format'
-import { CHECK_WORDS, STOP_WORDS, describeConcern, VOTES_DONE } from './describe-debate'
+import { CHECK_WORDS, STOP_WORDS, repeatConcerns, VOTES_DONE } from './describe-debate'
 
 /** What has been said up to a moment. */
 export interface DebateMoment {
@@ -56,7 +56,7 @@ export function describeEvent(
   switch (event.type) {
     case 'proposal': {
       const { vote, risks, answer } = proposals[event.proposal]!
-      const why = risks.length > 0 ? list(risks.map(describeConcern)) : answer
+      const why = risks.length > 0 ? repeatConcerns(risks) : answer
       return `${nameOf(event.agentId)} ${VOTES_DONE[vote]}${why === '' ? '' : `: ${why}`}`
     }
     case 'no-answer':
@@ -65,7 +65,7 @@ export function describeEvent(
       return `${nameOf(event.agentId)} fails, and is asked again (attempt ${event.attempt})`
     case 'critique': {
       const { concerns } = critiques[event.critique]!
-      const what = concerns.length === 0 ? 'no concern' : list(concerns.map(describeConcern))
+      const what = concerns.length === 0 ? 'no concern' : repeatConcerns(concerns)
       return `${nameOf(event.agentId)} on ${nameOf(event.targetAgentId)}: ${what}`
     }
     case 'check': {

@@ -118,7 +118,7 @@ describe('the longest texts', () => {
       judges: ['a2'],
       models: { a1: by(long) },
     })
-    expect(answer).toMatch(/cut off: it is too long\.\)$/)
+    expect(answer).toMatch(/\[… \d+ more characters\]$/)
   })
 })
 

@@ -11,6 +11,8 @@ export interface JudgeChartProps {
   readonly run: JudgeRun
   /** How wide it may be; it is wider where that is too narrow. */
   readonly room: number
+  /** From where to where marks are drawn, in pixels: thousands of them would take seconds. */
+  readonly drawn?: readonly [from: number, to: number]
   /** The call under the playhead. */
   readonly at: number
   readonly nameOf: (agent: string) => string
@@ -38,7 +40,11 @@ const MARGIN = 16
 
 const truncateName = (name: string): string => truncate(name, MAX_LETTERS)
 
-export function JudgeChart({ run, room, at, nameOf, reading, onMove }: JudgeChartProps) {
+const ALL = [-Infinity, Infinity] as const
+
+export function JudgeChart(props: JudgeChartProps) {
+  const { run, room, at, nameOf, reading, onMove } = props
+  const [from, to] = props.drawn ?? ALL
   const names = [...run.proposers, ...run.judges].map((agent) => truncateName(nameOf(agent)).length)
   const left = MARGIN + LETTER_WIDTH * Math.max(...names)
   const drawn = layoutSequence(run, room, left)
@@ -47,6 +53,7 @@ export function JudgeChart({ run, room, at, nameOf, reading, onMove }: JudgeChar
   const floor = height - bottom
   const isEnd = at >= run.calls.length - 1
   const current = marks[at]
+  const inSight = marks.filter(({ x }) => x >= from && x <= to)
   return (
     <svg
       className="chart judge-chart"
@@ -76,7 +83,7 @@ export function JudgeChart({ run, room, at, nameOf, reading, onMove }: JudgeChar
           />
         )}
         <path className="judge-thread" d={drawn.thread} />
-        {marks.map((mark) => (
+        {inSight.map((mark) => (
           <CallMark
             key={mark.place}
             mark={mark}
@@ -87,7 +94,7 @@ export function JudgeChart({ run, room, at, nameOf, reading, onMove }: JudgeChar
             onMove={onMove}
           />
         ))}
-        {marks.map(({ place, x }) => (
+        {inSight.map(({ place, x }) => (
           <text key={place} className="judge-place" x={x} y={height - 6} textAnchor="middle">
             {place + 1}
           </text>

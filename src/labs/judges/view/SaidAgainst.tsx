@@ -1,5 +1,6 @@
 import { PlainTable } from '../../../ui/PlainTable'
 import { Section } from '../../../ui/Section'
+import { useShowMore } from '../../../ui/use-show-more'
 import { SaveTrace } from '../../frame/SaveTrace'
 import type { ShownJudges } from './moment'
 import { describeCritique, isRemark, truncateInList } from './describe-judges'
@@ -8,16 +9,23 @@ import { describeCritique, isRemark, truncateInList } from './describe-judges'
 const MAX_SHOWN = 2_000
 const MAX_REPEATED = 200
 
-/** Dissent over all rounds, in full; every verdict as traced; and what others can read of it. */
+/** Fifty judges in fifty rounds say more than a page can lay out. */
+const AT_FIRST = 50
+const MORE = 200
+
+/** Dissent over all rounds; every verdict as traced; and what others can read of it. */
 export function SaidAgainst({ run, moment, nameOf }: ShownJudges) {
   const { dissent, traces, memory, isEnd } = moment
+  const [shownDissent, moreDissent] = useShowMore(dissent, AT_FIRST, MORE)
+  const [shownTraces, moreTraces] = useShowMore(traces, AT_FIRST, MORE)
+  const [shownMemory, moreMemory] = useShowMore(memory, AT_FIRST, MORE)
   const count = isEnd ? `${dissent.length}` : `${dissent.length} of ${run.dissent.length} so far`
   return (
     <>
       <Section title="Dissent" aside={count}>
         {dissent.length === 0 && <p className="quiet">There is no dissent.</p>}
         <ul className="judges-dissent lab-said stack" data-dissent="true">
-          {dissent.map(({ judge, round, critique }, place) => (
+          {shownDissent.map(({ judge, round, critique }, place) => (
             <li key={place}>
               <strong>{nameOf(judge)}</strong> <span className="quiet">round {round}</span>
               <p data-remark={isRemark(critique)}>
@@ -26,6 +34,7 @@ export function SaidAgainst({ run, moment, nameOf }: ShownJudges) {
             </li>
           ))}
         </ul>
+        {moreDissent}
       </Section>
       <Section title="Trace" aside={traces.length}>
         {traces.length === 0 && <p className="quiet">There are no verdicts yet.</p>}
@@ -35,7 +44,7 @@ export function SaidAgainst({ run, moment, nameOf }: ShownJudges) {
             className="judges-log"
             head={['Round', 'Judge', 'Accepted', 'Dissent']}
           >
-            {traces.map(({ round, agent, accepted, dissent: critique }, place) => (
+            {shownTraces.map(({ round, agent, accepted, dissent: critique }, place) => (
               <tr key={place}>
                 <td>{round}</td>
                 <th scope="row">{nameOf(agent)}</th>
@@ -49,13 +58,14 @@ export function SaidAgainst({ run, moment, nameOf }: ShownJudges) {
             ))}
           </PlainTable>
         )}
+        {moreTraces}
         {traces.length > 0 && <SaveTrace name="judge-loop-trace" traces={traces} />}
       </Section>
       <Section title="Shared memory" aside={memory.length}>
         <p className="quiet">The dissent that other agents can read.</p>
         {memory.length > 0 && (
           <PlainTable label="Shared memory" className="judges-log" head={['Key', 'Value']}>
-            {memory.map(([key, critique]) => (
+            {shownMemory.map(([key, critique]) => (
               <tr key={key}>
                 <th scope="row">
                   <code>{key}</code>
@@ -65,6 +75,7 @@ export function SaidAgainst({ run, moment, nameOf }: ShownJudges) {
             ))}
           </PlainTable>
         )}
+        {moreMemory}
       </Section>
     </>
   )

@@ -1,9 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { JudgeChart } from './JudgeChart'
 import { useWidth } from '../../../ui/use-width'
 import { Figure } from '../../../charts/Figure'
 import type { ShownJudges } from './moment'
 import { describeCall, describeOutcome, summariseSequence, WHY_SKIPPED } from './describe-judges'
+
+/** Pixels that are scrolled before other marks are drawn. */
+const STRETCH = 600
+/** Calls that are drawn all at once, also where a picture is saved. */
+const MANY = 400
 
 export interface SequenceProps extends ShownJudges {
   readonly onMove: (place: number) => void
@@ -15,6 +20,7 @@ export function Sequence({ run, moment, nameOf, onMove }: SequenceProps) {
   const room = useWidth(inside, 620)
   const call = run.calls[moment.at]
   const reading = call ? describeCall(call, nameOf) : ''
+  const [scrolledTo, setScrolledTo] = useState(0)
   useEffect(() => {
     if (frame.current) keepInSight(frame.current, moment.isEnd)
   }, [moment.at, moment.isEnd, room])
@@ -51,12 +57,16 @@ export function Sequence({ run, moment, nameOf, onMove }: SequenceProps) {
           // Names stay beside their lanes.
           const { scrollLeft, style } = currentTarget
           style.setProperty('--scrolled', `${scrollLeft}px`)
+          setScrolledTo(Math.floor(scrollLeft / STRETCH) * STRETCH)
         }}
       >
         <div ref={inside}>
           <JudgeChart
             run={run}
             room={room}
+            {...(run.calls.length > MANY && {
+              drawn: [scrolledTo - STRETCH, scrolledTo + STRETCH + room + STRETCH] as const,
+            })}
             at={moment.at}
             nameOf={nameOf}
             reading={reading}

@@ -153,7 +153,7 @@ export function describeStanding(run: JudgeRun, moment: JudgeMoment, nameOf: Nam
       const last = calls.at(-1)!
       const what = { propose: 'proposal', judge: 'verdict', revise: 'revision' }[last.kind]
       const counts = last.kind === 'judge' ? ', which no longer counts' : ''
-      return `The budget of ${formatCount(budget ?? 0)} tokens was spent with the ${what} of ${nameOf(last.agent)}${counts}.${describeSkipped(run, nameOf)}`
+      return `The budget of ${formatCount(budget ?? 0)} ${budget === 1 ? 'token' : 'tokens'} was spent with the ${what} of ${nameOf(last.agent)}${counts}.${describeSkipped(run, nameOf)}`
     }
   }
 }
@@ -166,18 +166,22 @@ export function describeStatus({ status, error, stop }: JudgeRun, nameOf: NameOf
   return stop === 'no-answer' ? failed : `${failed} The verdict stands all the same.`
 }
 
-function describeSkipped({ spared, calls }: JudgeRun, nameOf: NameOf): string {
+function describeSkipped({ spared, calls, rounds }: JudgeRun, nameOf: NameOf): string {
   if (spared.length === 0) return ''
   const ids = [...new Set(spared.map(({ agent }) => agent))]
-  const wereAsked = ids.every((id) => calls.some(({ agent }) => agent === id))
-  const verb = ids.length === 1 ? 'was' : 'were'
-  return ` ${list(ids.map(nameOf))} ${verb} skipped${wereAsked ? ' in the last round' : ''}.`
+  const haveJudged = ids.every((id) =>
+    calls.some(({ kind, agent }) => kind === 'judge' && agent === id),
+  )
+  const isNext = spared.some(({ round }) => round > rounds)
+  const what = !haveJudged ? 'skipped' : isNext ? 'not asked again' : 'skipped in the last round'
+  return ` ${list(ids.map(nameOf))} ${ids.length === 1 ? 'was' : 'were'} ${what}.`
 }
 
 /** The sequence in one sentence. */
 export function summariseSequence(run: JudgeRun, nameOf: NameOf): string {
   const dissents = run.dissent.length
-  const count = `${plural(run.calls.length, 'call')} in ${plural(run.rounds, 'round')}`
+  const when = run.rounds === 0 ? 'before the first round' : `in ${plural(run.rounds, 'round')}`
+  const count = `${plural(run.calls.length, 'call')} ${when}`
   const against = dissents === 0 ? 'no dissent' : plural(dissents, 'dissent')
   return `${count}, ${against}.${describeSkipped(run, nameOf)}`
 }

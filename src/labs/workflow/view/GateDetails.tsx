@@ -7,6 +7,7 @@ import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { list, formatNumber } from '../../../describe/format'
 import { Choice } from '../../../ui/Choice'
 import { Section } from '../../../ui/Section'
+import { useShowMore } from '../../../ui/use-show-more'
 import { createSetter } from '../../frame/use-lab'
 import { describeGate, describeTie } from './describe-gate'
 import { useStepEdit, useWorkbench } from './workbench'
@@ -48,30 +49,34 @@ const WEIGHT_FROM = { role: 'by role', default: 'default', nobody: '' }
 
 function Votes({ gate }: { readonly gate: GateDecision }) {
   const nameOf = useAgentName()
+  const [shown, more] = useShowMore(gate.votes, 100, 500)
   if (gate.votes.length === 0) return <p className="quiet">There are no votes.</p>
   const isPlain = gate.votes.every(({ standing }) => standing === 'counted')
   return (
-    <PlainTable
-      label="Votes at this gate"
-      className="workflow-table"
-      head={['Who', 'Vote', 'Weight', 'Why', ...(isPlain ? [] : ['Counts'])]}
-    >
-      {gate.votes.map((vote, place) => (
-        <tr key={place}>
-          <th scope="row">
-            {nameOf(vote.agent)}
-            {vote.role !== '' && <span className="quiet">{vote.role}</span>}
-          </th>
-          <td>{CHOICE_WORDS[vote.choice] ?? vote.choice}</td>
-          <td>
-            {formatNumber(vote.weight)}
-            <span className="quiet">{WEIGHT_FROM[vote.weightFrom]}</span>
-          </td>
-          <td>{vote.reason === '' ? <span className="quiet">no reason</span> : vote.reason}</td>
-          {!isPlain && <td>{STANDING_WORDS[vote.standing]}</td>}
-        </tr>
-      ))}
-    </PlainTable>
+    <>
+      <PlainTable
+        label="Votes at this gate"
+        className="workflow-table"
+        head={['Who', 'Vote', 'Weight', 'Why', ...(isPlain ? [] : ['Counts'])]}
+      >
+        {shown.map((vote, place) => (
+          <tr key={place}>
+            <th scope="row">
+              {nameOf(vote.agent)}
+              {vote.role !== '' && <span className="quiet">{vote.role}</span>}
+            </th>
+            <td>{CHOICE_WORDS[vote.choice] ?? vote.choice}</td>
+            <td>
+              {formatNumber(vote.weight)}
+              <span className="quiet">{WEIGHT_FROM[vote.weightFrom]}</span>
+            </td>
+            <td>{vote.reason === '' ? <span className="quiet">no reason</span> : vote.reason}</td>
+            {!isPlain && <td>{STANDING_WORDS[vote.standing]}</td>}
+          </tr>
+        ))}
+      </PlainTable>
+      {more}
+    </>
   )
 }
 

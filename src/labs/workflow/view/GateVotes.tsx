@@ -1,5 +1,6 @@
 import type { ConsensusStep } from '../../../engine/protocols/plans'
 import { Select, TextField } from '../../../ui/Field'
+import { useShowMore } from '../../../ui/use-show-more'
 import { choicesOf, rollOf, setReason, setVote } from './plan-edits'
 import { useStepEdit, useWorkbench } from './workbench'
 import { CHOICE_WORDS } from './describe-workflow'
@@ -8,6 +9,8 @@ import { CHOICE_WORDS } from './describe-workflow'
 export function GateVotes({ step }: { readonly step: ConsensusStep }) {
   const { agents } = useWorkbench()
   const change = useStepEdit(step.id, 'consensus')
+  // Each has a list of all that can be chosen.
+  const [shown, more] = useShowMore(agents, 30, 100)
   const roll = new Set(rollOf(step))
   const options = [
     ['absent', 'not asked'],
@@ -17,7 +20,7 @@ export function GateVotes({ step }: { readonly step: ConsensusStep }) {
   return (
     <fieldset className="workflow-votes">
       <legend>Votes</legend>
-      {agents.map(({ id, name, role }) => {
+      {shown.map(({ id, name, role }) => {
         const isAsked = roll.has(id)
         const vote = isAsked ? step.votes.findLast(({ agent }) => agent === id) : undefined
         return (
@@ -46,6 +49,7 @@ export function GateVotes({ step }: { readonly step: ConsensusStep }) {
           </div>
         )
       })}
+      {more}
     </fieldset>
   )
 }

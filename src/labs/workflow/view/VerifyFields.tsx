@@ -3,12 +3,16 @@ import type { VerifyCall, VerifyRecord, WorkflowRecord } from '../../../engine/p
 import { LAB_LIMITS } from '../../limits'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
+import { useShowMore } from '../../../ui/use-show-more'
+import { listsAtFirst } from '../../frame/lists-at-first'
 import { CheckField } from '../../../ui/Field'
 import { HookOptions } from './HookOptions'
 import { JudgeFields } from './JudgeFields'
 import { ACCEPTS } from './replies'
 import { ReviserFields } from './ReviserFields'
 import { useWorkbench } from './workbench'
+
+const NO_JUDGES: VerifyHook['judges'] = []
 
 export interface VerifyFieldsProps {
   readonly step: WorkflowTask
@@ -24,6 +28,7 @@ const findVerify = (record: WorkflowRecord | null, id: string): VerifyRecord | n
 export function VerifyFields({ step, onChange }: VerifyFieldsProps) {
   const { agents, record: all } = useWorkbench()
   const { verify, assignee } = step
+  const [shown, more] = useShowMore(verify?.judges ?? NO_JUDGES, listsAtFirst(agents.length), 5)
   const record = findVerify(all, step.id)
   const errorOf = (kind: VerifyCall['kind'], agent: string) =>
     record?.calls.find((call) => call.kind === kind && call.agent === agent && call.error)?.error ??
@@ -45,7 +50,7 @@ export function VerifyFields({ step, onChange }: VerifyFieldsProps) {
       </legend>
       {verify && (
         <>
-          {verify.judges.map((judge, place) => (
+          {shown.map((judge, place) => (
             <JudgeFields
               key={place}
               judge={judge}
@@ -58,6 +63,7 @@ export function VerifyFields({ step, onChange }: VerifyFieldsProps) {
               }}
             />
           ))}
+          {more}
           <Button
             disabled={verify.judges.length >= LAB_LIMITS.judges}
             onClick={() => onChange({ ...verify, judges: addJudge(verify.judges) })}

@@ -18,6 +18,7 @@ const MARGIN = { left: 52, right: 14, top: 18, bottom: 24 }
 /** Of type of 12 pixels, on average. */
 const CHARACTER = 6.6
 const LABEL_GAP = 8
+const MAX_DOTS = 1_000
 
 const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
@@ -27,6 +28,8 @@ export function WorkflowBudgetChart(props: WorkflowBudgetChartProps) {
   const box = { width, height: HEIGHT, ...MARGIN }
   const { points, draw, bands, limit, ticks } = layoutBudget(line, budget, box)
   const [left, right, floor] = [MARGIN.left, width - MARGIN.right, HEIGHT - MARGIN.bottom]
+  // Where they would lie upon each other, the stairs alone say as much.
+  const dots = points.length <= MAX_DOTS ? points : []
   const over = points.findIndex(({ isOver }) => isOver)
   return (
     <svg
@@ -66,7 +69,7 @@ export function WorkflowBudgetChart(props: WorkflowBudgetChartProps) {
       <path className="budget-later" d={draw(shown, line.length)} />
       <path className="budget-line" d={draw(0, shown)} />
       {over >= 0 && over < shown && <path className="budget-over" d={draw(over, over + 1)} />}
-      {points.map(({ x, y, kind, isOver }, i) => (
+      {dots.map(({ x, y, kind, isOver }, i) => (
         <circle
           key={i}
           className="budget-spend"

@@ -115,7 +115,7 @@ export const arbitraryInput: fc.Arbitrary<RubricDebateInput> = fc.record({
   ),
 })
 
-const some = <T>(item: fc.Arbitrary<T>) => fc.option(item, { nil: undefined, freq: 1 })
+const some = <T>(item: fc.Arbitrary<T>) => fc.option(item, { nil: undefined, freq: 2 })
 
 /** Without what is undefined, as a plan would be written. */
 const compact = <T extends object>(fields: T): T =>

@@ -4,7 +4,7 @@ import { riverRising } from './scenario/presets/river-rising'
 import { hasPendingRestore, isQuestionLink } from './store/library/pending-restore'
 import { readOpeningRun } from './store/opening-run'
 import { createPlaygroundStore } from './store/playground-store'
-import { protectStorage } from './store/safe-storage'
+import { isFramed, openStorage } from './store/safe-storage'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/controls.css'
@@ -35,9 +35,9 @@ const isEmbed = new URLSearchParams(location.search).has('embed')
 /** The question of a class, alone: nothing is opened or kept for it. */
 const isVote = isQuestionLink(location.hash)
 /** A page that others frame could be made to look like theirs: it keeps nothing and allows nothing for good. */
-const isGuest = isEmbed || isVote || window.parent !== window
-const storage = protectStorage(() => localStorage)
-const tab = protectStorage(() => sessionStorage)
+const isGuest = isEmbed || isVote || isFramed()
+const storage = isGuest ? null : openStorage('localStorage')
+const tab = isGuest ? null : openStorage('sessionStorage')
 
 const client = startClient(riverRising, (notice) => {
   if ('request' in notice) store.getState().hear(notice)
@@ -45,7 +45,15 @@ const client = startClient(riverRising, (notice) => {
     store.getState().say(`${notice.because} The worker was started again; nothing is lost.`)
   }
 })
-const store = createPlaygroundStore(riverRising, { client, storage, known: readOpeningRun() })
+// A class that votes has no use for it.
+if (!isVote) client.prepare()
+
+const store = createPlaygroundStore(riverRising, {
+  client,
+  storage,
+  isGuest,
+  known: readOpeningRun(),
+})
 
 const findDocumentLoader = loadOnce(async () => {
   const { openDocumentLoader } = await import('./store/library/document-loader')
@@ -121,7 +129,7 @@ async function begin(page: HTMLElement): Promise<void> {
   setSurroundings(surroundByPage(window))
   if (isEmbed) await prepareEmbed()
   const asked = readHash() || (isEmbed ? '' : location.search)
-  const isAwaited = !isVote && hasPendingRestore(asked, isGuest ? [] : [tab, storage])
+  const isAwaited = !isVote && hasPendingRestore(asked, [tab, storage])
   const restored = isAwaited ? restore() : Promise.resolve()
   if (isAwaited) {
     const patience = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
@@ -134,7 +142,7 @@ async function begin(page: HTMLElement): Promise<void> {
       <StoreContext value={store}>
         <DocumentLoaderContext value={findDocumentLoader}>
           <TaskPoolContext value={findTaskPool}>
-            <RescueContext value={rescue}>
+            <RescueContext value={isVote ? null : rescue}>
               <Panel name="The page" waiting={null}>
                 {isVote ? <VotePage /> : isEmbed ? <EmbedApp /> : <App />}
               </Panel>
@@ -146,6 +154,7 @@ async function begin(page: HTMLElement): Promise<void> {
   )
   // In slices: what is clicked meanwhile is not kept waiting.
   startTransition(() => react.render(app))
+  if (isVote) return
   if (!isAwaited) {
     await firstDrawing()
     store.getState().refresh()

@@ -14,7 +14,8 @@ export interface JsonRecord {
   readonly placeOf: (field: string) => Place
 }
 
-export const isJson = (text: string): boolean => /^\uFEFF*\s*[[{]/.test(text)
+/** A byte order mark is white space, too. */
+export const isJson = (text: string): boolean => /^\s*[[{]/.test(text)
 
 /** Every record, or why a part of the text holds none. Lines are read where the text as a whole is no JSON. */
 export function* parseJsonRecords(text: string): Iterable<JsonRecord | LineProblem> {

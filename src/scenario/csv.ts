@@ -1,3 +1,5 @@
+import { SEEN } from '../describe/unseen'
+
 /** Tables as text, by RFC 4180, from and for whichever spreadsheet. */
 
 export interface LineProblem {
@@ -157,13 +159,16 @@ function writeCell(cell: string | number | null): string {
   return /[",;\t\r\n\uFEFF]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** Of any width, at any height, and what looks like them. */
+const SIGNS =
+  '[=+@\\p{Pd}\\uFF1D\\uFF0B\\uFF20\\uFE66\\uFE62\\uFE6B\\u207A-\\u207C\\u208A-\\u208C\\u2212\\u02D7\\u2795\\u2796\\uA78A]'
+
 /**
- * What a spreadsheet may run as a formula: a sign of one in any width, behind characters that it does not show,
- * or a cell that begins with a tab or a line break. With the apostrophes of earlier times in front, so
- * that taking one away gives back exactly what was there.
+ * What a spreadsheet may run as a formula: a sign of one, behind characters that it does not show, or a cell that
+ * begins with a tab or a line break. With the apostrophes of earlier times in front, so that taking one away
+ * gives back exactly what was there.
  */
-const FORMULA =
-  /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u207A-\u207C\u208A-\u208C\u2212])/u
+const FORMULA = new RegExp(`^'*(?:[\\t\\r\\n]|(?:[ \\p{M}]|(?!\\p{M}|${SEEN})[^])*${SIGNS})`, 'u')
 
 const defuse = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 

@@ -6,6 +6,7 @@ import { formatCsv } from './csv'
 import { SCENARIO_LIMITS } from './limits'
 import { parsePastedBallots, type AlreadyThere, type PastedBallots } from './parse-ballots'
 import { SCENARIO_VERSION } from './scenario'
+import { watchProcessor } from '../engine/testing/watch-processor'
 
 const nothing: AlreadyThere = { agents: [], proposals: [] }
 const known: AlreadyThere = {
@@ -230,9 +231,9 @@ describe('whatever is pasted', () => {
     for (const text of [ballots.join('\n'), table]) {
       // The processor's time, and the best of some: others may be busy on the same machine.
       const times = many(4, () => {
-        const started = process.cpuUsage()
+        const spent = watchProcessor()
         expect(parsePastedBallots(text, nothing).votes.length).toBe(50_000)
-        return process.cpuUsage(started).user / 1000
+        return spent()
       })
       expect(Math.min(...times)).toBeLessThan(1000)
     }
@@ -240,11 +241,11 @@ describe('whatever is pasted', () => {
 
   it('takes time in proportion to its length, and no more for ill will', () => {
     const hostile = ['0', '+', '"', ' ', ':', '1', '(', 'Ana: 0', '"a"b\n', '\u0301\u0327']
-    const started = performance.now()
+    const spent = watchProcessor()
     for (const part of hostile) {
       parsePastedBallots(`Ana: ${part.repeat(100_000)}x`, nothing)
       parsePastedBallots(`agent,A\nAna,${part.repeat(100_000)}x`, nothing)
     }
-    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(spent()).toBeLessThan(10_000)
   }, 20_000)
 })

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../engine/testing/cases'
 import { isPng, decodePngNote, encodePngNote } from './png-note'
+import { watchProcessor } from '../engine/testing/watch-processor'
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
@@ -185,12 +186,12 @@ describe('reading whatever people drop on the page', () => {
       png(Buffer.alloc(50_000 * broken.length, broken)),
       png(chunk('iTXt', HEAD + 'x'.repeat(5_000_000))),
     ]
-    const started = performance.now()
+    const spent = watchProcessor()
     for (const file of files) {
       decodePngNote(file)
       encodePngNote(file, 'text')
     }
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(spent()).toBeLessThan(5000)
   })
 })
 

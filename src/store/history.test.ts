@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { createHistory, record, redo, settle, undo, type History } from './history'
 
 /** Takes steps to the given values, one after the other. */
+const isBack = (history: History<number>): boolean => history.isBack
+
 function walk(values: readonly number[], start = 0): { history: History<number>; present: number } {
   let history = createHistory<number>()
   let present = start
@@ -43,6 +45,17 @@ it('forgets what could have been redone when something else is done', () => {
   const moved = undo(history, present)!
   expect(moved.history.future.map(({ name }) => name)).toEqual(['to 2'])
   expect(record(moved.history, 'other', moved.present).future).toEqual([])
+})
+
+it('knows whether the last move led back', () => {
+  const walked = walk([1, 2])
+  const back = undo(walked.history, walked.present)!
+  const further = undo(back.history, back.present)!
+  const forth = redo(further.history, further.present)!
+  const edited = record(back.history, 'other', back.present)
+  expect(
+    [walked.history, back.history, further.history, forth.history, edited].map(isBack),
+  ).toEqual([false, true, true, false, false])
 })
 
 it('remembers at least a hundred steps', () => {

@@ -11,9 +11,11 @@ interface Step<T> {
 export interface History<T> {
   readonly past: readonly Step<T>[]
   readonly future: readonly { readonly name: string; readonly after: T }[]
+  /** Whether the last move was an undo. */
+  readonly isBack: boolean
 }
 
-export const createHistory = <T>(): History<T> => ({ past: [], future: [] })
+export const createHistory = <T>(): History<T> => ({ past: [], future: [], isBack: false })
 
 /** Remembers what was before a step. A step after an undo forgets what could have been redone. */
 export function record<T>(
@@ -28,19 +30,19 @@ export function record<T>(
   const longer = isSameStep
     ? [...past.slice(0, -1), { ...last, name }]
     : [...past, { name, before, group }].slice(-MAX_STEPS)
-  return { past: longer, future: [] }
+  return { past: longer, future: [], isBack: false }
 }
 
-export const settle = <T>({ past, future }: History<T>): History<T> => {
+export const settle = <T>(history: History<T>): History<T> => {
+  const { past } = history
   const last = past.at(-1)
-  return last
-    ? { past: [...past.slice(0, -1), { ...last, group: null }], future }
-    : { past, future }
+  return last ? { ...history, past: [...past.slice(0, -1), { ...last, group: null }] } : history
 }
 
-export function forgetLast<T>({ past, future }: History<T>): Moved<T> | null {
+export function forgetLast<T>(history: History<T>): Moved<T> | null {
+  const { past } = history
   const step = past.at(-1)
-  return step ? { history: { past: past.slice(0, -1), future }, present: step.before } : null
+  return step ? { history: { ...history, past: past.slice(0, -1) }, present: step.before } : null
 }
 
 export interface Moved<T> {
@@ -53,7 +55,11 @@ export function undo<T>({ past, future }: History<T>, present: T): Moved<T> | nu
   if (!step) return null
   const { name, before } = step
   return {
-    history: { past: past.slice(0, -1), future: [...future, { name, after: present }] },
+    history: {
+      past: past.slice(0, -1),
+      future: [...future, { name, after: present }],
+      isBack: true,
+    },
     present: before,
   }
 }
@@ -66,6 +72,7 @@ export function redo<T>({ past, future }: History<T>, present: T): Moved<T> | nu
     history: {
       past: [...past, { name, before: present, group: null }],
       future: future.slice(0, -1),
+      isBack: false,
     },
     present: after,
   }

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { STRATEGY_IDS } from '../engine/catalogue'
 import { updateAgent } from '../scenario/edits/agents'
+import { showRules } from '../scenario/edits/strategies'
 import { castVote } from '../scenario/edits/votes'
 import { setLab } from '../scenario/edits/labs'
 import { planOf } from '../labs/plans'
@@ -11,6 +13,7 @@ import { theClone } from '../scenario/presets/the-clone'
 import { PlaygroundClient } from '../worker/client'
 import { spawnFake, type FakeWorker } from '../worker/testing/fake-worker'
 import type { Playground } from './state'
+import { createHistory } from './history'
 import { readOpeningRun } from './opening-run'
 import { createPlaygroundStore, type PlaygroundStore } from './playground-store'
 import { selectBranchCount, selectMoment, selectRound } from './selectors'
@@ -109,6 +112,24 @@ describe('the store', () => {
     expect(store.getState().history.past).toHaveLength(before + 1)
     store.getState().undo()
     expect(store.getState().scenario.config?.consensus?.threshold).toBe(0.7)
+  })
+
+  it('goes back to a point as if nothing had been done since', async () => {
+    const { store, statusOf } = await openStore()
+    threshold(store, 0.6)
+    await calm(store)
+    store.getState().undo()
+    await calm(store)
+    const point = store.getState()
+    threshold(store, 0.5)
+    await calm(store)
+    store.getState().goBackTo(point)
+    await calm(store)
+    const { scenario, history, run } = store.getState()
+    expect(scenario).toBe(point.scenario)
+    expect(history).toBe(point.history)
+    expect(run.news).toEqual(point.run.news)
+    expect(statusOf('voting')).toBe('undecided')
   })
 
   it('runs by itself when a drag pauses', async () => {
@@ -224,7 +245,7 @@ describe('the store', () => {
     })
     await calm(store)
     expect(store.getState().scenario).toEqual(abstentionTrap)
-    expect(store.getState().history).toEqual({ past: [], future: [] })
+    expect(store.getState().history).toEqual(createHistory())
   })
 
   it('forgets what would flip a verdict as soon as the threshold is turned', async () => {
@@ -243,7 +264,7 @@ describe('the store', () => {
     const { store, statusOf, messages } = await openStore()
     store.getState().goTo(1)
     await calm(store)
-    expect(store.getState().run.story?.line?.aspect).toBe('abstentions')
+    expect(store.getState().run.story?.line?.cause.aspects).toEqual(['abstentions'])
     messages()
     threshold(store, 0.1)
     await vi.waitFor(() => {
@@ -251,8 +272,31 @@ describe('the store', () => {
     })
     expect(store.getState().run.story).toBeNull()
     await calm(store)
-    expect(store.getState().run.story?.line?.aspect).not.toBe('abstentions')
+    expect(store.getState().run.story?.line?.cause.aspects).not.toBe('abstentions')
     expect(messages()).toEqual(['judge', 'run'])
+  })
+
+  it('tells why the rules on the board differ, and nothing of those that are hidden', async () => {
+    const { store } = await openStore(riverRising)
+    const told = () => store.getState().run.story!.groups.flatMap(({ rules }) => rules)
+    const shown = ['majority', 'pairwise', 'veto']
+    const { edit, undo, redo } = store.getState()
+    edit(showRules(store.getState().scenario, shown, STRATEGY_IDS, 'Choose cards'))
+    await calm(store)
+    expect(told().sort()).toEqual(shown)
+    expect(store.getState().run.story!.line).toBeNull()
+    undo()
+    await calm(store)
+    expect(told()).toHaveLength(STRATEGY_IDS.length)
+    redo()
+    // A run that began with other cards is told of those that are there when it ends.
+    store.getState().refresh()
+    undo()
+    await calm(store)
+    expect(told()).toHaveLength(STRATEGY_IDS.length)
+    edit(showRules(store.getState().scenario, [], STRATEGY_IDS, 'Choose cards'))
+    await calm(store)
+    expect(store.getState().run.story).toEqual({ groups: [], line: null })
   })
 
   it('calls a drag by where it ended, and does not mix the rounds', async () => {

@@ -14,12 +14,14 @@ export type PlaygroundStore = ReturnType<typeof createPlaygroundStore>
 export interface StoreHost {
   readonly client: RunClient
   readonly storage?: KeyValueStorage | null
+  /** A page inside of another one keeps nothing. */
+  readonly isGuest?: boolean
   readonly known?: Partial<RunState>
 }
 
 export const createPlaygroundStore = (
   scenario: ScenarioDocument,
-  { client, storage = null, known = {} }: StoreHost,
+  { client, storage = null, isGuest = false, known = {} }: StoreHost,
 ) =>
   createStore<Playground>()((...given) => ({
     ...createScenarioSlice(scenario, client)(...given),
@@ -27,4 +29,5 @@ export const createPlaygroundStore = (
     ...createRunSlice(client, known)(...given),
     ...createBranchSlice(...given),
     ...createViewSlice(storage)(...given),
+    isGuest,
   }))

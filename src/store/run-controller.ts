@@ -1,6 +1,6 @@
 import type { RunAnswer, Shown, View } from '../worker/api'
 import type { RunClient } from './run-client'
-import { isSameMoment, selectLastRound, selectMoment, selectRule } from './selectors'
+import { isSameMoment, selectLastRound, selectMoment, selectRule, shownRules } from './selectors'
 import type { Playground, RunState, Told } from './state'
 import { NewsDesk } from './verdict-news'
 
@@ -166,15 +166,21 @@ export class RunController {
       round: state.round,
       signalIndex: state.signalIndex,
       rule: selectRule(state),
+      rules: shownRules(state.scenario),
       // A drag is ahead of the run; otherwise the run has the settings of the scenario.
       ...(this.#putOff === null ? {} : { settings: state.scenario.config?.consensus ?? {} }),
       flips: isLive ? null : request,
     }
   }
 
-  #isStillWanted({ round, signalIndex, rule }: View): boolean {
+  #isStillWanted({ round, signalIndex, rule, rules }: View): boolean {
     const state = this.#port.get()
-    return round === state.round && signalIndex === state.signalIndex && rule === selectRule(state)
+    return (
+      round === state.round &&
+      signalIndex === state.signalIndex &&
+      rule === selectRule(state) &&
+      rules?.join() === shownRules(state.scenario).join()
+    )
   }
 
   /** An answer that is on its way is of other votes or other settings. */

@@ -1,5 +1,15 @@
 import type { KeyValueStorage } from './preferences'
 
+/** Another page may lay itself over one that it frames, so that one keeps nothing. */
+export const isFramed = (): boolean => window.parent !== window
+
+/** What this page may keep things in; in a frame it is as if empty. */
+export const openStorage = (kind: 'localStorage' | 'sessionStorage'): KeyValueStorage =>
+  protectStorage(() => {
+    if (isFramed()) throw new Error('a frame keeps nothing')
+    return window[kind]
+  })
+
 /** More keys than a page of ours ever writes. */
 const MAX_KEYS = 10_000
 

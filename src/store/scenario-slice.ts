@@ -14,7 +14,7 @@ import {
   type Moved,
 } from './history'
 import type { RunClient } from './run-client'
-import { selectBallotRound } from './selectors'
+import { selectBallotRound, shownRules } from './selectors'
 import type { Opened, Playground, ScenarioSlice } from './state'
 import { scriptsOf } from './trust-slice'
 import { DEFAULT_VIEW } from './view'
@@ -47,12 +47,18 @@ export const createScenarioSlice =
     let lastOpened = 0
     /** By the number under which a scenario was opened: how it was left. */
     const left = new Map<number, ScenarioDocument>()
+    const came = new Map<number, ScenarioDocument>()
     const present = (): Opened => ({ scenario: get().scenario, opened: get().opened })
+    /** What is told of the rules is told of those on the board. */
+    const lookAgain = (before: ScenarioDocument) => {
+      if (shownRules(before).join() !== shownRules(get().scenario).join()) get().lookAtRound()
+    }
     /** Another scenario is not a later state of this one: nothing of what was looked at is there. */
     const show = (next: Opened) => {
       const isAnother = next.opened !== get().opened
-      const isForRun = changesRun(diffFields(get().scenario, next.scenario), get().scenario)
-      if (isAnother) left.set(get().opened, get().scenario)
+      const before = get().scenario
+      const isForRun = changesRun(diffFields(before, next.scenario), before)
+      if (isAnother) left.set(get().opened, before)
       set(
         isAnother
           ? {
@@ -68,6 +74,7 @@ export const createScenarioSlice =
       get().endFork()
       client.replace(next.scenario)
       if (isForRun || isAnother) get().refresh()
+      else lookAgain(before)
     }
     const move = (moved: Moved<Opened> | null) => {
       if (!moved) return
@@ -85,23 +92,28 @@ export const createScenarioSlice =
         // Leafing through the menu is one step.
         const history = record(get().history, `Open ${next.title}`, present(), 'open')
         set({ history })
-        show({ scenario: next, opened: ++lastOpened })
+        const opened = ++lastOpened
+        if (from !== 'kept') came.set(opened, next)
+        show({ scenario: next, opened })
       },
+      cameAs: (opened) => came.get(opened) ?? null,
       edit: ({ name, patches, group }, how) => {
         if (patches.length === 0) return
-        const isForRun = changesRun(patches, get().scenario)
+        const before = get().scenario
+        const isForRun = changesRun(patches, before)
         if (isForRun) {
           get().fork(name)
           // After an edit the same round stays in view, however long the run gets.
           set({ round: selectBallotRound(get()), signalIndex: null })
         }
         set({
-          scenario: applyPatches(get().scenario, patches),
+          scenario: applyPatches(before, patches),
           history: record(get().history, name, present(), group ?? null),
         })
         client.edit(patches)
         if (how === 'live') get().judgeLive()
         else if (isForRun) get().refresh()
+        else lookAgain(before)
       },
       replaceWith: (next, name) => get().edit({ name, patches: diffFields(get().scenario, next) }),
       settle: () => {
@@ -124,6 +136,9 @@ export const createScenarioSlice =
           show(target)
         }
         return true
+      },
+      goBackTo: ({ history, scenario, opened }) => {
+        if (opened === get().opened) move({ history, present: { scenario, opened } })
       },
       takeBack: (reason) => {
         const before = forgetLast(get().history)

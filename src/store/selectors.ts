@@ -1,5 +1,6 @@
 import {
   CONSENSUS_DEFAULTS,
+  isCutShort,
   isDecided,
   type RuleVerdict,
   type Moment,
@@ -14,6 +15,18 @@ type WithRun = Pick<Playground, 'run' | 'round'>
 
 export const selectLastRound = ({ run }: Pick<Playground, 'run'>): number =>
   run.summary?.rounds.length ?? 1
+
+/** Whether there are votes in rounds that the run does not reach. */
+export const selectHasLaterVotes = (state: Pick<Playground, 'run' | 'scenario'>): boolean =>
+  state.scenario.moves.some((move) => move.round > selectLastRound(state))
+
+/** Whether a run was cut short, or left out votes. */
+export const selectEndsEarly = (state: Pick<Playground, 'run' | 'scenario'>): boolean => {
+  const { summary, isStale } = state.run
+  return (
+    summary !== null && !isStale && (isCutShort(summary.outcome.end) || selectHasLaterVotes(state))
+  )
+}
 
 /** The round that verdicts and charts are of: the one wanted, as far as there is a run. */
 export const selectRound = (state: WithRun): number =>
@@ -90,11 +103,13 @@ export const selectRule = ({
   rule !== null && rulesOf(scenario).includes(rule) ? rule : (shownRules(scenario)[0] ?? null)
 
 /** The two rules that are compared, as far as there are such. */
-export const selectCompared = ({
+export function selectCompared({
   compared,
   scenario,
-}: Pick<Playground, 'compared' | 'scenario'>): readonly [string, string] | null =>
-  compared?.every((rule) => rulesOf(scenario).includes(rule)) === true ? compared : null
+}: Pick<Playground, 'compared' | 'scenario'>): readonly [string, string] | null {
+  if (compared === null || compared[0] === compared[1]) return null
+  return compared.every((rule) => rulesOf(scenario).includes(rule)) ? compared : null
+}
 
 /** What the author of the scenario or the page around this one does not show. */
 export const isHidden =

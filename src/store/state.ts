@@ -13,10 +13,20 @@ import type { History } from './history'
 import type { RunClient } from './run-client'
 import type { PanelSide, Preferences, Theme } from './preferences'
 import type { VerdictNews } from './verdict-news'
-import type { Offer, Toast, View } from './view'
+import type { Offer, Point, Toast, View } from './view'
 
 /** Facts only: what can be derived from them is not kept (see selectors.ts). */
-export type Playground = ScenarioSlice & TrustSlice & RunSlice & BranchSlice & ViewSlice
+export type Playground = ScenarioSlice &
+  TrustSlice &
+  RunSlice &
+  BranchSlice &
+  ViewSlice &
+  Surroundings
+
+export interface Surroundings {
+  /** A page inside of another one keeps nothing, and has nothing that was kept. */
+  readonly isGuest: boolean
+}
 
 /** A scenario, and the number by which it was opened: what is not the same one is not compared. */
 export interface Opened {
@@ -24,10 +34,15 @@ export interface Opened {
   readonly opened: number
 }
 
+/** `kept` is what was open here before, whoever made it. */
+export type Source = 'ours' | 'stranger' | 'kept'
+
 export interface ScenarioSlice extends Opened {
   readonly history: History<Opened>
   /** Scripts of what is ours are on; those of what a stranger made are as they were, on or off. */
-  readonly open: (scenario: ScenarioDocument, from: 'ours' | 'stranger') => void
+  readonly open: (scenario: ScenarioDocument, from: Source) => void
+  /** How the scenario that was opened by this number came; null for what was kept here, which may have been changed. */
+  readonly cameAs: (opened: number) => ScenarioDocument | null
   /** One named step. `live` is for settings that need no new run: the verdicts follow at once. */
   readonly edit: (edit: Edit, how?: 'live') => void
   readonly replaceWith: (scenario: ScenarioDocument, step: string) => void
@@ -36,6 +51,8 @@ export interface ScenarioSlice extends Opened {
   readonly redo: () => void
   /** Goes back or forth to the scenario that was opened by this number, as it was left; false where there was none. */
   readonly returnTo: (opened: number) => boolean
+  /** Drops every step since, as if none had been taken; nothing where another scenario was opened meanwhile. */
+  readonly goBackTo: (point: Omit<Point, 'rule'>) => void
   /** Takes back the last step because it cannot be, and says why; false where there is none. */
   readonly takeBack: (reason: string) => boolean
 }

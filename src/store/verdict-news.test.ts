@@ -15,14 +15,23 @@ type State = Parameters<NewsDesk['hear']>[0]
 /** A page on which these verdicts are shown after these steps. */
 const page = (
   shown: readonly RuleVerdict[],
-  { done = [], undone = [], round = 1, opened = 0 }: Steps,
+  {
+    done = [],
+    undone = [],
+    isBack = undone.length > 0,
+    round = 1,
+    opened = 0,
+    blocked = NONE,
+  }: Steps,
 ): State =>
   ({
     history: {
-      past: done.map((name) => ({ name, before: MARKS[name], group: null })),
-      future: undone.map((name) => ({ name, after: MARKS[name] })),
+      past: done.map((name) => ({ name, before: BEFORE[name] ?? { opened: -1 }, group: null })),
+      future: undone.map((name) => ({ name, after: AFTER[name] })),
+      isBack,
     },
     opened,
+    blocked,
     round,
     signalIndex: null,
     run: { verdicts: shown, summary: { rounds: [{ counts: {} }, { counts: {} }] } },
@@ -31,15 +40,38 @@ const page = (
 interface Steps {
   readonly done?: readonly string[]
   readonly undone?: readonly string[]
+  readonly isBack?: boolean
   readonly round?: number
   readonly opened?: number
+  readonly blocked?: ReadonlySet<string>
 }
 
-const MARKS: Readonly<Record<string, object>> = { 'Bo agrees': {}, 'Threshold 0.5': {} }
+const NONE: ReadonlySet<string> = new Set()
+
+const BEFORE: Readonly<Record<string, object>> = {
+  'Bo agrees': { opened: 0 },
+  'Threshold 0.5': { opened: 0 },
+}
+const AFTER: Readonly<Record<string, object>> = { 'Bo agrees': {}, 'Threshold 0.5': {} }
 
 describe('the news of a step', () => {
   it('are none before the first one', () => {
     expect(new NewsDesk().hear(page([], {}), judge(OPEN))).toBeNull()
+  })
+
+  it('are not of opening a scenario', () => {
+    const desk = new NewsDesk()
+    const done = ['Open the trap']
+    expect(desk.hear(page([], { done }), judge(OPEN))).toBeNull()
+    expect(desk.hear(page(judge(OPEN), { done }), judge(OPEN))).toBeNull()
+  })
+
+  it('are not of what allowing scripts changes', () => {
+    const desk = new NewsDesk()
+    const done = ['Bo agrees']
+    desk.hear(page([], { done, blocked: new Set(['source']) }), judge(OPEN))
+    expect(desk.hear(page(judge(OPEN), { done }), judge(A))).toBeNull()
+    expect(desk.hear(page(judge(A), { done }), judge(A))?.changes).toEqual([])
   })
 
   it('compare the verdicts with those before it, and undo with those after', () => {
@@ -57,6 +89,18 @@ describe('the news of a step', () => {
     })
   })
 
+  it('of a redo are of the step that came back, not of those still undone', () => {
+    const desk = new NewsDesk()
+    const undone = ['Threshold 0.5', 'Bo agrees']
+    desk.hear(page([], { undone }), judge(OPEN))
+    const redone = { done: ['Bo agrees'], undone: ['Threshold 0.5'], isBack: false }
+    expect(desk.hear(page(judge(OPEN), redone), judge(A))).toEqual({
+      way: 'edit',
+      step: 'Bo agrees',
+      changes: [{ rule: 'voting', from: OPEN, to: A }],
+    })
+  })
+
   it('of a drag compare with where it began, however many verdicts it passes', () => {
     const desk = new NewsDesk()
     const dragging = { done: ['Threshold 0.5'] }
@@ -64,6 +108,15 @@ describe('the news of a step', () => {
     desk.hear(page(judge(OPEN), dragging), judge(A))
     expect(desk.hear(page(judge(A), dragging), judge(A))?.changes).toHaveLength(1)
     expect(desk.hear(page(judge(A), dragging), judge(OPEN))?.changes).toEqual([])
+  })
+
+  it('are those of the step before once a later one is dropped', () => {
+    const desk = new NewsDesk()
+    const done = ['Bo agrees']
+    desk.hear(page([], {}), judge(OPEN))
+    const first = desk.hear(page(judge(OPEN), { done }), judge(A))
+    desk.hear(page(judge(A), { done: [...done, 'Threshold 0.5'] }), judge(A))
+    expect(desk.hear(page(judge(A), { done }), judge(A))).toEqual(first)
   })
 
   it.each([

@@ -15,54 +15,63 @@ export interface VerdictChange {
   readonly to: Outcome
 }
 
-type Known = Pick<Playground, 'history' | 'opened' | 'round' | 'signalIndex' | 'run'>
+type Known = Pick<Playground, 'history' | 'opened' | 'blocked' | 'round' | 'signalIndex' | 'run'>
 
-/** Verdicts before the last step, as long as the same moment of the same scenario is looked at. */
+/** Verdicts before the last step, as long as the same moment of the same scenario is looked at, with the same scripts allowed. */
 export class NewsDesk {
   #moment = ''
-  #step: Step | null = null
-  #before: readonly RuleVerdict[] = []
+  #blocked: Playground['blocked'] | null = null
+  /** By step, so that one that is the last again after others were dropped is told as before. */
+  #before = new WeakMap<object, Outcomes>()
 
   /** Told of verdicts before they are shown. */
   hear(state: Known, verdicts: readonly RuleVerdict[]): VerdictNews | null {
     const step = lastStep(state)
     const isSameMoment = this.#isSameMoment(state)
-    if (!isSameMoment) this.#before = verdicts
-    else if (!isSameStep(this.#step, step)) this.#before = state.run.verdicts
-    this.#step = step
-    if (!isSameMoment || step.name === null) return null
-    return { way: step.way, step: step.name, changes: diff(this.#before, verdicts) }
+    if (!isSameMoment) this.#before = new WeakMap()
+    if (step === null) return null
+    const shown = isSameMoment ? state.run.verdicts : verdicts
+    const before = this.#before.get(step.mark) ?? outcomesOf(shown)
+    this.#before.set(step.mark, before)
+    if (!isSameMoment) return null
+    return { way: step.way, step: step.name, changes: diff(before, verdicts) }
   }
 
   #isSameMoment(state: Known): boolean {
     const { round, signalIndex } = selectMoment(state)
     const moment = `${state.opened} ${round} ${signalIndex ?? ''}`
-    const isSame = moment === this.#moment
+    const isSame = moment === this.#moment && state.blocked === this.#blocked
     this.#moment = moment
+    this.#blocked = state.blocked
     return isSame
   }
 }
 
 interface Step {
   readonly way: VerdictNews['way']
-  readonly name: string | null
+  readonly name: string
   /** A drag is one step, and this stays the same object. */
-  readonly mark: unknown
+  readonly mark: object
 }
 
-function lastStep({ history: { past, future } }: Known): Step {
+function lastStep({ history: { past, future, isBack }, opened }: Known): Step | null {
   const undone = future.at(-1)
-  if (undone) return { way: 'undo', name: undone.name, mark: undone.after }
+  if (isBack && undone) return { way: 'undo', name: undone.name, mark: undone.after }
   const done = past.at(-1)
-  return { way: 'edit', name: done?.name ?? null, mark: done?.before }
+  // What is opened has verdicts, but has changed none.
+  if (done?.before.opened !== opened) return null
+  return { way: 'edit', name: done.name, mark: done.before }
 }
 
-const isSameStep = (a: Step | null, b: Step): boolean => a?.way === b.way && a.mark === b.mark
+/** By rule. */
+type Outcomes = ReadonlyMap<string, Outcome>
 
-function diff(before: readonly RuleVerdict[], now: readonly RuleVerdict[]): VerdictChange[] {
-  const outcomes = new Map(before.map(({ evaluation }) => [evaluation.rule, evaluation.outcome]))
+const outcomesOf = (verdicts: readonly RuleVerdict[]): Outcomes =>
+  new Map(verdicts.map(({ evaluation: { rule, outcome } }) => [rule, outcome]))
+
+function diff(before: Outcomes, now: readonly RuleVerdict[]): VerdictChange[] {
   return now.flatMap(({ evaluation: { rule, outcome: to } }) => {
-    const from = outcomes.get(rule)
+    const from = before.get(rule)
     return from === undefined || isSameOutcome(from, to) ? [] : [{ rule, from, to }]
   })
 }

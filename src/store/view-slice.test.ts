@@ -3,6 +3,7 @@ import { abstentionTrap } from '../scenario/presets/abstention-trap'
 import { PlaygroundClient } from '../worker/client'
 import { spawnFake } from '../worker/testing/fake-worker'
 import { createPlaygroundStore } from './playground-store'
+import { selectCompared } from './selectors'
 
 function openStore() {
   const client = new PlaygroundClient(abstentionTrap, { spawn: () => spawnFake() })
@@ -11,6 +12,17 @@ function openStore() {
   client.close()
   return { say: store.getState().say, told, store }
 }
+
+it.each([
+  [
+    ['voting', 'majority'],
+    ['voting', 'majority'],
+  ],
+  [['voting', 'voting'], null],
+  [['voting', 'gone'], null],
+] as const)('%s are compared as %s', (compared, expected) => {
+  expect(selectCompared({ compared, scenario: abstentionTrap })).toEqual(expected)
+})
 
 describe('messages', () => {
   it('do not stand there twice, and what is said again is the newest', () => {

@@ -6,6 +6,7 @@ import type { Answer, ChartTab, Panel } from '../scenario/scenario'
 import type { BallotRef } from '../engine'
 import type { SignalQuery } from '../worker/api'
 import type { FailedStart } from './library/failed-start'
+import type { Playground } from './state'
 
 export { CHART_TABS as DOCK_TABS } from '../scenario/scenario'
 export type { ChartTab as DockTab } from '../scenario/scenario'
@@ -26,10 +27,13 @@ export interface Cell {
   readonly proposalId: string
 }
 
+/** What a step can be taken back to as if it had never been. */
+export type Point = Pick<Playground, 'scenario' | 'opened' | 'history' | 'rule'>
+
 export type Dialog =
   | { readonly kind: 'agent'; readonly id: string }
-  /** Null for one that is to be added; Escape takes a new one back. */
-  | { readonly kind: 'rule'; readonly id: string | null; readonly isNew?: boolean }
+  /** Null for one that is to be added; Escape goes back to the point before a new one. */
+  | { readonly kind: 'rule'; readonly id: string | null; readonly before?: Point | undefined }
   | { readonly kind: 'paste' }
   | { readonly kind: 'share'; readonly way?: 'file' | 'code' }
   /** Files that were dropped or pasted already. */

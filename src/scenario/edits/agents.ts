@@ -1,9 +1,12 @@
-import type { AgentSetup } from '../../engine'
+import type { AgentSetup, Move } from '../../engine'
 import { nameOf } from '../agent-name'
 import { SCENARIO_LIMITS } from '../limits'
+import type { Patch } from '../patch'
 import type { ScenarioDocument } from '../scenario'
 import { moved, numbered, uniqueId, withFields, type Changes, type Edit } from './edit'
 import { withoutAgent } from '../../labs/plans'
+
+type VoteMove = Extract<Move, { readonly type: 'vote' }>
 
 const placeOf = ({ agents }: ScenarioDocument, id: string): number =>
   agents.findIndex((agent) => agent.id === id)
@@ -51,6 +54,22 @@ export function updateAgent(
 
 export const renameAgent = (scenario: ScenarioDocument, id: string, name: string): Edit =>
   updateAgent(scenario, id, { name }, `Rename ${named(scenario, id)} to ${name}`)
+
+/** How many votes cast by hand have a weight of their own, which their agent's does not change. */
+export const countOwnWeights = ({ moves }: Pick<ScenarioDocument, 'moves'>, id: string): number =>
+  moves.filter((move) => hasOwnWeight(move) && move.agent === id).length
+
+const hasOwnWeight = (move: Move): move is VoteMove =>
+  move.type === 'vote' && move.payload.weight !== undefined
+
+export function followWeight(scenario: ScenarioDocument, id: string): Edit {
+  const patches = scenario.moves.flatMap((move, place): Patch[] => {
+    if (!hasOwnWeight(move) || move.agent !== id) return []
+    const { weight: _, ...payload } = move.payload
+    return [{ path: ['moves', place], value: { ...move, payload } }]
+  })
+  return { name: `Votes of ${named(scenario, id)} follow its weight`, patches }
+}
 
 /** Characters of a name that are left for a blank and a number. */
 const ROOM_FOR_NUMBER = 6

@@ -12,6 +12,7 @@ import { parsePastedBallots } from '../parse-ballots'
 import {
   addAgent,
   cloneAgent,
+  followWeight,
   moveAgent,
   removeAgent,
   renameAgent,
@@ -46,6 +47,7 @@ const EDITS: readonly ((scenario: ScenarioDocument, at: number) => Edit | null)[
   (scenario, at) => agentOr(scenario, at, (id) => removeAgent(scenario, id)),
   (scenario, at) => agentOr(scenario, at, (id) => renameAgent(scenario, id, `Name ${at}`)),
   (scenario, at) => agentOr(scenario, at, (id) => silenceHand(scenario, id)),
+  (scenario, at) => agentOr(scenario, at, (id) => followWeight(scenario, id)),
   (scenario, at) =>
     agentOr(scenario, at, (id) =>
       updateAgent(scenario, id, { role: undefined, holdsVeto: true, authority: at }),

@@ -39,7 +39,8 @@ export const isLink = (hash: string): boolean => /^#?c\d+-/.test(hash)
 /** Null where the scenario is too large to travel in an address. */
 export function encodeLink(scenario: ScenarioDocument): string | null {
   const packed = JSON.stringify(packDocument(scenario))
-  if (packed.length > LINK_LIMITS.grown) return null
+  // In bytes, as whoever opens it counts.
+  if (new TextEncoder().encode(packed).length > LINK_LIMITS.grown) return null
   const letters = compress(packed)
   if (letters.length > LINK_LIMITS.letters) return null
   return `c${leastVersion(scenario)}-${checkLetters(letters)}${letters}`

@@ -10,7 +10,7 @@ export const SETTING_WORDS: Readonly<Record<SettingPath, SettingWords>> = {
   'consensus.threshold': {
     group: null,
     label: 'Threshold',
-    help: 'The confidence that a rule needs to decide, from 0 to 1. Rounding errors are forgiven: four to one meets 0.8.',
+    help: 'The confidence that a rule needs to decide, from 0 to 1; exactly that is enough. Rounding errors are forgiven: four to one meets 0.8.',
   },
   'consensus.thresholds': {
     group: null,
@@ -70,7 +70,7 @@ export const SETTING_WORDS: Readonly<Record<SettingPath, SettingWords>> = {
   'bus.enableConflictDetection': {
     group: 'Conflict and debate',
     label: 'Detect conflicts',
-    help: 'Whether proposals of different agents count as a conflict.',
+    help: 'Whether proposals of different agents count as a conflict. Without a conflict there is no debate.',
   },
   'consensus.conflictResolution': {
     group: 'Conflict and debate',

@@ -11,7 +11,7 @@ import { PRESET } from './pending-restore'
 import { withView } from './view-in-link'
 
 /** Characters that are put into the address without being asked for. */
-const MAX_SHOWN = 8_000
+export const MAX_IN_ADDRESS = 8_000
 
 /** Where a tab remembers which link it has changed: a reload then goes on with the change. */
 const CHANGED_LINK = 'conclave.link'
@@ -62,9 +62,10 @@ export interface Address {
   readonly markChanged: () => void
 }
 
-/** What a link has opened: the number of that, and the page on which it begins. */
+/** What a link has opened: the number of that, the scenario as it has it, and the page on which it begins. */
 interface Linked {
   readonly opened: number
+  readonly scenario: ScenarioDocument
   readonly page: PageAddress
 }
 
@@ -91,7 +92,8 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
     if (!isGuest) keepItem(tab, CHANGED_LINK, readHash())
   }
   const remember = (hash: string) => {
-    linked.set(hash, { opened: store.getState().opened, page: pageOf(store.getState()) })
+    const { opened, scenario } = store.getState()
+    linked.set(hash, { opened, scenario, page: pageOf(store.getState()) })
   }
   const pageByItself = (hash: string) => (hash === '' ? undefined : linked.get(hash)?.page) ?? BOARD
   const put = (hash: string, how: 'pushState' | 'replaceState') => {
@@ -130,7 +132,10 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
     // What the address says is not what is open any more; what is may have come by a link before.
     const [known] = [...linked].findLast(([, each]) => each.opened === opened) ?? ['']
     const hash = isOther ? known : readHash()
-    if (isOther) linked.set(hash, { opened, page: linked.get(hash)?.page ?? BOARD })
+    if (isOther) {
+      const { scenario, page } = linked.get(hash) ?? { ...state, page: BOARD }
+      linked.set(hash, { opened, scenario, page })
+    }
     // Undo and redo are no steps of the browser.
     put(hash, isOther && opened <= latest ? 'replaceState' : 'pushState')
     if (isOther && hash !== '' && isKept()) markChanged()
@@ -143,6 +148,7 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
     if (answer.status !== 'done') throw new Error(describeUnasked(answer))
     return answer.answer
   }
+  const drop = () => put('', 'replaceState')
   const write = (hash: string) => {
     remember(hash)
     put(hash, 'replaceState')
@@ -233,8 +239,15 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
       if (!isKept()) return
       // Nobody asked for it, and what is kept does not depend on it.
       const written = await link().catch(() => null)
-      if (written !== null && written.length <= MAX_SHOWN && written !== readHash()) write(written)
+      const hash = readHash()
+      if (written !== null && written.length <= MAX_IN_ADDRESS) {
+        if (written !== hash) write(written)
+      } else if (hash !== '' && linked.get(hash)?.scenario !== store.getState().scenario) {
+        // Whoever copies the address would pass on an earlier version.
+        linked.delete(hash)
+        drop()
+      }
     },
-    drop: () => put('', 'replaceState'),
+    drop,
   }
 }

@@ -219,6 +219,7 @@ export class Autosave {
     const own = scriptsOf(scenario).filter((source) => !blocked.has(source))
     const gone = (this.#written.get(opened) ?? []).filter((source) => !own.includes(source))
     this.#written.set(opened, own)
-    await this.#library.allow(own, 'written', gone)
+    // Where it fails, the page asks before it runs them again.
+    await this.#library.allow(own, 'written', gone).catch(() => undefined)
   }
 }

@@ -4,11 +4,12 @@ import type { ScenarioDocument } from '../../scenario/scenario'
 import { createHistory } from '../history'
 import type { PlaygroundStore } from '../playground-store'
 import type { KeyValueStorage } from '../preferences'
+import { UNTITLED } from '../selectors'
 import type { Autosave } from './autosave'
 import type { Draft, Library } from './library'
 import { openAsStep } from './open-scenario'
 import { LAST_ENTRY, PRESET } from './pending-restore'
-import { forgetRescued, listRescued, saveRescued } from './rescue'
+import { forgetRescued, listRescued, saveRescued, takeLost } from './rescue'
 import { troubleOf, UNREAD, type Trouble } from './trouble'
 
 export interface LoaderParts {
@@ -41,7 +42,7 @@ export async function openEntry(
     await block(kept.scenario)
     if (!isAwaited()) return 'late'
     markStart(id, kept.entry.title)
-    const opened = openAsStep(store, kept.scenario, 'stranger')
+    const opened = openAsStep(store, kept.scenario, 'kept')
     if (kept.isWhole) {
       autosave?.adopt(kept.entry, opened)
       remember(id)
@@ -59,6 +60,8 @@ export async function openEntry(
 export async function bringBack(loader: LoaderParts, isAwaited: Awaited): Promise<void> {
   const { store, surroundings } = loader
   const { storage, tab } = surroundings
+  const lost = takeLost(storage)
+  if (lost !== null) store.getState().say(describeLost(lost))
   const unsaved = await keepRescued(loader)
   const last = tab?.getItem(LAST_ENTRY) ?? storage?.getItem(LAST_ENTRY) ?? null
   if (last === null || !isAwaited()) return
@@ -70,6 +73,9 @@ export async function bringBack(loader: LoaderParts, isAwaited: Awaited): Promis
   if (draft) await openDraft(loader, draft, isAwaited)
   else await openLast(loader, last, isAwaited)
 }
+
+const describeLost = (title: string): string =>
+  `Your last changes to “${title || UNTITLED}” are lost: there was no room to keep them while the page closed.`
 
 async function openPreset(
   store: PlaygroundStore,
@@ -125,7 +131,7 @@ async function openDraft(loader: LoaderParts, draft: Draft, isAwaited: Awaited):
   await block(draft.scenario)
   if (!isAwaited()) return
   markStart(draft.id, draft.scenario.title)
-  const opened = openAsStep(store, draft.scenario, 'stranger')
+  const opened = openAsStep(store, draft.scenario, 'kept')
   // The next change is saved in the same place.
   autosave?.adopt(draft, opened)
 }

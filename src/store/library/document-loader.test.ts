@@ -4,9 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { abstentionTrap } from '../../scenario/presets/abstention-trap'
 import { releaseDebate } from '../../scenario/presets/release-debate'
 import { theClone } from '../../scenario/presets/the-clone'
+import { updateAgent } from '../../scenario/edits/agents'
 import type { PlaygroundStore } from '../playground-store'
 import { scriptsOf } from '../trust-slice'
 import { UNSAVED } from './trouble'
+import { withView } from './view-in-link'
 import { createBrowser, createStorage, linkTo, rename, saidBy, titleOf } from './testing/browser'
 
 beforeEach(() => {
@@ -332,6 +334,30 @@ describe('scripts of a stranger', () => {
     expect([...guest.store.getState().blocked]).toEqual(scripts)
     expect([...(await openPage({ hash })).store.getState().blocked]).toEqual(scripts)
   })
+
+  it('are not turned on inside of another page by what is written into them', async () => {
+    const { openPage } = createBrowser()
+    const guest = await openPage({ hash, isGuest: true })
+    const { scenario, edit } = guest.store.getState()
+    const write = (source: string) => {
+      const change = { behaviour: { kind: 'script', source } } as const
+      const scripted = scenario.agents.find(({ behaviour }) => behaviour?.kind === 'script')!
+      edit(updateAgent(guest.store.getState().scenario, scripted.id, change))
+      return source
+    }
+    const written = [write('export default () => [] // 1'), write('export default () => [] // 12')]
+    expect(guest.client.blocked()).toEqual([...scripts, ...written])
+  })
+
+  it('are on inside of another page where a reader has written all of them', async () => {
+    const { openPage } = createBrowser()
+    const { store, client } = await openPage({ hash, isGuest: true })
+    const own = { behaviour: { kind: 'script', source: 'export default () => []' } } as const
+    const { scenario, edit } = store.getState()
+    const other = scenario.agents.find(({ behaviour }) => behaviour?.kind !== 'script')!
+    edit(updateAgent(scenario, other.id, own))
+    expect(client.blocked()).toEqual(scripts)
+  })
 })
 
 describe('an entry of the library', () => {
@@ -402,6 +428,40 @@ describe('the address', () => {
     const { store } = await openPage({ hash: linkTo(theClone) })
     store.getState().open(releaseDebate, 'ours')
     expect(address()).toBe('')
+  })
+
+  it('never has an earlier version: what is too long for it is not in it', async () => {
+    const { openPage, address } = createBrowser()
+    const { store, arrivals } = await openPage()
+    const page = new EventTarget()
+    arrivals.watch(Object.assign(page, { document: new EventTarget() }) as unknown as Window)
+    const lookElsewhere = async () => {
+      await arrivals.autosave!.flush()
+      page.dispatchEvent(new Event('blur'))
+      // The link is written meanwhile.
+      await arrivals.link()
+    }
+    rename(store, 'Short')
+    await lookElsewhere()
+    const short = address()
+    expect(short).not.toBe('')
+    const task = Array.from({ length: 3_000 }, (_, i) => (i * 2_654_435_761).toString(36)).join('')
+    store.getState().edit({ name: 'A long task', patches: [{ path: ['task'], value: task }] })
+    await lookElsewhere()
+    expect(address()).toBe('')
+    // Asked for, it is there, and stays as long as it is right.
+    const long = await arrivals.showLink()
+    await lookElsewhere()
+    store.getState().setView({ rule: 'quorum' })
+    await lookElsewhere()
+    expect([address(), long!.length > 8_000]).toEqual([long, true])
+    rename(store, 'Long')
+    await lookElsewhere()
+    expect(address()).toBe('')
+    rename(store, 'Short')
+    store.getState().edit({ name: 'No task', patches: [{ path: ['task'], remove: true }] })
+    await lookElsewhere()
+    expect(address()).toBe(linkTo(withView(store.getState())))
   })
 
   it('leads back and forth between what was open', async () => {

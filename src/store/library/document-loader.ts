@@ -13,7 +13,13 @@ import { readNote } from './history-note'
 import { keepItem } from './keep-item'
 import type { Library } from './library'
 import { describeError } from '../../worker/describe-error'
-import { blockUntrusted, blockUntrustedScripts, openForeign, orLate } from './open-scenario'
+import {
+  blockUntrusted,
+  blockUntrustedScripts,
+  keepEditedOff,
+  openForeign,
+  orLate,
+} from './open-scenario'
 import { bringBack, openEntry, openLesson, openPlace, type LoaderParts } from './bring-back'
 import { forgetRescued, listRescued, rescue, type Rescued } from './rescue'
 import { createTabMemory } from './tab-memory'
@@ -51,7 +57,8 @@ export interface DocumentLoader {
   readonly dropLink: () => void
   /** Not in a frame: another page may lay itself over it, and have people allow what they do not see. */
   readonly mayAllow: boolean
-  readonly allow: (sources: readonly string[]) => Promise<void>
+  /** Turns them on at once; false where they will be asked for again. */
+  readonly allow: (sources: readonly string[]) => Promise<boolean>
   /** Turns them off at once, here and in other tabs; false where they could not be forgotten for good. */
   readonly withdraw: (sources: readonly string[]) => Promise<boolean>
   /** The next page starts as on a first visit. Rejects where the library cannot be deleted; all else then stays, too. */
@@ -99,6 +106,8 @@ export function openDocumentLoader(
   const block = (sources: readonly string[]) => blockUntrusted(store, library, sources)
   const memory = isGuest ? null : createTabMemory({ store, tab, block })
   if (memory) surroundings.onLeave(memory.keep)
+  if (!isGuest) surroundings.onLeave(marks.leave)
+  if (isGuest) keepEditedOff(store)
   const openStranger = (scenario: ScenarioDocument) => openForeign(store, library, scenario)
   /** What did not start is what the tab comes back to, until somebody decides. */
   let isHeld = false
@@ -113,9 +122,17 @@ export function openDocumentLoader(
     findPlace,
     openPlace: (place) => openPlace(loader, place),
     openLesson: (sitePath) => openLesson(loader, sitePath),
-    openForeign: (scenario, hash) => {
-      if (!isGuest) marks.write(targetOfLink(hash), scenario.title)
-      return openStranger(scenario)
+    openForeign: async (scenario, hash) => {
+      if (isGuest) return openStranger(scenario)
+      const target = targetOfLink(hash)
+      marks.write(target, scenario.title)
+      try {
+        await openStranger(scenario)
+      } catch (error) {
+        // A part of the page is missing, which the page tells; it goes on.
+        marks.forget(target)
+        throw error
+      }
     },
   })
   const tabs = createTabTalk()
@@ -157,7 +174,6 @@ export function openDocumentLoader(
         const place = readNote(surroundings.readNote())?.place ?? null
         if (place !== null) keepItem(tab, LAST_ENTRY, place)
         const failed = await failedStarts.find()
-        surroundings.onLeave(marks.leave)
         if (failed) {
           isHeld = true
           address.note()
@@ -185,20 +201,17 @@ export function openDocumentLoader(
     dropLink: address.drop,
     mayAllow: !isGuest,
     allow: async (sources) => {
-      if (isGuest) return
+      if (isGuest) return false
       store.getState().allowScripts(sources)
-      await library?.allow(sources, 'allowed')
+      return isDone(library?.allow(sources, 'allowed'))
     },
     withdraw: async (sources) => {
       turnOff(sources)
       tabs.tell(sources)
-      const isForgotten = await library?.withdraw(sources).then(
-        () => true,
-        () => false,
-      )
-      return isForgotten === true
+      return isDone(library?.withdraw(sources))
     },
     deleteAll: async () => {
+      if (isGuest) return
       await autosave?.flush()
       await library?.clear()
       autosave?.discard()
@@ -224,6 +237,14 @@ export function openDocumentLoader(
       })
     },
   }
+}
+
+const isDone = async (work: Promise<void> | undefined): Promise<boolean> => {
+  if (work === undefined) return false
+  return work.then(
+    () => true,
+    () => false,
+  )
 }
 
 function removeAll(storage: KeyValueStorage | null): void {

@@ -98,6 +98,18 @@ describe('a page that crashed while it opened the last scenario', () => {
 describe('a page that crashed while it opened a link', () => {
   const hash = linkTo({ ...releaseDebate, title: 'Heavy link' })
 
+  it('is none where the link could not be opened, and the page went on', async () => {
+    const browser = createBrowser()
+    const { store, goTo, crash, tab } = await browser.openPage()
+    const open = () => {
+      throw new Error('a part of the page is missing')
+    }
+    store.setState({ open })
+    await goTo(hash)
+    crash()
+    expect(failedIn((await browser.openPage({ tab, hash })).store)).toBeNull()
+  })
+
   it('does not open that link again, and another one it does', async () => {
     const browser = createBrowser()
     const { crash, tab } = await browser.openPage({ hash })
@@ -178,7 +190,7 @@ describe('a mark', () => {
       isAnswered: () => page.isAnswered,
     })
     marks.write('entry:x', 'X')
-    return { marks, isThere: () => marks.findFailed(['entry:x']) !== null }
+    return { storage, marks, isThere: () => marks.findFailed(['entry:x']) !== null }
   }
 
   it('goes once the page has lived with the answer for a moment', () => {
@@ -194,11 +206,34 @@ describe('a mark', () => {
     expect(isThere()).toBe(false)
   })
 
-  it('goes after ten seconds where the answer takes long', () => {
-    const { isThere } = create({ state: 'shown', isAnswered: false })
-    vi.advanceTimersByTime(9_000)
+  it('stays as long as the answer takes, and goes with a page that is left after ten seconds', () => {
+    const { marks, isThere } = create({ state: 'shown', isAnswered: false })
+    vi.advanceTimersByTime(60_000)
     expect(isThere()).toBe(true)
-    vi.advanceTimersByTime(1_500)
+    marks.leave()
+    expect(isThere()).toBe(false)
+  })
+
+  it('is not taken for one of a page that crashed, as long as its own lives', () => {
+    const { storage } = create({ state: 'shown', isAnswered: false })
+    const host = { storage, tab: createStorage(), isAnswered: () => true }
+    const other = createStartMarks({ ...host, readPage: () => 'shown' })
+    vi.advanceTimersByTime(60_000)
+    expect(other.findFailed(['entry:x'])).toBeNull()
+    const crashed = Date.now()
+    vi.clearAllTimers()
+    vi.setSystemTime(crashed + LATER)
+    expect(other.findFailed(['entry:x'])).not.toBeNull()
+  })
+
+  it('goes at the latest with the page where the storage failed for a while', () => {
+    const { storage, marks, isThere } = create({ state: 'shown', isAnswered: true })
+    const { removeItem } = storage
+    storage.removeItem = () => undefined
+    vi.advanceTimersByTime(60_000)
+    expect(isThere()).toBe(true)
+    storage.removeItem = removeItem
+    marks.leave()
     expect(isThere()).toBe(false)
   })
 

@@ -362,7 +362,7 @@ describe.each(['start', 'end'] as const)(
     it('asks again for scripts that it could not remember', async () => {
       const library = open()
       runOutOfRoom(when, () => true)
-      await library.allow(['source'], 'allowed')
+      await expect(library.allow(['source'], 'allowed')).rejects.toThrow()
       expect(await library.allowedOf(['source'])).toEqual([])
     })
   },

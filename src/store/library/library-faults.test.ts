@@ -5,7 +5,7 @@ import { abstentionTrap } from '../../scenario/presets/abstention-trap'
 import { openLibrary } from './indexed-library'
 import type { Library, Removed } from './library'
 import { FAULT_ROWS, inTime, startAnew } from './testing/break-database'
-import { troubleOf, type Trouble } from './trouble'
+import { troubleOf } from './trouble'
 
 beforeEach(() => {
   startAnew()
@@ -34,8 +34,8 @@ const removed: Removed = { entry, scenario: abstentionTrap, versions: [] }
 interface Call {
   readonly does: 'read' | 'write'
   readonly call: (library: Library) => Promise<unknown>
-  /** How a caller hears of trouble: in the answer, by a rejection, by null, or not at all, where nothing is lost. */
-  readonly tells: 'answer' | 'rejection' | 'null' | 'nothing'
+  /** How a caller hears of trouble. */
+  readonly tells: 'answer' | 'rejection' | 'null'
 }
 
 /** Every call of the library: one that is missing here does not compile. */
@@ -61,7 +61,7 @@ const CALLS = {
     tells: 'rejection',
   },
   allowedOf: { does: 'read', call: (library) => library.allowedOf(['s']), tells: 'rejection' },
-  allow: { does: 'write', call: (library) => library.allow(['t'], 'allowed'), tells: 'nothing' },
+  allow: { does: 'write', call: (library) => library.allow(['t'], 'allowed'), tells: 'rejection' },
   withdraw: { does: 'read', call: (library) => library.withdraw(['s']), tells: 'rejection' },
   everything: { does: 'read', call: (library) => library.everything(), tells: 'rejection' },
   insert: { does: 'write', call: (library) => library.insert(removed), tells: 'answer' },
@@ -74,9 +74,6 @@ const ROWS = Object.entries(CALLS as Readonly<Record<string, Call>>)
 const hear = (answer: Promise<unknown>): Promise<unknown> =>
   inTime(answer).catch((error: unknown) => ({ status: 'refused', because: troubleOf(error) }))
 
-const heardOf = ({ tells }: Call, because: Trouble): unknown =>
-  tells === 'nothing' ? undefined : { status: 'refused', because }
-
 describe.each(FAULT_ROWS)('a database that %s', (_fault, { trouble, hitsReading, apply }) => {
   it.each(ROWS)('ends %s, and the caller hears of it', async (_name, row) => {
     const filled = openLibrary()
@@ -86,7 +83,7 @@ describe.each(FAULT_ROWS)('a database that %s', (_fault, { trouble, hitsReading,
     const heard = await hear(row.call(openLibrary()))
     if (row.does === 'read' && !hitsReading) expect(Object(heard)).not.toHaveProperty('status')
     else if (row.tells === 'null' && heard === null) expect(heard).toBeNull()
-    else expect(heard).toEqual(heardOf(row, trouble))
+    else expect(heard).toEqual({ status: 'refused', because: trouble })
   })
 })
 
@@ -140,6 +137,34 @@ describe('a damaged record', () => {
       expect(listed[1]?.savedAt).toBeNaN()
       expect((await library.read('one'))?.scenario).toEqual(abstentionTrap)
       expect(await library.save({ ...draft, revision: 1 })).toMatchObject({ status: 'saved' })
+    },
+  )
+
+  it.each(GARBAGE)('in place of a scenario is left alone by every other call: %s', async (raw) => {
+    const { library, database } = await fill()
+    await database.put('scenarios', raw, 'one')
+    await library.rename('one', 'New')
+    await library.duplicate('one')
+    await library.keepVersion('one', abstentionTrap, 'x')
+    await library.allow(['s'], 'allowed')
+    await library.withdraw(['s'])
+    expect(await database.get('scenarios', 'one')).toEqual(raw)
+    expect((await library.read('sound'))?.scenario).toEqual(abstentionTrap)
+    await library.clear()
+    expect([await library.list(), await library.unreadable()]).toEqual([[], []])
+  })
+
+  it.each([{ source: 's' }, { source: 's', because: 7, since: 'x' }, { source: 's', because: {} }])(
+    'of an allowed script is one that was allowed, and can be withdrawn: %j',
+    async (raw) => {
+      const { library, database } = await fill()
+      await database.put('scripts', raw)
+      expect(await library.allowedOf(['s', 't'])).toEqual(['s'])
+      expect(await library.listAllowed(10)).toEqual([{ source: 's', because: 'allowed' }])
+      await library.allow(['s', 't'], 'written', ['s'])
+      expect(await library.allowedOf(['s', 't'])).toEqual(['s', 't'])
+      await library.withdraw(['s', 't'])
+      expect(await library.allowedOf(['s', 't'])).toEqual([])
     },
   )
 

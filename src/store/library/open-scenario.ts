@@ -1,6 +1,7 @@
 import { findPreset } from '../../scenario/presets/find-preset'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import type { PlaygroundStore } from '../playground-store'
+import type { Source } from '../state'
 import { scriptsOf } from '../trust-slice'
 import type { Library } from './library'
 import { viewOf } from './view-in-link'
@@ -30,6 +31,21 @@ export async function blockUntrusted(
   })
 }
 
+/**
+ * What becomes of a script that is off stays off. In a frame, that is: another page may have people write into an
+ * editor that they do not see, and elsewhere a script that is edited counts as allowed.
+ */
+export function keepEditedOff(store: PlaygroundStore): void {
+  store.subscribe(({ scenario, opened, blocked, blockScripts }, earlier) => {
+    const isEdited = scenario !== earlier.scenario && opened === earlier.opened
+    if (!isEdited || blocked.size === 0) return
+    const before = new Set(scriptsOf(earlier.scenario))
+    const now = new Set(scriptsOf(scenario))
+    const isOffGone = [...before].some((source) => blocked.has(source) && !now.has(source))
+    if (isOffGone) blockScripts([...now].filter((source) => !before.has(source)))
+  })
+}
+
 const askAllowed = async (library: Library | null, sources: readonly string[]) =>
   (await library?.allowedOf(sources).catch(() => [])) ?? []
 
@@ -45,7 +61,7 @@ export function orLate<Answer>(answer: Promise<Answer>, ms: number): Promise<Ans
 export function openAsStep(
   store: PlaygroundStore,
   scenario: ScenarioDocument,
-  from: 'ours' | 'stranger',
+  from: Source,
 ): number {
   const { settle, open } = store.getState()
   // What is opened by hand is a step of its own, not one more page of the menu.

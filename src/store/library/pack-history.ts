@@ -98,6 +98,7 @@ export function unpackHistory(packed: PackedHistory, present: Opened): History<O
   return {
     past: past.map(({ name, to }) => ({ name, before: to, group: null })).reverse(),
     future: future.map(({ name, to }) => ({ name, after: to })).reverse(),
+    isBack: false,
   }
 }
 

@@ -6,8 +6,9 @@ import { theClone } from '../../scenario/presets/the-clone'
 import { readPreferences, type KeyValueStorage } from '../preferences'
 import { protectStorage } from '../safe-storage'
 import { scriptsOf } from '../trust-slice'
-import { DATABASE_FAULTS, FAULT_ROWS, inTime, startAnew } from './testing/break-database'
+import { DATABASE_FAULTS, FAULT_ROWS, inTime, startAnew, within } from './testing/break-database'
 import { createBrowser, createStorage, linkTo, rename, saidBy, titleOf } from './testing/browser'
+import { rescue } from './rescue'
 import type { Trouble } from './trouble'
 
 beforeEach(() => {
@@ -62,8 +63,10 @@ describe.each(FAULT_ROWS)('where the database %s', (_fault, { trouble, hitsReadi
     const foreign = { ...releaseDebate, title: 'From a stranger' }
     const browser = createBrowser()
     await saveMine(browser)
+    // What has to be loaded for it is there.
+    await inTime(browser.openPage({ hash: linkTo(foreign) }))
     await apply()
-    const { store } = await inTime(browser.openPage({ hash: linkTo(foreign) }))
+    const { store } = await within(1_500, browser.openPage({ hash: linkTo(foreign) }))
     expect(titleOf(store)).toBe('From a stranger')
     expect([...store.getState().blocked]).toEqual(scriptsOf(foreign))
   })
@@ -169,6 +172,28 @@ describe('a draft that cannot be read', () => {
       expect(again.arrivals.unreadableDrafts()).toEqual([])
     },
   )
+})
+
+it('tells of changes that the last page had no room to leave behind, once', async () => {
+  const browser = createBrowser()
+  const { tab, id } = await saveMine(browser)
+  const scenario = { ...abstentionTrap, title: 'Mine', task: 'x'.repeat(2_000_000) }
+  rescue(browser.storage, { id, revision: 1, step: 'x', scenario })
+  const { store } = await browser.openPage({ tab })
+  expect([titleOf(store), saidBy(store)]).toEqual([
+    'Mine',
+    ['Your last changes to “Mine” are lost: there was no room to keep them while the page closed.'],
+  ])
+  expect(saidBy((await browser.openPage({ tab })).store)).toEqual([])
+})
+
+it('says of allowed scripts whether that is kept', async () => {
+  const { store, arrivals } = await createBrowser().openPage()
+  expect(await arrivals.allow(['kept'])).toBe(true)
+  DATABASE_FAULTS['throws at every request'].apply()
+  store.getState().blockScripts(['not kept'])
+  expect(await arrivals.allow(['not kept'])).toBe(false)
+  expect([...store.getState().blocked]).toEqual([])
 })
 
 it('tells of a last scenario that cannot be read, and where it is', async () => {

@@ -1,5 +1,6 @@
 import { parseDocument } from '../../scenario/parse-document'
 import type { KeyValueStorage } from '../preferences'
+import { keepItem } from './keep-item'
 import type { Draft, Library } from './library'
 import { asRecord } from './read-records'
 
@@ -9,15 +10,33 @@ import { asRecord } from './read-records'
  */
 const PREFIX = 'conclave.unsaved.'
 
+/** What was not, for the next page to tell. */
+const LOST = 'conclave.lost'
+
 /** Beyond this it would not fit beside everything else. */
 const MAX_CHARACTERS = 2_000_000
 
 export function rescue(storage: KeyValueStorage | null, draft: Draft): void {
+  const { id, revision, step, scenario } = draft
+  const text = JSON.stringify({ id, revision, step, scenario })
+  const key = PREFIX + id
+  if (text.length <= MAX_CHARACTERS) keepItem(storage, key, text)
+  if (storage?.getItem(key) !== text)
+    keepItem(storage, LOST, JSON.stringify({ title: scenario.title }))
+}
+
+/** The title of what the last page had no room to leave behind; once. */
+export function takeLost(storage: KeyValueStorage | null): string | null {
+  const { title } = asRecord(parse(storage?.getItem(LOST) ?? 'null'))
+  storage?.removeItem(LOST)
+  return typeof title === 'string' ? title : null
+}
+
+function parse(text: string): unknown {
   try {
-    const text = JSON.stringify(draft)
-    if (text.length <= MAX_CHARACTERS) storage?.setItem(PREFIX + draft.id, text)
+    return JSON.parse(text)
   } catch {
-    // Then it is as if the browser had crashed: the last seconds are lost.
+    return null
   }
 }
 
@@ -44,18 +63,14 @@ export function listRescued(storage: KeyValueStorage | null): readonly Rescued[]
 }
 
 function readDraft(text: string): Draft | null {
-  try {
-    const { id, revision, step, scenario } = asRecord(JSON.parse(text))
-    const read = parseDocument(scenario)
-    if (!read.ok || typeof id !== 'string') return null
-    return {
-      id,
-      revision: Number(revision),
-      step: typeof step === 'string' ? step : '',
-      scenario: read.scenario,
-    }
-  } catch {
-    return null
+  const { id, revision, step, scenario } = asRecord(parse(text))
+  const read = parseDocument(scenario)
+  if (!read.ok || typeof id !== 'string') return null
+  return {
+    id,
+    revision: Number(revision),
+    step: typeof step === 'string' ? step : '',
+    scenario: read.scenario,
   }
 }
 

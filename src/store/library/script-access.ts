@@ -24,27 +24,21 @@ export const createScriptAccess = (
     )
     return sources.filter((_, place) => known[place] !== undefined)
   },
-  allow: async (sources, because, replaced = []) => {
-    try {
-      await run(async (database, signal) => {
-        const work = database.transaction('scripts', 'readwrite')
-        endWith(work, signal)
-        for (const source of replaced) {
-          const known = await work.store.get(source)
-          if (known?.because === 'written') await work.store.delete(source)
-        }
-        for (const source of sources) {
-          const known = await work.store.get(source)
-          if (known !== undefined && (known.because === 'allowed' || because === 'written'))
-            continue
-          await work.store.put({ source, because, since: now() })
-        }
-        await work.done
-      })
-    } catch {
-      // They will be asked for again.
-    }
-  },
+  allow: (sources, because, replaced = []) =>
+    run(async (database, signal) => {
+      const work = database.transaction('scripts', 'readwrite')
+      endWith(work, signal)
+      for (const source of replaced) {
+        const known = await work.store.get(source)
+        if (known?.because === 'written') await work.store.delete(source)
+      }
+      for (const source of sources) {
+        const known = await work.store.get(source)
+        if (known !== undefined && (known.because === 'allowed' || because === 'written')) continue
+        await work.store.put({ source, because, since: now() })
+      }
+      await work.done
+    }),
   listAllowed: async (most) =>
     (await run((database) => database.getAll('scripts', undefined, most)))
       .map(readScript)

@@ -4,19 +4,22 @@ import { digestOf } from './digest'
 import { asRecord } from './read-records'
 
 /**
- * Before a scenario is opened, a mark is written, and removed once the page lives with it. A mark that is still there
- * at the next start tells that the page did not.
+ * Before a scenario is opened, a mark is written, and removed once its first run is answered. A mark that is still
+ * there at the next start tells that the page did not live so long.
  */
 const PREFIX = 'conclave.starting.'
 const TAB = 'conclave.tab'
 
-/** By then a page that lives has removed its mark: a younger one may be of a tab that is starting just now. */
+/** A page that lives renews its mark before: a younger one may be of a tab that is starting just now. */
 const START_MS = 15_000
+const RENEW_MS = 5_000
 
-/** How long the page has to live with the answer, or without one. */
+/** How long the page has to live with the answer. */
 const SETTLED_MS = 1_000
-const ALIVE_MS = 10_000
 const LOOK_MS = 250
+
+/** A page that was shown for so long is not left because it does not start. */
+const ALIVE_MS = 10_000
 
 /** So often a page may be left while it starts: people reload what is slow. */
 const MAX_LEFT = 3
@@ -57,19 +60,35 @@ export function createStartMarks(host: StartHost): StartMarks {
   const { storage, tab, readPage, isAnswered, now = Date.now } = host
   const own = PREFIX + findTabId(tab)
   let mark: Mark | null = null
+  let isOver = false
+  let shown = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const remove = () => {
     mark = null
+    isOver = true
     storage?.removeItem(own)
   }
+  const put = (next: Mark) => {
+    mark = next
+    isOver = false
+    storage?.setItem(own, JSON.stringify(next))
+  }
+  // Everything may have been deleted meanwhile.
+  const isKept = () => storage?.getItem(own) != null
+  const renew = () => {
+    if (mark && now() - mark.at >= RENEW_MS && isKept()) put({ ...mark, at: now() })
+  }
   /** Not by frames: a tab in the background draws none. */
-  const follow = (shown: number, answered: number) => {
+  const follow = (answered: number) => {
     timer = setTimeout(() => {
       const isShown = readPage() === 'shown'
-      const nowShown = isShown ? shown + LOOK_MS : 0
+      shown = isShown ? shown + LOOK_MS : 0
       const nowAnswered = isShown && isAnswered() ? answered + LOOK_MS : 0
-      if (nowAnswered >= SETTLED_MS || nowShown >= ALIVE_MS) remove()
-      else follow(nowShown, nowAnswered)
+      if (nowAnswered >= SETTLED_MS) remove()
+      else {
+        renew()
+        follow(nowAnswered)
+      }
     }, LOOK_MS)
   }
   return {
@@ -83,15 +102,17 @@ export function createStartMarks(host: StartHost): StartMarks {
     write: (target, title) => {
       const before = mark ?? readMark(storage?.getItem(own) ?? null)
       const left = before?.target === target ? before.left : 0
-      mark = { target, title, at: now(), left, isLeft: false }
-      storage?.setItem(own, JSON.stringify(mark))
+      put({ target, title, at: now(), left, isLeft: false })
+      shown = 0
       clearTimeout(timer)
-      follow(0, 0)
+      follow(0)
     },
     leave: () => {
-      // Everything may have been deleted meanwhile.
-      if (mark === null || readPage() === 'failed' || storage?.getItem(own) === null) return
-      storage?.setItem(own, JSON.stringify({ ...mark, left: mark.left + 1, isLeft: true }))
+      // Where the storage failed, it is still there.
+      if (isOver) remove()
+      if (mark === null || readPage() === 'failed' || !isKept()) return
+      if (shown >= ALIVE_MS) remove()
+      else put({ ...mark, left: mark.left + 1, isLeft: true })
     },
     forget: (target) => {
       for (const [key, found] of listMarks(storage)) {

@@ -82,7 +82,9 @@ async function recall({ store, tab, block, wasReloaded = isReload }: MemoryHost)
   await block([...scripts].filter((source) => !known.has(source)))
   // Somebody may have gone on meanwhile.
   if (store.getState().scenario !== scenario) return
-  store.setState(({ history }) => ({ history: { past: [...history.past, ...past], future } }))
+  store.setState(({ history }) => ({
+    history: { ...history, past: [...history.past, ...past], future },
+  }))
 }
 
 function readMemory(tab: KeyValueStorage | null): v.InferOutput<typeof memorySchema> | null {

@@ -1,10 +1,12 @@
 import { STRATEGY_IDS } from '../../engine/catalogue'
 import type { ScenarioDocument } from '../../scenario/scenario'
+import { selectCompared } from '../selectors'
 import type { Playground } from '../state'
 import type { View } from '../view'
 
 export function withView(state: Playground): ScenarioDocument {
-  const { scenario, round, rule, cell, tab, lab, labAt, side, compared } = state
+  const { scenario, round, rule, cell, tab, lab, labAt, side } = state
+  const compared = selectCompared(state)
   const { rules, hidden, canReveal } = scenario.shows ?? {}
   return {
     ...scenario,

@@ -83,3 +83,9 @@ export function compile(files: Readonly<Record<string, string>>): readonly strin
     })
   })
 }
+
+/** As much of the library as exported schemas use. */
+export const ZOD = `declare module 'zod' {
+  interface Schema { strict(): Schema }
+  export const z: { object(shape: object): Schema; boolean(): Schema; number(): Schema; string(): Schema }
+}`

@@ -102,6 +102,23 @@ export const startAnew = (): void => void vi.stubGlobal('indexedDB', new IDBFact
 
 const comeToRest = () => new Promise((resolve) => setImmediate(resolve))
 
+const STEP_MS = 50
+
+/** The same, and throws where it takes longer than this. */
+export async function within<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
+  const state = { isDone: false }
+  const settle = () => {
+    state.isDone = true
+  }
+  answer.then(settle, settle)
+  for (let passed = 0; passed <= ms && !state.isDone; passed += STEP_MS) {
+    for (let rests = 0; rests < 20; rests++) await comeToRest()
+    vi.advanceTimersByTime(STEP_MS)
+  }
+  if (!state.isDone) throw new Error(`no answer within ${ms} ms`)
+  return answer
+}
+
 /** Lets time pass until there is an answer; timers are the test's own. Throws where none ever comes. */
 export async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const state = { isDone: false }

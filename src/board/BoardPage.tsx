@@ -53,13 +53,16 @@ function useIsPainted(): boolean {
 /** On a narrow page one panel is seen at a time: the question, the answer and what letters mean stay in sight. */
 function OnEveryTab() {
   const hasList = usePlayground((state) => state.page === 'votes')
+  // Whoever has scrolled down to a ballot still reads what turning it has changed.
+  const isNewsInSight = usePlayground((state) => state.page === 'votes' && state.run.news !== null)
   return (
     <>
       <section className="strip" id="board" tabIndex={-1} aria-label="At a glance">
         <Headline />
+        {isNewsInSight && <NewsLine />}
       </section>
       <div className="under-strip stack">
-        <NewsLine />
+        {!isNewsInSight && <NewsLine />}
         {!hasList && <ProposalLegend />}
       </div>
     </>

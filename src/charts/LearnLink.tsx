@@ -1,8 +1,11 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { useActions } from '../store/hooks/use-playground'
 import './learn-link.css'
 
-export interface LearnLinkProps {
+export interface LearnLinkProps extends Pick<
+  AnchorHTMLAttributes<HTMLAnchorElement>,
+  'aria-label' | 'tabIndex'
+> {
   /** Of the page Learn, such as `reference/voting`. */
   readonly to: string
   readonly children: ReactNode
@@ -10,7 +13,7 @@ export interface LearnLinkProps {
 }
 
 /** To a place of the page Learn; a real address, so that it can be opened beside, copied and bookmarked. */
-export function LearnLink({ to, children, className = 'text-link' }: LearnLinkProps) {
+export function LearnLink({ to, children, className = 'text-link', ...rest }: LearnLinkProps) {
   const { setView } = useActions()
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -18,7 +21,7 @@ export function LearnLink({ to, children, className = 'text-link' }: LearnLinkPr
     setView({ sitePage: 'learn', sitePath: to })
   }
   return (
-    <a className={className} href={`?learn=${to}`} onClick={open}>
+    <a {...rest} className={className} href={`?learn=${to}`} onClick={open}>
       {children}
     </a>
   )

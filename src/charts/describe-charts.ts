@@ -2,6 +2,7 @@ import type { BeliefPoint } from './belief-trail'
 import type { ChartRound } from './time-scale'
 import { STANCE_VERBS } from '../describe/describe-verdict'
 import {
+  nameBits,
   formatCompared,
   formatNumber,
   formatPercent,
@@ -56,18 +57,24 @@ export function describeEntropyWithin({ round, posteriors }: BeliefPoint): strin
   const shares = Object.values(posteriors)
   const entropy = shares.reduce((sum, p) => sum - (p > 0 ? p * Math.log2(p) : 0), 0)
   return (
-    `Round ${round}, so far: ${formatNumber(entropy)} of ${formatNumber(Math.log2(Math.max(1, shares.length)))} bits. ` +
+    `Round ${round}, so far: ${formatOf(entropy, Math.log2(Math.max(1, shares.length)))}. ` +
     describePosteriors(posteriors)
   )
 }
 
+/** `1.58 of 2 bits`: what is less than all is not written as all. */
+function formatOf(bits: number, all: number): string {
+  const [own, whole] = formatCompared(bits, all)
+  return `${own} of ${nameBits(whole)}`
+}
+
 export function describeEntropyAt({ round, entropy, supportEntropy, beliefs }: ChartRound): string {
   const gain =
-    entropy.gain >= 0
+    entropy.gain >= -1e-9
       ? `gained ${formatNumber(entropy.gain)}`
       : `lost ${formatNumber(-entropy.gain)}`
   return (
-    `Round ${round}: ${formatNumber(entropy.bits)} of ${formatNumber(entropy.maximum)} bits, ` +
+    `Round ${round}: ${formatOf(entropy.bits, entropy.maximum)}, ` +
     `${formatPercent(entropy.normalised)}; information ${gain}; entropy of support ${formatNumber(supportEntropy.bits)}, ${formatPercent(supportEntropy.normalised)}. ` +
     describePosteriors(beliefs)
   )

@@ -25,6 +25,16 @@ describe('the palette', () => {
     expect(found.slice(0, 6).map((each) => each.name)).toContain(name)
   })
 
+  it('offers a page in a frame nothing of what is kept', () => {
+    const store = createPlaygroundStore(abstentionTrap, {
+      client: createIdleClient(),
+      isGuest: true,
+    })
+    const names = listCommands(store.getState()).map(({ name }) => name)
+    expect(names).not.toContain('Delete all local data')
+    expect(names).not.toContain('Allowed scripts')
+  })
+
   it('opens the editor of an agent that it adds, as the button does', () => {
     const store = openStore()
     const [add] = findCommands(listCommands(store.getState()), 'add an agent')

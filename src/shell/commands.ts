@@ -77,8 +77,6 @@ const views: Group = (state) => {
       'transcript text markdown told sentences',
     ),
     show('Hide panels or verdicts, to teach', 'share', { dialog: { kind: 'share' } }, 'hidden'),
-    show('Delete a scenario', 'saved', { dialog: { kind: 'library' } }, 'remove'),
-    show('Delete all local data', 'saved', { dialog: { kind: 'library' } }, 'remove clear'),
     show('Compare two rules', 'inspector', { side: 'compare', page: 'why' }, 'why differ'),
     show(
       'Make two rules disagree',
@@ -101,8 +99,6 @@ const views: Group = (state) => {
     { name: 'Print', hint: 'page', also: 'paper pdf', run: () => window.print() },
     show('Paste ballots', 'votes', { dialog: { kind: 'paste' } }),
     show('Write a rule of your own', 'board', { dialog: { kind: 'rule', id: null } }),
-    show('Your scenarios', 'saved', { dialog: { kind: 'library' } }),
-    show('Allowed scripts', 'saved', { dialog: { kind: 'allowances' } }),
     show('Open a file, or paste', 'import', { dialog: { kind: 'open' } }),
     show('Settings', 'inspector', { side: 'settings', page: 'why' }),
     show('How agents act by character', 'help', { dialog: { kind: 'policy' } }),
@@ -123,6 +119,22 @@ const views: Group = (state) => {
     selectDockOpen(state)
       ? show('Hide the charts', 'dock', { isDockOpen: false, isDockGrown: false })
       : show('Show the charts', 'dock', { isDockOpen: true, page: 'charts' }),
+  ]
+}
+
+const kept: Group = ({ isGuest, setView }) => {
+  const show = (name: string, kind: 'library' | 'allowances', also = ''): Command => ({
+    name,
+    hint: 'saved',
+    also,
+    run: () => setView({ dialog: { kind } }),
+  })
+  if (isGuest) return []
+  return [
+    show('Your scenarios', 'library'),
+    show('Delete a scenario', 'library', 'remove'),
+    show('Delete all local data', 'library', 'remove clear'),
+    show('Allowed scripts', 'allowances'),
   ]
 }
 
@@ -252,7 +264,7 @@ const presets: Group = (state) =>
     run: () => openPreset(state, name),
   }))
 
-const GROUPS = [actions, views, fresh, resets, themes, edits, rounds, verdicts, code, presets]
+const GROUPS = [actions, views, kept, fresh, resets, themes, edits, rounds, verdicts, code, presets]
 
 export const listCommands = (state: Playground): readonly Command[] =>
   GROUPS.flatMap((group) => group(state))

@@ -1,5 +1,8 @@
 import { useId } from 'react'
 import { SCENARIO_LIMITS } from '../../scenario/limits'
+import { countOwnWeights, followWeight } from '../../scenario/edits/agents'
+import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
+import { Button } from '../../ui/Button'
 import { CheckField } from '../../ui/Field'
 import { ListField } from '../../ui/ListField'
 import { NumberField } from '../../ui/NumberField'
@@ -9,7 +12,7 @@ import type { AgentPartProps } from './agent-part'
 
 const MAX_JUDGED = 1_000_000
 
-export function AgentStanding({ agent, onChange }: Omit<AgentPartProps, 'setup'>) {
+export function AgentStanding({ agent, setup, onChange }: AgentPartProps) {
   const { right, judged } = agent.reputation
   const help = useId()
   return (
@@ -61,7 +64,7 @@ export function AgentStanding({ agent, onChange }: Omit<AgentPartProps, 'setup'>
         />
       </div>
       <p className="quiet" id={help}>
-        {describeWeight(agent.behaviour.kind)}
+        {describeWeight(agent.behaviour.kind)} <OwnWeights id={setup.id} />
       </p>
       <p className="quiet">
         Reputation (1 + {right}) ÷ (2 + {judged}) ={' '}
@@ -84,6 +87,23 @@ export function AgentStanding({ agent, onChange }: Omit<AgentPartProps, 'setup'>
         />
       </div>
     </fieldset>
+  )
+}
+
+/** Votes that the weight above does not change. */
+function OwnWeights({ id }: { readonly id: string }) {
+  const count = usePlayground(({ scenario }) => countOwnWeights(scenario, id))
+  const store = usePlaygroundStore()
+  const { edit } = useActions()
+  if (count === 0) return null
+  return (
+    <>
+      {count === 1 ? '1 vote has a weight' : `${count} votes have weights`} of{' '}
+      {count === 1 ? 'its' : 'their'} own.{' '}
+      <Button kind="link" onClick={() => edit(followWeight(store.getState().scenario, id))}>
+        Use this weight instead
+      </Button>
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import { isHidden, selectRound } from '../../store/selectors'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { BLANK_STRATEGY } from '../../scenario/scripts/blank'
+import type { Point } from '../../store/view'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { formatNumber } from '../../describe/format'
 import { describeScriptProblem, describeVerdict } from '../../describe/describe-verdict'
@@ -23,27 +24,49 @@ import './agents.css'
 export interface RuleDialogProps {
   /** Null for a new one, which is on the board as soon as this is open. */
   readonly id: string | null
-  readonly isNew?: boolean
+  /** Of a new one: where to go back to if it is not wanted after all. */
+  readonly before?: Point | undefined
   readonly onClose: () => void
 }
 
-export default function RuleDialog({ id, isNew = false, onClose }: RuleDialogProps) {
+export default function RuleDialog({ id, before, onClose }: RuleDialogProps) {
   const store = usePlaygroundStore()
-  const { edit, setView } = useActions()
+  const { edit, goBackTo, say, settle, setView } = useActions()
   const isAdded = useRef(false)
   useEffect(() => {
     if (id !== null || isAdded.current) return
     isAdded.current = true
-    const { strategies = [] } = store.getState().scenario
+    const { scenario, opened, history, rule } = store.getState()
+    const { strategies = [] } = scenario
     const name = strategies.length === 0 ? 'My rule' : `My rule ${strategies.length + 1}`
-    const step = addStrategy(store.getState().scenario, name, BLANK_STRATEGY, STRATEGY_IDS)
+    const step = addStrategy(scenario, name, BLANK_STRATEGY, STRATEGY_IDS)
     edit(step)
-    setView({ dialog: { kind: 'rule', id: step.id, isNew: true }, rule: step.id })
+    const point: Point = { scenario, opened, history, rule }
+    setView({ dialog: { kind: 'rule', id: step.id, before: point }, rule: step.id })
   }, [edit, id, setView, store])
-  return id === null ? null : <RuleEditor id={id} isNew={isNew} onClose={onClose} />
+  if (id === null) return null
+  const close = () => {
+    settle()
+    onClose()
+  }
+  const drop = (point: Point, name: string) => {
+    goBackTo(point)
+    setView({ rule: point.rule })
+    say(`${name} was not added.`)
+    onClose()
+  }
+  return <RuleEditor {...{ id, before }} onClose={close} onDrop={drop} />
 }
 
-function RuleEditor({ id, isNew, onClose }: RuleDialogProps & { readonly id: string }) {
+interface RuleEditorProps {
+  readonly id: string
+  readonly before: Point | undefined
+  readonly onClose: () => void
+  /** As if it had never been added. */
+  readonly onDrop: (before: Point, name: string) => void
+}
+
+function RuleEditor({ id, before, onClose, onDrop }: RuleEditorProps) {
   const rule = usePlayground(({ scenario }) => scenario.strategies?.find((each) => each.id === id))
   const store = usePlaygroundStore()
   const { edit, settle, say, setView } = useActions()
@@ -53,26 +76,23 @@ function RuleEditor({ id, isNew, onClose }: RuleDialogProps & { readonly id: str
     const step = updateStrategy(store.getState().scenario, id, { name, source, ...what })
     edit({ ...step, group: `${group} of ${id}` }, 'live')
   }
-  const close = () => {
-    settle()
-    onClose()
-  }
-  const remove = (told: string) => {
+  const remove = () => {
     edit(removeStrategy(store.getState().scenario, id, STRATEGY_IDS))
     setView({ rule: 'voting' })
-    say(told, 'undo')
-    close()
+    say(`${name} is gone.`, 'undo')
+    onClose()
   }
+  const drop = before && (() => onDrop(before, name))
   return (
     <Dialog
       title={name}
       size="large"
-      onClose={isNew ? () => remove(`${name} was not added.`) : close}
+      onClose={drop ?? onClose}
       footer={
         <>
-          <Button onClick={() => remove(`${name} is gone.`)}>{isNew ? 'Cancel' : 'Remove'}</Button>
+          <Button onClick={drop ?? remove}>{drop ? 'Cancel' : 'Remove'}</Button>
           <span className="spacer" />
-          <Button kind="primary" onClick={close}>
+          <Button kind="primary" onClick={onClose}>
             Done
           </Button>
         </>
@@ -85,7 +105,7 @@ function RuleEditor({ id, isNew, onClose }: RuleDialogProps & { readonly id: str
           maxLength={200}
           onChange={(given) => change({ name: given }, 'name')}
         />
-        <PlaceChoice id={id} isNew={isNew === true} />
+        <PlaceChoice id={id} before={before} />
         <RuleScript
           name={name}
           source={source}
@@ -97,10 +117,7 @@ function RuleEditor({ id, isNew, onClose }: RuleDialogProps & { readonly id: str
 }
 
 /** A rule of one's own may stand where a built-in one does, under its id. */
-function PlaceChoice({
-  id,
-  isNew = false,
-}: Pick<RuleDialogProps, 'isNew'> & { readonly id: string }) {
+function PlaceChoice({ id, before }: Pick<RuleEditorProps, 'id' | 'before'>) {
   const strategies = usePlayground(({ scenario }) => scenario.strategies)
   const store = usePlaygroundStore()
   const { edit, setView } = useActions()
@@ -119,7 +136,7 @@ function PlaceChoice({
         const target = rule === '' ? null : rule
         const step = replaceBuiltIn(store.getState().scenario, id, target, STRATEGY_IDS)
         edit(step)
-        setView({ dialog: { kind: 'rule', id: step.id, isNew }, rule: step.id })
+        setView({ dialog: { kind: 'rule', id: step.id, before }, rule: step.id })
       }}
     />
   )

@@ -31,6 +31,7 @@ export const AgentHeader = memo(function AgentHeader(props: AgentHeaderProps) {
   const isOff = usePlayground(
     ({ blocked }) => agent.behaviour?.kind === 'script' && blocked.has(agent.behaviour.source),
   )
+  const isOwner = usePlayground(({ scenario }) => scenario.finalOwner === agent.id)
   const moves = kind === 'policy' ? 'character' : kind === 'script' ? 'script' : null
   return (
     <div role="rowheader" className="agent" aria-colindex={1}>
@@ -50,7 +51,7 @@ export const AgentHeader = memo(function AgentHeader(props: AgentHeaderProps) {
           </span>
         ) : (
           <span className="agent-role small">
-            {[moves, agent.role]
+            {[isOwner ? 'owner' : null, moves, agent.role]
               .filter((part) => part !== undefined && part !== null && part !== '')
               .join(', ')}
           </span>

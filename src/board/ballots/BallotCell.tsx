@@ -16,6 +16,8 @@ export interface BallotCellProps {
   readonly isActive: boolean
   /** It makes the difference between two rules. */
   readonly isMarked: boolean
+  /** Where it is not the ballot in the cell that does, but one that it replaced. */
+  readonly earlier: string
   readonly isTabStop: boolean
   readonly onCycle: (row: number, column: number) => void
   readonly onFocus: (row: number, column: number) => void
@@ -33,10 +35,13 @@ const CHARACTER = 6.4
 const AROUND = 30
 
 export const BallotCell = memo(function BallotCell(props: BallotCellProps) {
-  const { agentName, proposalId, vote, round, row, column, left, width } = props
+  const { agentName, proposalId, vote, earlier, round, row, column, left, width } = props
   const drag = useRef<{ x: number; weight: number; moved: boolean } | null>(null)
+  const isTouched = useRef(false)
   const stance = vote?.stance ?? 'none'
   const from = !vote || (vote.round === round && vote.isByHand) ? 'hand' : fromOf(vote, round)
+  const origin = from === 'hand' ? '' : describeOrigin(vote, round)
+  const about = [origin, earlier].filter((text) => text !== '').join('; ')
   const onPointerMove = (event: PointerEvent) => {
     const start = drag.current
     if (!start || event.buttons === 0) return
@@ -60,8 +65,9 @@ export const BallotCell = memo(function BallotCell(props: BallotCellProps) {
       data-stance={stance}
       data-from={from}
       data-marked={props.isMarked}
-      {...(from === 'hand' ? {} : { 'aria-description': describeOrigin(vote, round) })}
-      title={vote?.reasoning}
+      data-earlier={earlier !== ''}
+      {...(about === '' ? {} : { 'aria-description': about })}
+      title={earlier === '' ? vote?.reasoning : earlier}
       style={
         {
           left: left + GAP,
@@ -70,7 +76,8 @@ export const BallotCell = memo(function BallotCell(props: BallotCellProps) {
         } as CSSProperties
       }
       onPointerDown={(event) => {
-        const isDrag = event.pointerType !== 'touch' && event.button === 0 && vote !== undefined
+        isTouched.current = event.pointerType === 'touch'
+        const isDrag = !isTouched.current && event.button === 0 && vote !== undefined
         drag.current = isDrag ? { x: event.clientX, weight: vote.weight, moved: false } : null
       }}
       onPointerMove={onPointerMove}
@@ -79,9 +86,12 @@ export const BallotCell = memo(function BallotCell(props: BallotCellProps) {
       }}
       onClick={() => {
         const wasDrag = drag.current?.moved === true
+        // A finger has no other way to choose a ballot whose weight alone is to change.
+        const isChosen = isTouched.current && vote !== undefined && !props.isActive
         drag.current = null
+        isTouched.current = false
         props.onFocus(row, column)
-        if (!wasDrag) props.onCycle(row, column)
+        if (!wasDrag && !isChosen) props.onCycle(row, column)
       }}
     >
       {vote ? (

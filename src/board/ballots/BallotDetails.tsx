@@ -1,6 +1,6 @@
 import { SCENARIO_LIMITS } from '../../scenario/limits'
 import { useId, useState, type ReactNode } from 'react'
-import { CAUSAL_LEVELS, MAX_WEIGHT, STANCES, type Stance } from '../../engine'
+import { CAUSAL_LEVELS, MAX_WEIGHT, NEW_WEIGHT, STANCES, type Stance } from '../../engine'
 import { nameOf } from '../../scenario/agent-name'
 import { selectRound } from '../../store/selectors'
 import { Button } from '../../ui/Button'
@@ -19,6 +19,7 @@ import { formatNumber } from '../../describe/format'
 import { Glyph } from '../../charts/Glyph'
 import type { SheetVote } from './ballot-sheet'
 import type { BallotRow } from './group-ballots'
+import { keepCellInSight } from './keep-cell-in-sight'
 import { useBallotRows } from './use-ballot-rows'
 import { useBallots } from './use-ballots'
 import { useVoting, type Ballots } from './use-voting'
@@ -53,7 +54,7 @@ export default function BallotDetails() {
   return <Details cell={cell} row={row} name={name} isOver={isNarrow} onClose={close} />
 }
 
-const TAP = 'Tap a ballot to turn it: agree, disagree, abstain.'
+const TAP = 'Tap a ballot to choose it, and again to turn it.'
 
 const BallotLine = ({ children = TAP }: { readonly children?: ReactNode }) => (
   <p className="ballot-line row between soft">{children}</p>
@@ -79,11 +80,14 @@ function Details({ cell, row, name, isOver, onClose }: DetailsProps) {
   const { proposalId } = cell
   const at: Ballots = { agents: [agent.id, ...others.map(({ id: other }) => other)], proposalId }
   const origin = originOf(vote, round)
+  const { weight: agentWeight = NEW_WEIGHT } = agent
+  const canFollow =
+    row.count === 1 && vote?.isByHand && vote.hasOwnWeight && vote.weight !== agentWeight
   return (
     <section
       key={`${cell.agent} ${cell.proposalId}`}
       // Not asked of the style sheet: the answer would take a layout of the page for every click.
-      ref={isOver ? bringCellIntoSight : null}
+      ref={isOver ? keepCellInSight : null}
       className="details stack"
       aria-label={`${name} on ${cell.proposalId}`}
       onBlur={settle}
@@ -103,7 +107,20 @@ function Details({ cell, row, name, isOver, onClose }: DetailsProps) {
       {vote && (
         <>
           <div className="detail">
-            <label htmlFor={`${id}-weight`}>Weight</label>
+            <div className="row between">
+              <label htmlFor={`${id}-weight`}>Weight</label>
+              {canFollow && (
+                <Button
+                  kind="link"
+                  onClick={() => {
+                    const step = `Weight of ${name} on ${proposalId}: as its agent’s`
+                    change(at, vote, { weight: undefined }, step)
+                  }}
+                >
+                  Use the agent’s weight, {formatNumber(agentWeight)}
+                </Button>
+              )}
+            </div>
             <div className="weight-row stack-wide">
               <WeightSlider
                 key={`${cell.agent} ${cell.proposalId}`}
@@ -138,15 +155,6 @@ function Details({ cell, row, name, isOver, onClose }: DetailsProps) {
       )}
     </section>
   )
-}
-
-/** Where this lies over the page, its ballot must not be under it. */
-function bringCellIntoSight(details: HTMLElement | null): void {
-  const editor = details?.parentElement
-  if (!editor) return
-  const cell = document.querySelector('.ballot[aria-selected=true]')
-  const covered = (cell?.getBoundingClientRect().bottom ?? 0) - editor.getBoundingClientRect().top
-  if (covered > 0) window.scrollBy(0, covered + 8)
 }
 
 interface StanceChoiceProps {

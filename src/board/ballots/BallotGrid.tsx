@@ -7,6 +7,7 @@ import { useWidth } from '../../ui/use-width'
 import { useNewestInSight, useWindow, type Window } from '../../ui/use-window'
 import { ProposalChip } from '../../charts/ProposalChip'
 import { AgentHeader } from './AgentHeader'
+import { describeMark } from './ballot-sheet'
 import { BallotCell } from './BallotCell'
 import { describeRow, type BallotRow } from './group-ballots'
 import { useBallotRows } from './use-ballot-rows'
@@ -117,9 +118,12 @@ function GridRow({ row, ballotRow, agents, proposals, sheet, round, layout, cell
           row={row}
           column={column}
           {...layout.placeColumn(column)}
-          isMarked={marked.some(
-            ({ agentId, proposalId }) =>
-              proposalId === id && ballotRow.agents.some((each) => each.id === agentId),
+          {...describeMark(
+            marked.filter(
+              ({ agentId, proposalId }) =>
+                proposalId === id && ballotRow.agents.some((each) => each.id === agentId),
+            ),
+            sheet.voteOf(agent.id, id),
           )}
           isActive={active?.row === row && active.column === column}
           isTabStop={tabStop.row === row && tabStop.column === column}

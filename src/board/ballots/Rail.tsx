@@ -1,4 +1,4 @@
-import { isHidden, selectBallotRound, selectLastRound, selectMoment } from '../../store/selectors'
+import { isHidden, selectBallotRound, selectEndsEarly, selectMoment } from '../../store/selectors'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { useEdits } from '../../store/hooks/use-edits'
 import { STANCES } from '../../engine'
@@ -12,7 +12,7 @@ import { Panel } from '../../ui/Panel'
 import './rail.css'
 
 const BallotDetails = lazyPart(() => import('./BallotDetails'))
-const Unheard = lazyPart(() => import('./Unheard'))
+const RunEndNote = lazyPart(() => import('./RunEndNote'))
 
 export function Rail() {
   const isSet = usePlayground(isHidden('agents'))
@@ -28,12 +28,7 @@ export function Rail() {
 function Votes({ isSet }: { readonly isSet: boolean }) {
   const round = usePlayground(selectBallotRound)
   const isWithin = usePlayground((state) => selectMoment(state).signalIndex !== null)
-  const isUnheard = usePlayground(
-    (state) =>
-      state.run.summary !== null &&
-      !state.run.isStale &&
-      state.scenario.moves.some((move) => move.round > selectLastRound(state)),
-  )
+  const endsEarly = usePlayground(selectEndsEarly)
   const { editAgents } = useEdits()
   const { setView } = useActions()
   return (
@@ -64,9 +59,9 @@ function Votes({ isSet }: { readonly isSet: boolean }) {
           </span>
         </div>
         <BallotGrid />
-        {isUnheard && (
-          <Panel name="The note on later votes" waiting={null}>
-            <Unheard />
+        {endsEarly && (
+          <Panel name="The note on the end of the run" waiting={null}>
+            <RunEndNote />
           </Panel>
         )}
         <StanceLegend />

@@ -1,4 +1,4 @@
-import type { AgentSetup, CausalLevel, Move, RunVote, Stance } from '../../engine'
+import type { AgentSetup, BallotRef, CausalLevel, Move, RunVote, Stance } from '../../engine'
 import { readVoteWeights } from '../../scenario/vote-weights'
 
 export interface SheetVote {
@@ -17,6 +17,22 @@ export interface SheetVote {
 export interface BallotSheet {
   /** Who stands where at the end of a round; undefined where an agent has not spoken on a proposal. */
   readonly voteOf: (agent: string, proposalId: string) => SheetVote | undefined
+}
+
+/** Whether this is the ballot that is on the sheet, and none that its agent has replaced since. */
+export const isLatest = ({ stance, round }: BallotRef, vote: SheetVote | undefined): boolean =>
+  vote ? vote.stance === stance && vote.round === round : stance === null
+
+/** How a cell stands for the ballots that make a difference; an earlier one is told, as the cell shows another. */
+export function describeMark(
+  marked: readonly BallotRef[],
+  vote: SheetVote | undefined,
+): { readonly isMarked: boolean; readonly earlier: string } {
+  const replaced = marked.some((ballot) => isLatest(ballot, vote)) ? undefined : marked[0]
+  return {
+    isMarked: marked.length > 0,
+    earlier: replaced ? `Earlier vote: ${replaced.stance ?? 'none'}, round ${replaced.round}` : '',
+  }
 }
 
 type Row = ReadonlyMap<string, SheetVote>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Move, RunVote } from '../../engine'
-import { layOutBallots } from './ballot-sheet'
+import { describeMark, layOutBallots } from './ballot-sheet'
 import { moveBy, stanceOf, weightStepOf } from './grid-keys'
 
 const cast = (agent: string, round: number, weight: number): Move => ({
@@ -31,6 +31,23 @@ describe('the sheet of ballots', () => {
     const at = (round: number) => layOutBallots([], moves, [], round).voteOf('ana', 'A')
     expect([at(1)?.weight, at(2)?.weight, at(3)?.weight]).toEqual([0.1, 0.2, 0.3])
     expect(layOutBallots([], moves, [], 3).voteOf('ana', 'B')).toBeUndefined()
+  })
+
+  it('marks a cell for an earlier ballot of another stance with words', () => {
+    const [first, second] = [cast('cy', 1, 1), cast('cy', 2, 1)]
+    const before = { ...first, payload: { ...first.payload, stance: 'abstain' } } as Move
+    const vote = layOutBallots([], [before, second], [], 2).voteOf('cy', 'A')
+    const ref = { agentId: 'cy', proposalId: 'A', place: 0, weight: 1 }
+    const [earlier, latest] = [
+      { ...ref, round: 1, stance: 'abstain' },
+      { ...ref, round: 2, stance: 'agree' },
+    ] as const
+    expect(describeMark([earlier], vote)).toEqual({
+      isMarked: true,
+      earlier: 'Earlier vote: abstain, round 1',
+    })
+    expect(describeMark([earlier, latest], vote)).toEqual({ isMarked: true, earlier: '' })
+    expect(describeMark([], vote)).toEqual({ isMarked: false, earlier: '' })
   })
 
   it('prefers what was cast by hand to what was spoken in the same round', () => {

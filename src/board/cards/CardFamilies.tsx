@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RuleVerdict } from '../../engine'
 import { CATALOGUE, FAMILIES, isStrategyId, type Family } from '../../engine/catalogue'
+import { countsEarlier, EARLIER_VOTES } from '../../describe/describe-verdict'
 import { countOutcomes } from '../../describe/group-outcomes'
 import { isHidden, shownRules } from '../../store/selectors'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
@@ -62,7 +63,11 @@ interface FamilyProps {
 }
 
 function FamilyOfCards({ section, members, aside, children }: FamilyProps) {
-  const count = countOutcomes(members.map(({ evaluation }) => evaluation))
+  const evaluations = members.map(({ evaluation }) => evaluation)
+  const count = countOutcomes(evaluations)
+  const hasEarlier = usePlayground(
+    (state) => state.run.hasRevisions && !isHidden('arithmetic')(state),
+  )
   return (
     <section
       className="family"
@@ -72,6 +77,9 @@ function FamilyOfCards({ section, members, aside, children }: FamilyProps) {
     >
       <h3 className="small soft">
         {SECTIONS[section]} {count !== '' && <span className="tally faint">{count}</span>}
+        {hasEarlier && evaluations.some(countsEarlier) && (
+          <span className="family-note">{EARLIER_VOTES}</span>
+        )}
         {aside}
       </h3>
       {children}

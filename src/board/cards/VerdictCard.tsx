@@ -6,16 +6,18 @@ import {
   type ResolvedConsensusConfig,
   type RuleVerdict,
 } from '../../engine'
+import { LearnLink } from '../../charts/LearnLink'
 import { colourOf } from '../../charts/ProposalChip'
 import {
   describeFlip,
   describeFlipBriefly,
   describeScriptProblem,
-  describeUndecided,
+  describeOpen,
   FINDINGS,
   isMisleading,
   type RuleIntroduction,
 } from '../../describe/describe-verdict'
+import { truncate } from '../../describe/format'
 import { formatWorking } from '../../describe/format-working'
 import { scoreOf } from '../../describe/score'
 import { Button } from '../../ui/Button'
@@ -33,8 +35,6 @@ export interface VerdictCardProps {
   readonly turnedFrom: Outcome | null
   /** Undefined while it is not known, null where no small change of ballots changes it. */
   readonly flip: NearestFlip | null | undefined
-  /** Whether earlier votes of the same agents count besides their latest. */
-  readonly hasRevisions: boolean
   /** Whether its number and its arithmetic may be seen. */
   readonly hasWork: boolean
   readonly isSelected: boolean
@@ -52,7 +52,7 @@ export interface VerdictCardProps {
 export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
   const { judged, introduction, proposals, settings, turnedFrom, row, compared } = props
   const { evaluation } = judged
-  const { rule, outcome, leader, findings } = evaluation
+  const { rule, outcome, leader } = evaluation
   const { name, shortName } = introduction
   const heading = `card-${rule}`
   const score = scoreOf(evaluation, settings)
@@ -82,11 +82,7 @@ export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
         {noteOf(props)}
       </p>
       <p className="card-verdict">
-        <VerdictPill
-          outcome={outcome}
-          proposals={proposals}
-          isSound={!findings.some(isMisleading)}
-        />
+        <VerdictPill verdict={evaluation} proposals={proposals} />
       </p>
       {props.hasWork && (
         <p className="card-score">
@@ -104,25 +100,34 @@ export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
           {compared ?? <Icon name="turn" />}
         </span>
       )}
-      {row && <RowDetails {...props} row={row} />}
+      {row ? (
+        <RowDetails {...props} row={row} />
+      ) : (
+        // Of all cards, Tab stops at the selected one’s alone.
+        !introduction.isOwn && (
+          <LearnLink
+            to={`reference/${rule}`}
+            className="card-about"
+            aria-label={`About ${name}`}
+            tabIndex={props.isSelected ? 0 : -1}
+          >
+            <Icon name="help" />
+          </LearnLink>
+        )
+      )}
     </article>
   )
 })
 
 /** What stands under the name: what it was, what would change it where it is selected, or what it is about. */
 function noteOf(props: VerdictCardProps) {
-  const { judged, introduction, turnedFrom, isSelected, flip, nameOf, hasRevisions } = props
+  const { judged, introduction, turnedFrom, isSelected, flip, nameOf } = props
   if (turnedFrom !== null) return `was ${describeOutcome(turnedFrom)}`
   const misleading = judged.evaluation.findings.find(isMisleading)
   if (misleading) return FINDINGS[misleading.code]
   if (isSelected && flip) return describeFlipBriefly(flip, nameOf)
-  return hasRevisions && countsVotes(judged) ? 'Earlier votes count too' : introduction.motto
+  return introduction.motto
 }
-
-const COUNTS: readonly string[] = ['votes', 'total-weight', 'agrees', 'agree-weight', 'support']
-
-const countsVotes = ({ evaluation: { working } }: RuleVerdict): boolean =>
-  working.some(({ operands }) => operands.some(({ name }) => COUNTS.includes(name)))
 
 function Work({ judged: { evaluation, problem }, nameOf, hasWork }: VerdictCardProps) {
   if (problem) return <p className="card-problem break">{describeScriptProblem(problem)}</p>
@@ -131,11 +136,14 @@ function Work({ judged: { evaluation, problem }, nameOf, hasWork }: VerdictCardP
   return (
     <p className="card-work soft" title={evaluation.reasoning}>
       {work === ''
-        ? (describeUndecided(evaluation.outcome) ?? evaluation.reasoning)
+        ? (describeOpen(evaluation.outcome) ?? truncate(evaluation.reasoning, MAX_SHOWN))
         : work.split(COMPARISON).map((part) => <span key={part}>{part}</span>)}
     </p>
   )
 }
+
+/** More characters of a rule's words than a card has room for: a stranger's may be thousands that take long to draw. */
+const MAX_SHOWN = 200
 
 /** Before a result or a comparison a line may be broken. */
 const COMPARISON = /(?= [=≥<>≤] )/
@@ -166,6 +174,11 @@ function RowDetails({ judged, introduction, flip, nameOf, row, onEdit }: RowDeta
         >
           Why?
         </Button>
+        {!introduction.isOwn && (
+          <LearnLink to={`reference/${rule}`} className="link-button">
+            About {introduction.name}
+          </LearnLink>
+        )}
         {introduction.isOwn && onEdit && (
           <Button kind="link" onClick={() => onEdit(rule)}>
             Edit script

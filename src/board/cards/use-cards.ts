@@ -20,7 +20,6 @@ import type { VerdictCardProps } from './VerdictCard'
 export function useCards(isSet: boolean) {
   const flips = usePlayground((state) => state.run.flips)
   const opened = usePlayground((state) => state.run.opened)
-  const hasRevisions = usePlayground((state) => state.run.hasRevisions)
   const strategies = usePlayground((state) => state.scenario.strategies)
   const config = usePlayground((state) => state.scenario.config)
   const selected = usePlayground(selectRule)
@@ -50,7 +49,6 @@ export function useCards(isSet: boolean) {
       settings,
       turnedFrom: turnedFrom(judged),
       flip: canFlip ? (flips[rule] ?? null) : undefined,
-      hasRevisions,
       hasWork,
       isSelected: compared === null ? rule === selected : compared.includes(rule),
       compared:

@@ -26,7 +26,7 @@ export function AgreementTable() {
           <thead>
             <tr>
               <td />
-              {rules.map((rule) => (
+              {rules.slice(0, -1).map((rule) => (
                 <th key={rule} scope="col">
                   <span>{introduce(rule, { strategies }).shortName}</span>
                 </th>
@@ -34,12 +34,12 @@ export function AgreementTable() {
             </tr>
           </thead>
           <tbody>
-            {rules.map((rule, row) => (
+            {rules.slice(1).map((rule, row) => (
               <tr key={rule}>
                 <th scope="row">{introduce(rule, { strategies }).shortName}</th>
-                {rules.map((other, column) => (
+                {rules.slice(0, -1).map((other, column) => (
                   <td key={other}>
-                    {column < row && <AgreementCell pair={pairs.get(keyOf(rule, other))} />}
+                    {column <= row && <AgreementCell pair={pairs.get(keyOf(rule, other))} />}
                   </td>
                 ))}
               </tr>

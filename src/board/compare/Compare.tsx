@@ -105,7 +105,7 @@ function Pickers() {
         aria-label="First rule"
         value={first ?? ''}
         options={options}
-        onChange={(rule) => choose(rule, second)}
+        onChange={(rule) => choose(rule, rule === second ? first : second)}
       />
       <IconButton
         icon="swap"
@@ -117,7 +117,7 @@ function Pickers() {
         aria-label="Second rule"
         value={second ?? ''}
         options={second === null ? [['', 'Choose a rule'] as const, ...options] : options}
-        onChange={(rule) => choose(first, rule)}
+        onChange={(rule) => choose(rule === first ? second : first, rule)}
       />
     </div>
   )

@@ -1,17 +1,23 @@
 import type { BallotRef, Comparison, RowKind, Stance } from '../../engine'
 import { Glyph } from '../../charts/Glyph'
+import { ProposalChip } from '../../charts/ProposalChip'
+import { introduce } from '../../describe/describe-verdict'
+import { plural } from '../../describe/format'
 import { describeColumn, ROW_NAMES, type DescribedCell } from '../../describe/describe-rows'
+import { usePlayground } from '../../store/hooks/use-playground'
 import { useProposals } from '../../store/hooks/use-proposals'
+import { isLatest } from '../ballots/ballot-sheet'
 import { useBallots } from '../ballots/use-ballots'
 import { VerdictPill } from '../cards/VerdictPill'
-import { useNames } from './use-names'
 
 /** Both workings, row by row; the first row that differs is marked, and its ballots are drawn. */
 export function DuelTable({ comparison }: { readonly comparison: Comparison }) {
-  const { rules, rows, firstDifferent, verdicts } = comparison
-  const { nameOfRule } = useNames()
+  const { rules, rows, firstDifferent, verdicts, subjects } = comparison
+  const strategies = usePlayground(({ scenario }) => scenario.strategies)
   const proposals = useProposals()
   const columns = [describeColumn(rows, 0), describeColumn(rows, 1)]
+  const [a, b] = subjects
+  const hasTwoSubjects = a !== null && b !== null && a !== b
   return (
     <table className="duel">
       <thead>
@@ -22,7 +28,7 @@ export function DuelTable({ comparison }: { readonly comparison: Comparison }) {
               <span className="duel-number" aria-hidden="true">
                 {place + 1}
               </span>
-              {nameOfRule(rule)}
+              {introduce(rule, { strategies }).shortName}
             </th>
           ))}
         </tr>
@@ -37,9 +43,14 @@ export function DuelTable({ comparison }: { readonly comparison: Comparison }) {
             {cells.map((cell, place) => (
               <td key={place}>
                 {kind === 'so' ? (
-                  <VerdictPill outcome={verdicts[place]!.outcome} proposals={proposals} />
+                  <VerdictPill verdict={verdicts[place]!} proposals={proposals} />
                 ) : (
-                  <Cell kind={kind} {...columns[place]![kind]} ballots={cell.ballots} />
+                  <>
+                    {kind === 'for' && hasTwoSubjects && (
+                      <ProposalChip id={subjects[place]!} proposals={proposals} />
+                    )}
+                    <Cell kind={kind} {...columns[place]![kind]} ballots={cell.ballots} />
+                  </>
                 )}
               </td>
             ))}
@@ -59,7 +70,13 @@ interface CellProps extends DescribedCell {
 }
 
 function Cell({ kind, number, words, ballots }: CellProps) {
-  const stances = useStances(ballots)
+  const { sheet } = useBallots()
+  const stances = ballots
+    .flatMap(({ stance }) => stance ?? [])
+    .sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
+  const earlier = ballots.filter(
+    (ballot) => !isLatest(ballot, sheet.voteOf(ballot.agentId, ballot.proposalId)),
+  ).length
   const hasGlyphs = (kind === 'for' || kind === 'against') && stances.length <= MAX_GLYPHS
   return (
     <>
@@ -72,16 +89,10 @@ function Cell({ kind, number, words, ballots }: CellProps) {
         </span>
       )}
       {words !== '' && <small>{words}</small>}
+      {hasGlyphs && earlier > 0 && <small>{plural(earlier, 'earlier vote')}</small>}
     </>
   )
 }
 
 /** Those that agree first. */
 const ORDER: readonly Stance[] = ['agree', 'disagree', 'abstain']
-
-function useStances(ballots: readonly BallotRef[]): readonly Stance[] {
-  const { sheet } = useBallots()
-  return ballots
-    .flatMap(({ agentId, proposalId }) => sheet.voteOf(agentId, proposalId)?.stance ?? [])
-    .sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
-}

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { formatCount, plural } from '../../describe/format'
-import { cutPieces, showSource } from '../../describe/show-source'
+import { showLines, splitLines } from '../../describe/show-source'
 import { Button } from '../../ui/Button'
 import { ScrollArea } from '../../ui/ScrollArea'
 import { foldUnchanged, type ShownStretch, type Stretch } from './compare-scripts'
 import type { EarlierScript } from './find-earlier-scripts'
+import { gutterFor, ScriptLines, ScriptRow } from './ScriptLines'
 
 interface ScriptTextProps {
   readonly source: string
@@ -28,17 +29,13 @@ export function ScriptText({ source, label, earlier }: ScriptTextProps) {
       )}
       <ScrollArea label={label} className="script-text">
         {earlier && !isWhole ? (
-          foldUnchanged(earlier.changes.stretches).map((stretch, place) => (
-            <ChangedLines key={place} stretch={stretch} />
-          ))
-        ) : (
-          <pre>
-            {cutPieces(showSource(source)).map((piece, place) => (
-              <span key={place} className="script-piece">
-                {piece}
-              </span>
+          <div style={gutterFor(splitLines(source).length)}>
+            {foldUnchanged(earlier.changes.stretches).map((stretch, place) => (
+              <ChangedLines key={place} stretch={stretch} />
             ))}
-          </pre>
+          </div>
+        ) : (
+          <ScriptLines source={source} />
         )}
       </ScrollArea>
     </>
@@ -52,7 +49,8 @@ const describeChanges = ({ because, changes: { added, removed } }: EarlierScript
 
 const SIGNS: Readonly<Record<Stretch['kind'], string>> = { added: '+', removed: '−', same: '' }
 
-function ChangedLines({ stretch: { kind, lines, isFolded } }: { readonly stretch: ShownStretch }) {
+function ChangedLines({ stretch }: { readonly stretch: ShownStretch }) {
+  const { kind, lines, first, isFolded } = stretch
   const [isOpen, setOpen] = useState(!isFolded)
   if (!isOpen) {
     return (
@@ -63,12 +61,12 @@ function ChangedLines({ stretch: { kind, lines, isFolded } }: { readonly stretch
       </div>
     )
   }
-  return showSource(lines.join('\n'))
-    .split('\n')
-    .map((line, place) => (
-      <div key={place} className="script-line" data-change={kind}>
-        <span className="script-sign">{SIGNS[kind]}</span>
-        <pre>{line}</pre>
-      </div>
-    ))
+  return showLines(lines, first).map(({ number, text }, place) => (
+    <div key={place} className="script-line" data-change={kind}>
+      <span className="script-sign">{SIGNS[kind]}</span>
+      <pre className="script-lines">
+        <ScriptRow number={kind === 'removed' ? undefined : number} text={text} />
+      </pre>
+    </div>
+  ))
 }

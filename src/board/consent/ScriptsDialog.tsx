@@ -1,12 +1,12 @@
 import { Fragment, memo, useEffect, useMemo, useState } from 'react'
 import { plural } from '../../describe/format'
+import { splitLines } from '../../describe/show-source'
 import { useDocumentLoader } from '../../store/hooks/use-document-loader'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { scriptsOf, type Scripted } from '../../store/trust-slice'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import type { EarlierScript } from './find-earlier-scripts'
-import { splitLines } from './compare-scripts'
 import { listOwners } from './owners'
 import { ScriptText } from './ScriptText'
 import { useEarlierScripts } from './use-earlier-scripts'
@@ -38,7 +38,7 @@ export default function ScriptsDialog({ onClose }: { readonly onClose: () => voi
             kind="primary"
             disabled={unseen.length === 0 || shown !== unseen || !isSettled || !mayAllow}
             onClick={() => {
-              void allow(unseen).then(() => say(`${plural(unseen.length, 'script')} allowed.`))
+              void allow(unseen).then((isKept) => say(describeAllowed(unseen.length, isKept)))
               onClose()
             }}
           >
@@ -69,6 +69,11 @@ export default function ScriptsDialog({ onClose }: { readonly onClose: () => voi
     </Dialog>
   )
 }
+
+const describeAllowed = (count: number, isKept: boolean): string =>
+  isKept
+    ? `${plural(count, 'script')} allowed.`
+    : `${plural(count, 'script')} allowed, but the browser’s storage did not keep that: the next time the page asks again.`
 
 /** The scripts of the open scenario that are blocked. The same object, until one of them or its owner changes. */
 function useUnseen() {

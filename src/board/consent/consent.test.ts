@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareScripts, foldUnchanged, splitLines } from './compare-scripts'
+import { splitLines } from '../../describe/show-source'
+import { compareScripts, foldUnchanged } from './compare-scripts'
 import { findEarlierScripts } from './find-earlier-scripts'
 
 const lines = (count: number, name = 'line') =>
   Array.from({ length: count }, (_, i) => `${name}(${i})`)
+
+const range = (first: number, length: number) => Array.from({ length }, (_, i) => first + i)
 
 const OLD = lines(40).join('\n')
 const CHANGED = [...lines(40).slice(0, 20), 'evil()', ...lines(40).slice(21)].join('\n')
@@ -45,6 +48,8 @@ describe('what changed since a script was allowed', () => {
         const shown = foldUnchanged(stretches)
         const there = shown.filter(({ kind }) => kind !== 'removed')
         expect(there.flatMap((each) => each.lines)).toEqual(splitLines(after.join('\n')))
+        const numbers = there.flatMap(({ first, lines: { length } }) => range(first, length))
+        expect(numbers).toEqual(range(1, numbers.length))
         const unfolded = shown.filter(({ isFolded }) => !isFolded).flatMap((each) => each.lines)
         const fresh = after.filter((line) => !before.includes(line))
         expect(unfolded).toEqual(expect.arrayContaining(fresh))

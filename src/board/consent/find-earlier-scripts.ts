@@ -1,5 +1,6 @@
+import { splitLines } from '../../describe/show-source'
 import type { AllowedScript } from '../../store/library/library'
-import { compareScripts, splitLines, type ScriptChanges } from './compare-scripts'
+import { compareScripts, type ScriptChanges } from './compare-scripts'
 
 /** What changed since a script much like it was allowed or written. */
 export interface EarlierScript {

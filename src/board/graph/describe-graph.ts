@@ -21,12 +21,14 @@ export function summariseSignals(sheet: SignalSheet, found: Int32Array): string 
   const speakers = new Set(Array.from(found, (row) => sheet.source[row]))
   const replies = found.filter((row) => sheet.parent[row]! >= 0).length
   const against = found.filter((row) => sheet.stance[row] === 1).length
+  const shown = new Set(found)
+  const conflicts = sheet.conflicts.filter((pair) => pair.every((row) => shown.has(row))).length
   const forgotten = found.filter((row) => sheet.forgottenIn[row]! > 0).length
   return [
     `${plural(found.length, 'signal')} by ${plural(speakers.size, 'speaker')}`,
     plural(replies, 'reply', 'replies'),
     ...(against > 0 ? [`${plural(against, 'vote')} against`] : []),
-    ...(sheet.conflicts.length > 0 ? [plural(sheet.conflicts.length, 'conflict')] : []),
+    ...(conflicts > 0 ? [plural(conflicts, 'conflict')] : []),
     ...(forgotten > 0 ? [`${forgotten} forgotten by the bus`] : []),
   ].join(', ')
 }

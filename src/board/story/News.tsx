@@ -61,8 +61,8 @@ function Nudge() {
   const isNarrow = useNarrow()
   return hasBallots ? (
     <span className="grow">
-      {isNarrow && isElsewhere ? 'Under Votes, tap' : 'Click'} a ballot, and watch which rules
-      change their mind.
+      {!isNarrow ? 'Click' : isElsewhere ? 'Under Votes, turn' : 'Turn'} a ballot, and watch which
+      rules change their mind.
     </span>
   ) : null
 }

@@ -13,7 +13,9 @@ export function Circumstances() {
   return (
     <>
       <h2 className="eyebrow">
-        Time and <TermLink id="conflict">conflicts</TermLink>
+        <span>
+          Time and <TermLink id="conflict">conflicts</TermLink>
+        </span>
       </h2>
       <p className="quiet">{describeDuration(round, timed)}</p>
       {conflicts && conflicts.length > 0 && (

@@ -22,12 +22,13 @@ export function DecidesOtherwise({ rule }: { readonly rule: string }) {
     <>
       <h2 className="eyebrow">Decides otherwise</h2>
       <ul className="tries">
-        {others.map(({ rule: other, outcome }) => {
+        {others.map((verdict) => {
+          const { rule: other } = verdict
           const { name } = introduce(other, { strategies })
           return (
             <li key={other} className="row between">
               <span className="row wrap">
-                {name} <VerdictPill outcome={outcome} proposals={proposals} />
+                {name} <VerdictPill verdict={verdict} proposals={proposals} />
               </span>
               <Button
                 kind="link"

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Evaluation } from '../../engine'
-import { describeSubject, FINDING_SENTENCES } from '../../describe/describe-finding'
-import { FINDINGS } from '../../describe/describe-verdict'
+import {
+  describeSubject,
+  EARLIER_VOTES_SENTENCE,
+  FINDING_SENTENCES,
+} from '../../describe/describe-finding'
+import { countsEarlier, EARLIER_VOTES, FINDINGS } from '../../describe/describe-verdict'
 import { setConfig } from '../../scenario/edits/settings'
 import { isHidden } from '../../store/selectors'
 import { useEdits } from '../../store/hooks/use-edits'
@@ -10,13 +14,17 @@ import { Button } from '../../ui/Button'
 import { TermLink } from '../../charts/LearnLink'
 
 interface WarningsProps {
-  readonly findings: Evaluation['findings']
+  readonly evaluation: Evaluation
+  /** What a rule that is a script counts is not known. */
+  readonly isOwn: boolean
   readonly nameOf: (agent: string) => string
 }
 
 /** What misleads about a verdict, with what can be done about it. */
-export function Warnings({ findings, nameOf }: WarningsProps) {
-  const hasRevisions = usePlayground((state) => state.run.hasRevisions)
+export function Warnings({ evaluation, isOwn, nameOf }: WarningsProps) {
+  const { findings } = evaluation
+  const hasRevisions =
+    usePlayground((state) => state.run.hasRevisions) && (isOwn || countsEarlier(evaluation))
   const isSet = usePlayground(isHidden('settings'))
   if (findings.length === 0 && !hasRevisions) return null
   return (
@@ -36,8 +44,8 @@ export function Warnings({ findings, nameOf }: WarningsProps) {
           )
         })}
         {hasRevisions && (
-          <Warning title="earlier votes count too">
-            An agent that voted twice on a proposal is counted twice. {!isSet && <LatestOnly />}
+          <Warning title={EARLIER_VOTES}>
+            {EARLIER_VOTES_SENTENCE} {!isSet && <LatestOnly />}
           </Warning>
         )}
       </ul>

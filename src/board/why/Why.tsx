@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton'
 import { Panel } from '../../ui/Panel'
 import { Unanswered } from '../../ui/Unanswered'
 import { useProposals } from '../../store/hooks/use-proposals'
-import { describeScriptProblem, introduce, isMisleading } from '../../describe/describe-verdict'
+import { describeScriptProblem, introduce } from '../../describe/describe-verdict'
 import type { Explanation } from '../../worker/api'
 import { CodeLink } from './CodeLink'
 import { describeStanding } from '../../describe/describe-standing'
@@ -121,16 +121,12 @@ function Explained({ evaluation, dissent, abstentions, problem }: Explanation) {
   const hasWork = !usePlayground(isHidden('arithmetic'))
   const proposals = useProposals()
   const agentName = useAgentName()
-  const { outcome, findings, ignores } = evaluation
+  const { ignores } = evaluation
   const { name, explanation: oneLine, isOwn } = introduce(evaluation.rule, { strategies })
   return (
     <>
       <p className="why-verdict">
-        <VerdictPill
-          outcome={outcome}
-          proposals={proposals}
-          isSound={!findings.some(isMisleading)}
-        />
+        <VerdictPill verdict={evaluation} proposals={proposals} />
         {!problem && hasWork && (
           <Rich text={describeStanding(evaluation, consensusOf({ config }), agentName)} />
         )}
@@ -148,6 +144,7 @@ function Explained({ evaluation, dissent, abstentions, problem }: Explanation) {
           {describeScriptProblem(problem)}
         </p>
       )}
+      <Warnings evaluation={evaluation} isOwn={isOwn} nameOf={agentName} />
       <h2 className="eyebrow">
         <TermLink id="working">Working</TermLink>
       </h2>
@@ -161,7 +158,6 @@ function Explained({ evaluation, dissent, abstentions, problem }: Explanation) {
       ) : (
         <HiddenAnswer answer="arithmetic" />
       )}
-      <Warnings findings={findings} nameOf={agentName} />
       <ChangesIf evaluation={evaluation} nameOf={agentName} />
       <DecidesOtherwise rule={evaluation.rule} />
       <OwnThreshold
@@ -171,7 +167,9 @@ function Explained({ evaluation, dissent, abstentions, problem }: Explanation) {
         roll={roll}
       />
       <h2 className="eyebrow">
-        <TermLink id="dissent">Dissent</TermLink>, kept in full
+        <span>
+          <TermLink id="dissent">Dissent</TermLink>, kept in full
+        </span>
       </h2>
       {dissent.length + abstentions.length === 0 ? (
         <p className="quiet">No agent disagreed or abstained.</p>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { AllowedScript, Library } from '../../store/library/library'
 import { troubleOf, UNREAD, type Trouble } from '../../store/library/trouble'
 import { Button } from '../../ui/Button'
@@ -8,7 +8,8 @@ import { useDocumentLoader } from '../../store/hooks/use-document-loader'
 import { useActions } from '../../store/hooks/use-playground'
 import { plural, truncate } from '../../describe/format'
 import { formatTime } from '../../describe/format-file'
-import { showSource } from '../../describe/show-source'
+import { showLines, splitLines } from '../../describe/show-source'
+import { ScriptLines } from '../../board/consent/ScriptLines'
 import './library.css'
 
 const MAX_EXCERPT = 80
@@ -76,8 +77,8 @@ interface ScriptRowProps {
 
 function ScriptRow({ script: { source, because, since }, onWithdraw }: ScriptRowProps) {
   const [isShown, setShown] = useState(false)
-  const shown = showSource(source)
-  const excerpt = truncate(firstLine(shown), MAX_EXCERPT)
+  const lines = useMemo(() => splitLines(source), [source])
+  const excerpt = truncate(firstLine(lines), MAX_EXCERPT)
   const when = since === undefined ? '' : ` · ${formatTime(since)}`
   return (
     <li className="allowance">
@@ -86,8 +87,7 @@ function ScriptRow({ script: { source, because, since }, onWithdraw }: ScriptRow
           <code>{excerpt}</code>
           <span className="quiet">
             {because === 'written' ? 'written here' : 'allowed'}
-            {when} · {plural(source.split('\n').length, 'line')},{' '}
-            {plural(source.length, 'character')}
+            {when} · {plural(lines.length, 'line')}, {plural(source.length, 'character')}
           </span>
         </span>
         <Button
@@ -102,8 +102,8 @@ function ScriptRow({ script: { source, because, since }, onWithdraw }: ScriptRow
         </Button>
       </div>
       {isShown && (
-        <ScrollArea label={`Script: ${excerpt}`}>
-          <pre>{shown}</pre>
+        <ScrollArea label={`Script: ${excerpt}`} className="allowance-script">
+          <ScriptLines source={source} />
         </ScrollArea>
       )}
     </li>
@@ -111,11 +111,10 @@ function ScriptRow({ script: { source, because, since }, onWithdraw }: ScriptRow
 }
 
 /** The first that says something: a comment at the top often tells what it is. */
-const firstLine = (text: string): string =>
-  text
-    .split('\n')
-    .find((line) => line.trim() !== '')
-    ?.trim() ?? 'An empty script'
+function firstLine(lines: readonly string[]): string {
+  const first = lines.find((line) => line.trim() !== '')?.trim()
+  return first === undefined ? 'An empty script' : showLines([first.slice(0, MAX_EXCERPT)])[0]!.text
+}
 
 function useScripts(library: Library | null) {
   const [scripts, setScripts] = useState<readonly AllowedScript[] | null>(null)

@@ -17,8 +17,24 @@ import { Versions } from './Versions'
 import { DeleteAll, WholeLibrary } from './WholeLibrary'
 import './library.css'
 
+interface LibraryDialogProps {
+  readonly onClose: () => void
+}
+
+export default function LibraryDialog({ onClose }: LibraryDialogProps) {
+  const { library } = useDocumentLoader()
+  if (library) return <KeptScenarios onClose={onClose} />
+  return (
+    <Dialog title="Your scenarios" onClose={onClose}>
+      <p className="warning">
+        Nothing is kept in a frame or an embed. Open the scenario in a tab of its own.
+      </p>
+    </Dialog>
+  )
+}
+
 /** Everything that this browser keeps. Nothing of it has ever left it. */
-export default function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
+function KeptScenarios({ onClose }: LibraryDialogProps) {
   const { library, autosave, unreadableDrafts } = useDocumentLoader()
   const { setView } = useActions()
   /** Who opens something wants to see it. */

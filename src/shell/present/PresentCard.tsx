@@ -2,7 +2,13 @@ import { isDecided, type Evaluation, type RuleVerdict } from '../../engine'
 import { Meter } from '../../board/cards/Meter'
 import { VerdictPill } from '../../board/cards/VerdictPill'
 import { colourOf } from '../../charts/ProposalChip'
-import { describeScriptProblem, introduce, isMisleading } from '../../describe/describe-verdict'
+import {
+  countsEarlier,
+  describeOpen,
+  describeScriptProblem,
+  EARLIER_VOTES,
+  introduce,
+} from '../../describe/describe-verdict'
 import { formatWorking } from '../../describe/format-working'
 import { scoreOf } from '../../describe/score'
 import { consensusOf, isHidden } from '../../store/selectors'
@@ -34,15 +40,10 @@ export function PresentCard({ rule }: { readonly rule: string }) {
 function Verdict({ evaluation, problem }: RuleVerdict) {
   const proposals = useProposals()
   const hasWork = !usePlayground(isHidden('arithmetic'))
-  const { outcome, findings } = evaluation
   return (
     <>
       <p>
-        <VerdictPill
-          outcome={outcome}
-          proposals={proposals}
-          isSound={!findings.some(isMisleading)}
-        />
+        <VerdictPill verdict={evaluation} proposals={proposals} />
       </p>
       {problem ? (
         <p className="card-problem break">{describeScriptProblem(problem)}</p>
@@ -57,6 +58,7 @@ function Work({ evaluation }: { readonly evaluation: Evaluation }) {
   const config = usePlayground(({ scenario }) => scenario.config)
   const proposals = useProposals()
   const nameOf = useAgentName()
+  const hasRevisions = usePlayground(({ run }) => run.hasRevisions)
   const { leader, outcome, reasoning } = evaluation
   const score = scoreOf(evaluation, consensusOf({ config }))
   return (
@@ -68,8 +70,11 @@ function Work({ evaluation }: { readonly evaluation: Evaluation }) {
         isDecided={isDecided(outcome)}
       />
       <p className="present-work soft" title={reasoning}>
-        {formatWorking(evaluation, nameOf) || reasoning}
+        {formatWorking(evaluation, nameOf) || (describeOpen(outcome) ?? reasoning)}
       </p>
+      {hasRevisions && countsEarlier(evaluation) && (
+        <p className="present-note soft">{EARLIER_VOTES}</p>
+      )}
     </>
   )
 }

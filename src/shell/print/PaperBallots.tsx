@@ -2,6 +2,7 @@ import { STANCES } from '../../engine'
 import type { BallotSheet, SheetVote } from '../../board/ballots/ballot-sheet'
 import { useBallots } from '../../board/ballots/use-ballots'
 import { Glyph } from '../../charts/Glyph'
+import { EARLIER_VOTES } from '../../describe/describe-verdict'
 import { formatCount, formatNumber } from '../../describe/format'
 import { nameOf } from '../../scenario/agent-name'
 import { isHidden, selectMoment } from '../../store/selectors'
@@ -13,6 +14,7 @@ export function PaperBallots() {
   const { agents, proposals, sheet, round } = useBallots()
   const isPutAway = usePlayground(isHidden('ballots'))
   const isWithin = usePlayground((state) => selectMoment(state).signalIndex !== null)
+  const hasRevisions = usePlayground((state) => state.run.hasRevisions)
   if (isPutAway) return null
   const layout = layOutPaper(
     agents.map(({ id }) => id),
@@ -25,6 +27,9 @@ export function PaperBallots() {
         {isWithin ? 'Ballots, end of round' : 'Ballots, round'} {round}
       </h2>
       {agents.length === 0 && <p>No agents.</p>}
+      {hasRevisions && (
+        <p>The latest vote of every agent; {EARLIER_VOTES}, and are in a file of the scenario.</p>
+      )}
       {layout.kind === 'counts' ? (
         <Counts rows={layout.rows} agents={agents.length} />
       ) : (

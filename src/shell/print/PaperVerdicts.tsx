@@ -1,10 +1,16 @@
 import type { RuleVerdict } from '../../engine'
 import { ASPECTS } from '../../engine/catalogue'
 import { useBallots } from '../../board/ballots/use-ballots'
-import { describeSubject, FINDING_SENTENCES } from '../../describe/describe-finding'
 import {
+  describeSubject,
+  EARLIER_VOTES_SENTENCE,
+  FINDING_SENTENCES,
+} from '../../describe/describe-finding'
+import {
+  countsEarlier,
   describeScriptProblem,
   describeVerdict,
+  EARLIER_VOTES,
   FINDINGS,
   introduce,
 } from '../../describe/describe-verdict'
@@ -48,6 +54,7 @@ function Verdict({ evaluation, problem }: RuleVerdict) {
   const scenario = usePlayground((state) => state.scenario)
   const hasWork = !usePlayground(isHidden('arithmetic'))
   const nameOf = useAgentName()
+  const hasRevisions = usePlayground((state) => state.run.hasRevisions)
   const { rule, outcome, findings, ignores, reasoning } = evaluation
   const { name, motto, isOwn } = introduce(rule, scenario)
   const working = formatWorking(evaluation, nameOf)
@@ -81,6 +88,11 @@ function Verdict({ evaluation, problem }: RuleVerdict) {
             </p>
           )
         })}
+        {hasRevisions && countsEarlier(evaluation) && (
+          <p>
+            Warning: {EARLIER_VOTES}. {EARLIER_VOTES_SENTENCE}
+          </p>
+        )}
         <Against evaluation={evaluation} />
         <p>
           {ignores.length === 0

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button'
+import { MAX_IN_ADDRESS } from '../../store/library/address'
 import { UNTITLED } from '../../store/selectors'
 import { useDocumentLoader } from '../../store/hooks/use-document-loader'
 import { usePlayground } from '../../store/hooks/use-playground'
@@ -10,6 +11,8 @@ import { formatCount } from '../../describe/format'
 
 /** Longer ones do not survive everywhere: a message in Discord, for one, holds no more. */
 const SAFE_LENGTH = 2_000
+
+const NOT_IN_ADDRESS = `Above ${formatCount(MAX_IN_ADDRESS)} the address bar does not follow your changes: copy the link here.`
 
 export function LinkPanel({ link }: { readonly link: Link }) {
   const title = usePlayground(({ scenario }) => scenario.title || UNTITLED)
@@ -24,7 +27,7 @@ export function LinkPanel({ link }: { readonly link: Link }) {
       </p>
     )
   }
-  const { address, isStale } = link
+  const { address, code, isStale } = link
   const badge = `[![${escapeMarkdown(title)}](${new URL('badge.svg', location.href).href})](${address})`
   const canShare = 'share' in navigator
   return (
@@ -47,6 +50,7 @@ export function LinkPanel({ link }: { readonly link: Link }) {
           {address.length > SAFE_LENGTH
             ? 'Some chat and mail programs cut links after 2,000: try it, or send the file.'
             : 'Chat and mail programs leave links of this length whole.'}
+          {code.length > MAX_IN_ADDRESS && ` ${NOT_IN_ADDRESS}`}
         </p>
         {canShare && (
           <Button

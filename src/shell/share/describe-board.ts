@@ -13,7 +13,12 @@ import { scoreOf, type Score } from '../../describe/score'
 import { formatWorking } from '../../describe/format-working'
 import { colourOf } from '../../charts/ProposalChip'
 import { plural, formatThreshold } from '../../describe/format'
-import { introduce, describeVerdict } from '../../describe/describe-verdict'
+import {
+  introduce,
+  describeVerdict,
+  EARLIER_VOTES,
+  isMisleading,
+} from '../../describe/describe-verdict'
 
 /** The board as a picture to post in a chat or on a slide: a string, so that it looks the same anywhere. */
 
@@ -30,6 +35,8 @@ export interface PictureCard {
   readonly family: string
   readonly verdict: string
   readonly isDecided: boolean
+  /** False where a warning makes it no success. */
+  readonly isSound: boolean
   readonly winner: string | null
   /** Of the proposal that leads, whether it wins or not. */
   readonly colour: number | null
@@ -60,7 +67,7 @@ export function describeBoard(
   const names = new Map(scenario.agents.map((agent) => [agent.id, nameOf(agent)]))
   const shown = new Set(shownRules(scenario))
   const describe = ({ evaluation, problem }: RuleVerdict): PictureCard => {
-    const { rule, outcome, leader, reasoning } = evaluation
+    const { rule, outcome, leader, reasoning, findings } = evaluation
     const { name, motto, isOwn } = introduce(rule, scenario)
     const work = formatWorking(evaluation, (id) => names.get(id) ?? id)
     return {
@@ -69,6 +76,7 @@ export function describeBoard(
       family: isStrategyId(rule) ? FAMILIES[CATALOGUE[rule].family] : OWN.family,
       verdict: describeVerdict(outcome),
       isDecided: isDecided(outcome),
+      isSound: !findings.some(isMisleading),
       winner: outcome.status === 'decided' ? outcome.winner : null,
       colour: leader === null ? null : colourOf(leader, proposals),
       score: scoreOf(evaluation, settings),
@@ -85,6 +93,7 @@ export function describeBoard(
       `round ${round} of ${selectLastRound(state)}`,
       ...(signalIndex === null ? [] : [`after ${plural(signalIndex, 'signal')}`]),
       `threshold ${formatThreshold(settings.threshold)}`,
+      ...(run.hasRevisions ? [EARLIER_VOTES] : []),
     ].join(', '),
     proposals: proposals.map(({ id, content }) => ({
       label: id,

@@ -10,6 +10,7 @@ import type { ScenarioDocument } from '../../scenario/scenario'
 import { openWorker } from '../../worker/testing/views'
 import { describeBoard, type BoardPicture, type PictureCard } from './describe-board'
 import { drawBoard } from './draw-board'
+import { watchProcessor } from '../../engine/testing/watch-processor'
 
 const CARD: PictureCard = {
   name: 'Voting',
@@ -17,6 +18,7 @@ const CARD: PictureCard = {
   family: 'Swarm rules',
   verdict: 'Undecided',
   isDecided: false,
+  isSound: true,
   winner: null,
   colour: 0,
   score: { text: '0.6', value: 0.6, bound: 0.7 },
@@ -35,13 +37,13 @@ const BOARD: BoardPicture = {
 
 /** What the page would hold after a run. */
 async function look(scenario: ScenarioDocument) {
-  const { summary, verdicts, before } = await openWorker(scenario)
+  const { summary, verdicts, before, hasRevisions } = await openWorker(scenario)
   const known = {
     flips: null,
     story: null,
     untold: null,
     spoken: [],
-    hasRevisions: false,
+    hasRevisions,
     explanation: null,
     news: null,
     unexplained: null,
@@ -145,6 +147,7 @@ const anyCard: fc.Arbitrary<PictureCard> = fc.record({
   family: fc.oneof(hostile, fc.constantFrom(...Object.values(FAMILIES))),
   verdict: fc.oneof(hostile, fc.constantFrom('Decided', 'Decided, no winner', 'Too few voters')),
   isDecided: fc.boolean(),
+  isSound: fc.boolean(),
   winner: fc.option(hostile),
   colour: fc.option(fc.nat(20)),
   score: fc.record({
@@ -222,9 +225,9 @@ describe('whatever strangers call their things', () => {
   it('takes long texts without long thought', () => {
     const text = 'long 長い '.repeat(20_000)
     const cards = Array.from({ length: 64 }, () => ({ ...CARD, name: text, work: text }))
-    const started = performance.now()
+    const spent = watchProcessor()
     drawBoard({ ...BOARD, title: text, prompt: text, cards }, 'light')
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(spent()).toBeLessThan(2000)
   })
 })
 
@@ -243,6 +246,19 @@ describe('a card', () => {
         .map(({ attributes }) => attributes.get('width'))
     expect(barsIn(beyond)).toEqual(barsIn(usual))
     expect(parse(beyond)).toHaveLength(parse(usual).length + 1)
+  })
+
+  it('is no success where a warning makes it unsound', () => {
+    const decided = { verdict: 'Decided', isDecided: true, winner: 'A' }
+    const marksOf = (card: Partial<PictureCard>) =>
+      parse(draw({ ...decided, ...card }))
+        .filter(({ name, attributes }) => name === 'path' && attributes.has('transform'))
+        .map(({ attributes }) => [attributes.get('d'), attributes.get('stroke')])
+    const [sound, unsound] = [marksOf({}), marksOf({ isSound: false })]
+    expect([sound.length, unsound.length]).toEqual([1, 1])
+    expect(unsound).not.toEqual(sound)
+    // The check mark's place has the sign of a warning, in its colour.
+    expect(unsound[0]![1]).toBe('#7a4f00')
   })
 
   it('never cuts its number', () => {
@@ -335,6 +351,7 @@ describe('a board as it is', () => {
     const strategies = [...(releaseDebate.strategies ?? []), broken]
     const { cards, extent } = describeBoard(await look({ ...releaseDebate, strategies }), '')
     expect(extent).toContain('round 2 of 2')
+    expect(extent).toMatch(/, earlier votes count too$/)
     expect(cards.slice(-2)).toMatchObject([
       { name: 'Cautious majority', family: 'Own rules', workKind: 'words' },
       { name: 'Broken', family: 'Own rules', workKind: 'problem' },

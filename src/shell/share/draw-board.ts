@@ -16,6 +16,8 @@ const COLOURS = {
   'ink-2': ['#55504a', '#b9b5ae'],
   'ink-3': ['#6d675f', '#98948e'],
   disagree: ['#c2410c', '#ff9e57'],
+  warn: ['#7a4f00', '#f0c674'],
+  'warn-paper': ['#fdf3dc', '#2b2516'],
   'on-colour': ['#ffffff', '#12141a'],
   'proposal-0': ['#0f766e', '#3fc9b8'],
   'proposal-1': ['#7c3aed', '#b39bff'],
@@ -290,11 +292,29 @@ function drawCard(card: PictureCard, width: number, height: number, palette: Pal
   ].join('')
 }
 
+interface PillLook {
+  readonly ink: Colour
+  readonly fill: Colour | null
+  readonly stroke: Colour | null
+  /** Before the word; null for none. */
+  readonly sign: string | null
+}
+
+const OPEN: PillLook = { ink: 'ink-2', fill: null, stroke: 'line-strong', sign: null }
+const SUCCESS: PillLook = { ink: 'paper', fill: 'ink', stroke: null, sign: 'M2.5 7.5l3 3 6-7' }
+const UNSOUND: PillLook = {
+  ink: 'warn',
+  fill: 'warn-paper',
+  stroke: 'warn',
+  sign: 'M7 2.5v5.5M7 11.2v.1',
+}
+
 /** The word, solid where it is reached, with the winner in it; and the number, which is never cut. */
 function drawVerdict(card: PictureCard, width: number, palette: Palette): string {
-  const { isDecided, winner, colour, score } = card
+  const { isDecided, isSound, winner, colour, score } = card
   const room = width - 2 * PADDING
-  const word = { size: 12.5, fill: palette[isDecided ? 'paper' : 'ink-2'], isBold: true }
+  const { ink, fill, stroke, sign } = isDecided ? (isSound ? SUCCESS : UNSOUND) : OPEN
+  const word = { size: 12.5, fill: palette[ink], isBold: true }
   const leastChip = winner === null ? 0 : 28
   const verdict = cut(card.verdict, room - 48 - leastChip, word)
   const plain = measure(verdict, word) + 20
@@ -305,15 +325,15 @@ function drawVerdict(card: PictureCard, width: number, palette: Palette): string
   const chip = winner === null ? null : drawChip(winner, inColour(colour ?? 0), 18, left, palette)
   const chipWidth = chip ? chip.width + 2 : 0
   // Solid says the same, so the sign is the first to go.
-  const check = isDecided && chipWidth + 16 <= left ? 16 : 0
-  const pill = plain + check + chipWidth
+  const signWidth = sign !== null && chipWidth + 16 <= left ? 16 : 0
+  const pill = plain + signWidth + chipWidth
   return [
     `<rect x="${PADDING + 0.5}" y="58.5" width="${round(pill - 1)}" height="23" rx="11.5" `,
-    isDecided ? `fill="${palette.ink}"/>` : `fill="none" stroke="${palette['line-strong']}"/>`,
-    check === 0
+    `fill="${fill === null ? 'none' : palette[fill]}"${stroke === null ? '' : ` stroke="${palette[stroke]}"`}/>`,
+    signWidth === 0
       ? ''
-      : `<path transform="translate(${PADDING + 8} 63)" d="M2.5 7.5l3 3 6-7" fill="none" stroke="${palette.paper}" stroke-width="2"/>`,
-    write(PADDING + 10 + check, 74.5, verdict, word),
+      : `<path transform="translate(${PADDING + 8} 63)" d="${sign}" fill="none" stroke="${palette[ink]}" stroke-width="2"/>`,
+    write(PADDING + 10 + signWidth, 74.5, verdict, word),
     chip
       ? `<g transform="translate(${round(PADDING + pill - chip.width - 4)} 61)">${chip.svg}</g>`
       : '',

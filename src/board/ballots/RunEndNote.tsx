@@ -1,19 +1,22 @@
+import { describeRunEnd } from '../../describe/describe-run-end'
 import { setConfig } from '../../scenario/edits/settings'
-import { selectLastRound } from '../../store/selectors'
+import { selectHasLaterVotes, selectLastRound } from '../../store/selectors'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { Button } from '../../ui/Button'
 
-/** Where votes are cast in rounds that the run does not reach. */
-export default function Unheard() {
+/** Where a run was cut short, or ended before rounds that have votes. */
+export default function RunEndNote() {
   const last = usePlayground(selectLastRound)
-  const canGoOn = usePlayground((state) => state.run.summary?.outcome.end === 'decided')
+  const end = usePlayground((state) => state.run.summary?.outcome.end)
+  const hasLaterVotes = usePlayground(selectHasLaterVotes)
   const store = usePlaygroundStore()
   const { edit } = useActions()
+  const text = end === undefined ? null : describeRunEnd(end, last, hasLaterVotes)
+  if (text === null) return null
   return (
     <div className="nudge medium soft" role="status">
-      The run ended in round {last}
-      {canGoOn ? ' because it was decided' : ''}, so votes of later rounds do not count.{' '}
-      {canGoOn && (
+      {text}{' '}
+      {end === 'decided' && (
         <Button
           kind="link"
           onClick={() =>

@@ -159,6 +159,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/engine/testing/seed.ts'],
+    // By default one core is left idle, which on two is half of them.
+    maxWorkers: '100%',
     // A thousand random documents take a while on a busy machine.
     testTimeout: 30_000,
   },

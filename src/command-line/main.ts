@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { plural } from '../describe/format'
 import { toJsonLines } from '../engine'
 import { decodeLink, isLink } from '../scenario/link/link'
 import { toRunInput } from '../scenario/hand-casts'
 import type { ScenarioDocument } from '../scenario/scenario'
 import { parseDocument } from '../scenario/parse-document'
 import { PRESETS } from '../scenario/presets/presets'
+import { askAboutScripts } from './ask-about-scripts'
 import { describeRun } from './describe-run'
 import { tellWords } from './tell-words'
-import { toPrintable, toPrintableJson } from './printable'
+import { toPrintable, toPrintableJson, toPrintableLine } from './printable'
 import { describeCase } from './describe-case'
 import { runWatched } from './run-watched'
 import { checkCase, isDebateCase } from '../labs/debate/model/case'
@@ -45,20 +45,20 @@ async function main(): Promise<void> {
   }
   const scenario = readScenario(name, document)
   const isOurs = Object.hasOwn(PRESETS, name)
-  if (!isOurs && values['allow-scripts'] !== true) await askAboutScripts(scenario)
+  if (!isOurs && values['allow-scripts'] !== true) await askAboutScripts(scenario, openTerminal())
   const run = await runWatched(toRunInput(scenario))
   if (values.events === true) {
     for (const line of toJsonLines(run.events)) process.stdout.write(toPrintableJson(line))
   } else if (values.json === true) console.log(toPrintableJson(JSON.stringify(run)))
   else if (values.words === true)
-    for (const line of tellWords(scenario, run)) console.log(toPrintable(line))
-  else for (const line of describeRun(scenario.title, run)) console.log(toPrintable(line))
+    for (const line of tellWords(scenario, run)) console.log(toPrintableLine(line))
+  else for (const line of describeRun(scenario.title, run)) console.log(toPrintableLine(line))
 }
 
 /** A debate that ends otherwise than expected is an error for whoever runs this in a build. */
 function tellCase(document: unknown): void {
   const checked = checkCase(document)
-  for (const line of describeCase(checked)) console.log(toPrintable(line))
+  for (const line of describeCase(checked)) console.log(toPrintableLine(line))
   if (checked.status !== 'pass') process.exitCode = 1
 }
 
@@ -72,7 +72,9 @@ function readScenario(name: string, document: unknown): ScenarioDocument {
   const hash = hashOf(name)
   const read = isLink(hash) ? decodeLink(hash) : parseDocument(document)
   if (read.ok) return read.scenario
-  const problems = read.problems.map(({ path, reason }) => `  ${path}: ${reason}`)
+  const problems = read.problems.map(
+    ({ path, reason }) => `  ${toPrintableLine(`${path}: ${reason}`)}`,
+  )
   throw new Error(['This is not a scenario:', ...problems].join('\n'))
 }
 
@@ -81,26 +83,15 @@ const readDocument = async (name: string): Promise<unknown> =>
     ? PRESETS[name]
     : (JSON.parse(await readFile(name, 'utf8')) as unknown)
 
-/** Somebody else's program runs only when it was allowed; without a terminal nobody can be asked. */
-async function askAboutScripts(scenario: ScenarioDocument): Promise<void> {
-  const scripts = [
-    ...scenario.agents.flatMap(({ id, behaviour }) =>
-      behaviour?.kind === 'script' ? [{ owner: id, source: behaviour.source }] : [],
-    ),
-    ...(scenario.strategies ?? []).map(({ id, source }) => ({ owner: id, source })),
-  ]
-  if (scripts.length === 0) return
-  const list = scripts.map(
-    ({ owner, source }) =>
-      `  ${owner}: ${plural(source.split('\n').length, 'line')}, ${plural(source.length, 'character')}`,
-  )
-  const what = ['This scenario brings scripts:', ...list].join('\n')
-  const refusal = new Error(`${what}\nRead them first; --allow-scripts runs them.`)
-  if (!process.stdin.isTTY) throw refusal
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await terminal.question(`${toPrintable(what)}\nRun them? (y/N) `)
-  terminal.close()
-  if (!/^y(es)?$/i.test(answer.trim())) throw refusal
+/** Null without a terminal: nobody can be asked. */
+function openTerminal(): ((question: string) => Promise<string>) | null {
+  if (!process.stdin.isTTY) return null
+  return async (question) => {
+    const terminal = createInterface({ input: process.stdin, output: process.stderr })
+    const answer = await terminal.question(question)
+    terminal.close()
+    return answer
+  }
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { toPrintable, toPrintableJson } from './printable'
+import { toPrintable, toPrintableJson, toPrintableLine } from './printable'
 
 const HARMLESS = /^[\P{C}\p{Co}\t\n]*$/u
 
@@ -9,6 +9,7 @@ it('writes out what a terminal would obey, and leaves the rest', () => {
     'red: \\u{1B}[31m\\u{9B}2J \\u{202E}back\\u{2028} \\u{E0041}',
   )
   expect(toPrintable('Zoë 😀\n\tnext')).toBe('Zoë 😀\n\tnext')
+  expect(toPrintableLine('Zoë 😀\n\r\n')).toBe('Zoë 😀\\u{A}\\u{D}\\u{A}')
 })
 
 it('never lets one through, and JSON means the same as before', () => {

@@ -10,6 +10,9 @@ const escape = (character: string): string =>
 /** Text of strangers as a terminal may have it: what it would obey is written out. */
 export const toPrintable = (text: string): string => text.replace(OBEYED, escape)
 
+/** The same where it must not become another line. */
+export const toPrintableLine = (text: string): string => toPrintable(text).replace(/\n/g, escape)
+
 /** The same for JSON, which stays JSON: such characters stand only inside of its texts. */
 export const toPrintableJson = (json: string): string =>
   json.replace(OBEYED, (character) =>

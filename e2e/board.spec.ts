@@ -227,12 +227,24 @@ test('thirty proposals and seven rules of one’s own stay in their places', asy
   await playground.button('Allow them to run').click()
   const last = playground.card('A rule of our own with a long name 7')
   await expect(last).toHaveAttribute('data-winner', 'proposal-number-7')
+  await expect(playground.card('Majority').locator('.card-work')).toContainText('are equal: ')
   for (const size of playground.isNarrow ? [PHONE] : [DESK, LAPTOP, TABLET, ZOOMED]) {
     await page.setViewportSize(size)
     await expect.poll(() => findCollisions(page), nameOf(size)).toEqual([])
     await last.scrollIntoViewIfNeeded()
     await expect(last.locator('.verdict'), nameOf(size)).toBeInViewport({ ratio: 1 })
   }
+})
+
+test('what a comparison counts is of the proposal that each rule has in front @once', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await playground.arrive()
+  await page.getByRole('button', { name: 'Compare', exact: true }).first().click()
+  const counted = page.locator('.duel tr[data-kind=for] td .chip')
+  await expect(page.locator('.duel thead th')).toHaveText(['1Conf.-weighted', '2Voting'])
+  await expect(counted).toHaveText(['B', 'A'])
 })
 
 test('an edit is told in one line, its cards are marked, and so is the way back', async ({
@@ -306,6 +318,46 @@ test('two rules are compared: the cause, the row, the ballots, and an edit that 
   await expect(outlined).toHaveCount(2)
 })
 
+test('an earlier vote that makes the difference is told where the grid shows a later one', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await playground.arrive()
+  await playground.choose('A release, debated')
+  await playground.inspect('Majority')
+  const side = page.getByRole('complementary', { name: 'Inspector' })
+  await side.getByRole('tab', { name: 'Compare' }).click()
+  await side.getByRole('combobox', { name: 'Second rule' }).selectOption('voting')
+  await expect(side.locator('.cause')).toContainText('abstentions')
+  await expect(side.locator('.duel')).toContainText('earlier vote')
+  await playground.show('Votes')
+  await expect(playground.ballot('Cy', 'wait')).toHaveAttribute('data-earlier', 'true')
+  await expect(playground.ballot('Cy', 'wait')).toHaveAttribute('title', /^Earlier vote: abstain/)
+})
+
+test('a cell of the table of agreement compares its two rules, and never a rule with itself', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await playground.arrive()
+  await playground.choose('A release, debated')
+  await playground.inspect('Voting')
+  const side = page.getByRole('complementary', { name: 'Inspector' })
+  await side.getByRole('tab', { name: 'Compare' }).click()
+  await side.getByText('Which rules agree, over 2 rounds').click()
+  const table = side.getByRole('group', { name: 'Table of agreement' })
+  // On a phone it is scrolled.
+  const hidden = await table.evaluate((box) => box.scrollWidth - box.clientWidth)
+  if (!playground.isNarrow) expect(hidden).toBe(0)
+  await side.getByRole('button', { name: /^Voting and Bayesian: agree in \d of 2 rounds/ }).click()
+  const duel = side.locator('.duel thead th')
+  await expect(duel).toHaveText(['1Voting', '2Bayesian'])
+  await side.getByRole('combobox', { name: 'Second rule' }).selectOption('voting')
+  await expect(duel).toHaveText(['1Bayesian', '2Voting'])
+  await side.getByRole('combobox', { name: 'First rule' }).selectOption('voting')
+  await expect(duel).toHaveText(['1Voting', '2Bayesian'])
+})
+
 const ALONE: ScenarioDocument = {
   version: SCENARIO_VERSION,
   title: 'Nothing beside it',
@@ -329,6 +381,21 @@ test('a proposal that wins because it is alone is no success, and gets a rival i
   const bayesian = playground.card('Bayesian')
   await expect(bayesian).toHaveAttribute('data-winner', 'A')
   await expect(bayesian.locator('.verdict[data-sound=false]')).toHaveCount(1)
+  const bar = page.getByRole('list', { name: 'Rules by outcome' })
+  await expect(bar.locator('[data-kind=winner] [data-sound=false]')).toHaveCount(3)
+  await expect(bar).toContainText('3 with a warning')
+  await playground.inspect('Voting')
+  const side = page.getByRole('complementary', { name: 'Inspector' })
+  const success = side.locator('.verdict[data-decided=true][data-sound=true]')
+  await expect(side.locator('.tries .verdict[data-decided=true]').first()).toBeVisible()
+  await expect(success).toHaveCount(0)
+  await side
+    .getByRole('button', { name: /^Compare with/ })
+    .first()
+    .click()
+  await expect(side.locator('.duel .verdict[data-decided=true]')).toHaveCount(1)
+  await expect(success).toHaveCount(0)
+  await playground.show('Verdicts')
   await playground.inspect('Bayesian')
   await playground.button('Add “Not doing it” as a rival').click()
   await expect(bayesian).not.toHaveAttribute('data-winner', 'A')
@@ -341,10 +408,20 @@ test('where earlier votes count too, the latest alone can be counted instead', a
   await playground.arrive()
   await playground.choose('A release, debated')
   await expect(playground.card('Voting')).toContainText('10 ÷ 14')
+  const words = 'earlier votes count too'
+  const family = page.getByRole('region', { name: 'Swarm rules' })
+  await expect(family.getByText(words)).toBeVisible()
   await playground.inspect('Voting')
   await playground.button('Latest votes only').click()
   await expect(playground.card('Voting')).not.toContainText('÷ 14')
   await expect(playground.button('Latest votes only')).toHaveCount(0)
+  await expect(page.getByText(words)).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect(playground.card('Voting')).toContainText('10 ÷ 14')
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  const paper = page.locator('.paper')
+  await expect(paper.locator('section', { hasText: 'Ballots, round 2' })).toContainText(words)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.keyboard.press('p')
+  await expect(page.locator('.present').getByText(words).first()).toBeVisible()
 })

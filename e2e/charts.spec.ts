@@ -25,7 +25,7 @@ test('the playhead is moved by keyboard, and every panel follows', async ({ page
   await expect(beliefs).toHaveAttribute('aria-valuetext', /^Round 1: wait 0\.8/)
   await expect(page.getByRole('slider', { name: 'Entropy over time' })).toHaveAttribute(
     'aria-valuetext',
-    /^Round 1: 0\.\d+ of 1 bits, \d+ %; information gained/,
+    /^Round 1: 0\.\d+ of 1 bit, \d+ %; information gained/,
   )
   await page.keyboard.press('Shift+ArrowLeft')
   await expect(beliefs).toHaveAttribute('aria-valuetext', /odds × /)

@@ -66,7 +66,7 @@ test('letters that are written from right to left do not change the order of a s
   page,
 }) => {
   await openLink(page, stranger('export default () => []\n"א" + 1 + "ב"'))
-  const line = page.getByRole('dialog').locator('.script-piece')
+  const line = page.getByRole('dialog').locator('.script-row').last()
   const order = await line.evaluate((element) => {
     const text = element.firstChild!
     const from = text.textContent!.indexOf('"א"')
@@ -79,6 +79,27 @@ test('letters that are written from right to left do not change the order of a s
     return Array.from({ length: 11 }, (_, i) => leftOf(from + i))
   })
   expect(order).toEqual(order.toSorted((a, b) => a - b))
+})
+
+test('only lines of the script have a number, and what goes on below one is indented @once', async ({
+  page,
+}) => {
+  await openLink(page, stranger(`// ${'no harm '.repeat(400)}\nevil()\n`))
+  const dialog = page.getByRole('dialog')
+  const rows = dialog.locator('.script-row')
+  await dialog.getByText('evil()').scrollIntoViewIfNeeded()
+  await expect(rows).toHaveCount(4)
+  const numbers = rows.evaluateAll((all) =>
+    all.map((row) => getComputedStyle(row, '::before').content.split('/')[0]!.trim()),
+  )
+  expect(await numbers).toEqual(['"1"', '""', '"2"', '"3"'])
+  const lefts = await rows.first().evaluate((row) => {
+    const range = document.createRange()
+    range.selectNodeContents(row)
+    return [...range.getClientRects()].map(({ left }) => Math.round(left))
+  })
+  expect(lefts.length).toBeGreaterThan(3)
+  expect(Math.min(...lefts.slice(1))).toBeGreaterThan(lefts[0]!)
 })
 
 const MANY: Readonly<Record<string, readonly string[]>> = {

@@ -206,3 +206,43 @@ test('the page around is told the height, and the preview shows what others will
   )
   await expect(preview.getByRole('figure', { name: 'Posteriors' })).toBeVisible()
 })
+
+test('a page that another one frames allows nothing, and keeps and deletes nothing @once', async ({
+  page,
+}) => {
+  const kept = '{"theme":"light","sizes":{"rail":null,"inspector":null,"dock":null}}'
+  await page.route('/frames.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<iframe src="/${DEBATE}" style="width: 1200px; height: 700px"></iframe>`,
+    }),
+  )
+  await page.goto('/frames.html')
+  await page.evaluate((preferences) => {
+    localStorage.setItem('conclave.preferences', preferences)
+    localStorage.setItem('conclave.unsaved.mine', '{}')
+  }, kept)
+  await page.reload()
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: 'See and allow' }).click()
+  await expect(frame.getByText('Nothing can be allowed in a frame')).toBeVisible()
+  await expect(frame.getByRole('button', { name: /^Allow (it|them) to run/ })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  const search = frame.getByRole('dialog').getByRole('combobox')
+  await page.keyboard.press('Control+k')
+  await search.fill('theme: dark')
+  await page.keyboard.press('Enter')
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Control+k')
+  await search.fill('delete all local data')
+  await expect(frame.getByText('No matching commands')).toBeVisible()
+  const left = await page.evaluate(() =>
+    Object.keys(localStorage)
+      .sort()
+      .map((key) => [key, localStorage.getItem(key)]),
+  )
+  expect(left).toEqual([
+    ['conclave.preferences', kept],
+    ['conclave.unsaved.mine', '{}'],
+  ])
+})

@@ -57,7 +57,7 @@ test('a chart that does not arrive says so, and Retry brings it with its style @
   await expect(page.locator('link[data-failed]')).toHaveCount(0)
 })
 
-test('a part that arrives at the second attempt is simply there @once', async ({ page }) => {
+test('a part that arrives at the second attempt is simply there @deep', async ({ page }) => {
   const playground = new PlaygroundPage(page)
   await playground.open()
   await page.route('**/ResultsTable-*.js', (route) => route.abort(), { times: 1 })
@@ -66,7 +66,7 @@ test('a part that arrives at the second attempt is simply there @once', async ({
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('settings that do not arrive leave the working in reach @once', async ({ page }) => {
+test('settings that do not arrive leave the working in reach @deep', async ({ page }) => {
   const playground = new PlaygroundPage(page)
   await playground.open()
   const { mend } = await lose(page, '**/SettingsPanel-*.js')
@@ -79,7 +79,7 @@ test('settings that do not arrive leave the working in reach @once', async ({ pa
   await expect(page.getByRole('spinbutton').first()).toBeVisible()
 })
 
-test('a dialog that does not arrive can be closed, and opened again @once', async ({ page }) => {
+test('a dialog that does not arrive can be closed, and opened again @deep', async ({ page }) => {
   const playground = new PlaygroundPage(page)
   await playground.open()
   const { mend } = await lose(page, '**/ShareDialog-*.js')
@@ -103,7 +103,7 @@ test('a dialog that does not arrive can be closed, and opened again @once', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a lab that does not arrive leaves the way back to the board @once', async ({ page }) => {
+test('a lab that does not arrive leaves the way back to the board @deep', async ({ page }) => {
   const playground = new PlaygroundPage(page)
   await playground.open()
   const { mend } = await lose(page, '**/{BallotLab,LabPage}-*.js')
@@ -156,7 +156,7 @@ test('a page that throws still saves the scenario @once', async ({ page }) => {
   expect(scenario.agents.length).toBeGreaterThan(0)
 })
 
-test('an embedded chart that does not arrive says so, and Retry brings it @once', async ({
+test('an embedded chart that does not arrive says so, and Retry brings it @deep', async ({
   page,
 }) => {
   const { mend } = await lose(page, '**/Timeline-*.js')
@@ -181,16 +181,18 @@ const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasT
 const offer = (page: Page, label: string) =>
   page.locator('.toast').getByRole('button', { name: label })
 
-for (const [lost, address, said] of [
-  ['document-loader', '/', 'The link was not opened. Nothing is saved. The network or the host'],
+const UNANSWERED = 'The link was not opened. The network or the host did not answer.'
+for (const [lost, address, said, tag] of [
   [
     'document-loader',
-    '/?embed',
-    'The link was not opened. The network or the host did not answer.',
+    '/',
+    'The link was not opened. Nothing is saved. The network or the host',
+    '@once',
   ],
-  ['link', '/', 'The link was not opened. The network or the host did not answer.'],
+  ['document-loader', '/?embed', UNANSWERED, '@deep'],
+  ['link', '/', UNANSWERED, '@deep'],
 ] as const) {
-  test(`a link that is not opened at ${address} for want of ${lost} is not passed over @once`, async ({
+  test(`a link that is not opened at ${address} for want of ${lost} is not passed over ${tag}`, async ({
     browser,
     page,
   }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import * as HUGE from '../src/engine/testing/huge-scenarios'
 import { HOSTILE_SCRIPTS } from '../src/sandbox/testing/hostile-scripts'
 import { encodeLink } from '../src/scenario/link/link'
 import { SCENARIO_VERSION, type ScenarioDocument } from '../src/scenario/scenario'
@@ -75,6 +76,8 @@ const GREEDY: Readonly<Record<string, string>> = {
     "export default (turn) => { turn.state.kept = 'x'.repeat(4500); return vote('A', 'agree', { reasoning: '\\u202Eﷺ'.repeat(2200) }) }",
   'many small signals':
     "export default () => Array.from({ length: 40 }, () => vote('A', 'agree', { reasoning: 'why not' }))",
+  'errors of four million characters':
+    "let s = 'abcdefgh'; while (s.length < 4e6) s += s; throw new Error(s)",
 }
 
 for (const [name, source] of Object.entries(GREEDY)) {
@@ -83,5 +86,47 @@ for (const [name, source] of Object.entries(GREEDY)) {
     await new PlaygroundPage(page).open()
     const agents = Array.from({ length: 800 }, () => source)
     await expectCheap(page, name, () => runAllowed(page, amid(agents)))
+  })
+}
+
+/** The longest that a rule may say, of letters that take long to draw. */
+const TALK =
+  "export default () => ({ reached: false, confidence: 0, reasoning: 'e' + '\\u0301'.repeat(19999) })"
+
+test('fifty rules that say as much as they may in every round block nothing @deep', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await new PlaygroundPage(page).open()
+  const scenario: ScenarioDocument = {
+    ...amid([]),
+    strategies: Array.from({ length: 50 }, (_, i) => ({ id: `rule-${i}`, source: TALK })),
+    config: { rounds: { most: 200, stopWhenDecided: false }, consensus: { timeoutMs: 1e6 } },
+  }
+  await expectCheap(page, 'fifty rules', () => runAllowed(page, scenario))
+})
+
+for (const [name, scenario] of Object.entries(HUGE)) {
+  test(`a link without scripts that asks for a huge run does not fill the memory: ${name} @deep`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    const playground = new PlaygroundPage(page)
+    const about = { version: SCENARIO_VERSION, title: 'Huge', prompt: '' } as const
+    const link = encodeLink({ ...about, ...scenario })!
+    expect(link.length).toBeLessThan(10_000)
+    await page.goto(`/#${link}`)
+    await expect(playground.title).toContainText('Huge')
+    await expect(page.locator('[data-stale=true]')).toHaveCount(0, { timeout: 120_000 })
+    await page.getByRole('tab', { name: 'Words' }).click()
+    await expect(page.getByRole('tabpanel', { name: 'Words' })).toContainText(
+      'the run ends in round',
+      { timeout: 60_000 },
+    )
+    const note = page.getByText('there is more to record than a run may hold.')
+    await expect(note).toHaveCount(name === 'SILENT_FOR_LONG' ? 0 : 1)
+    const peak = await measurePeakMb(page.context().browser()!)
+    console.log(`  ${name}: ${link.length} characters, ${peak.toFixed(0)} MB at most`)
+    expect(peak, 'MB').toBeLessThan(MAX_MB)
   })
 }

@@ -154,3 +154,28 @@ test('results are pasted, judged by a panel without own work, and one is chosen,
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(breakdown).not.toContainText('Kai')
 })
+
+test('a vote is cast by hand in a run of scripts, which follow it while the run lasts, by keyboard', async ({
+  page,
+}) => {
+  const ballot = new BallotPage(page)
+  await ballot.hold('A straw poll by script')
+  const setup = await ballot.column('Set up')
+  await setup.getByText('Cast a vote with confidence and reason').press('Enter')
+  const time = setup.getByRole('spinbutton', { name: 'Vote at second' })
+  await time.fill('25')
+  await expect(setup.getByText('ends at 20 s, so no script sees this vote')).toBeVisible()
+  await time.fill('1')
+  await expect(setup.getByText('Scripts see it from their next turn on.')).toBeVisible()
+  const ofDi = setup.getByRole('listitem').filter({ hasText: /^5 s.*Di/ })
+  await expect(ofDi).toContainText('Di disagrees')
+  await setup.getByRole('combobox', { name: 'Voter' }).selectOption('Bo')
+  await setup.getByRole('combobox', { name: 'Its choice' }).selectOption('agree')
+  await setup.getByRole('button', { name: 'Cast at 1 s' }).press('Enter')
+  await expect(ofDi).toContainText('Di agrees')
+  const mine = setup.getByRole('listitem').filter({ hasText: /^1 s.*Bo agrees/ })
+  await mine.locator('summary').press('Enter')
+  await expect(
+    mine.getByRole('checkbox', { name: 'Cast in the run, where scripts can see it' }),
+  ).toBeChecked()
+})

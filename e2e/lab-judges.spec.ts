@@ -61,17 +61,17 @@ test('the budget fills up call by call, and ends a loop that nobody else ends', 
   const judges = new JudgesPage(page)
   await judges.hold('A judge that is never content')
   await expect(judges.verdict).toContainText('Rejected')
-  await expect(judges.tokens).toHaveAttribute('aria-valuenow', '4500')
-  await expect(judges.tokens).toHaveAttribute('aria-valuetext', /500 too many/)
+  await expect(judges.tokens).toHaveAttribute('aria-valuenow', '108')
+  await expect(judges.tokens).toHaveAttribute('aria-valuetext', /8 too many/)
   await judges.button('First moment').click()
-  await expect(judges.tokens).toHaveAttribute('aria-valuenow', '500')
+  await expect(judges.tokens).toHaveAttribute('aria-valuenow', '12')
   await expect(judges.verdict).toContainText('Not decided yet')
   await judges.calls.press('ArrowRight')
   await expect(judges.calls).toHaveAttribute(
     'aria-valuetext',
     'Call 2, round 1: Max does not accept',
   )
-  await expect(judges.tokens).toHaveAttribute('aria-valuenow', '1000')
+  await expect(judges.tokens).toHaveAttribute('aria-valuenow', '24')
   const details = await judges.column('Details')
   await expect(details.getByText('1 of 4 so far')).toBeVisible()
   await expect(details.getByText('Too short.')).not.toHaveCount(0)

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { encodeLink } from '../src/scenario/link/link'
+import { applyPatches } from '../src/scenario/patch'
+import { LESSONS } from '../src/scenario/presets/lessons/lessons'
 import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
 
@@ -52,7 +55,7 @@ test('a newcomer goes from the first load to the end of lesson one by keyboard a
   await page.keyboard.press('ArrowRight')
   await expect(step(page, 'Your turn')).toBeFocused()
   await expect(checksOf(page).first()).toContainText('Not met:')
-  await expect(checksOf(page).first()).toContainText('Rejected, 0.6 of 2/3')
+  await expect(checksOf(page).first()).toContainText('Rejected, 0.6, needs 2/3')
 
   await page.keyboard.press('b')
   await expect(playground.ballot('Ana', 'A')).toBeFocused()
@@ -63,13 +66,22 @@ test('a newcomer goes from the first load to the end of lesson one by keyboard a
   await expect(lessonOf(page).getByRole('status')).toContainText(
     'Done: Make Supermajority decide as well',
   )
+  await expect(lessonOf(page)).not.toContainText('Comes with the check mark')
   await (await tabTo(page, 'button', 'Next')).press('Enter')
   await expect(step(page, 'What to take away')).toBeFocused()
   await expect(page.getByText('“Most of us” is not one number.')).toBeInViewport({ ratio: 1 })
   // What was told of the prediction stays, whatever the task has changed.
   await expect(lessonOf(page)).toContainText('Supermajority divides 3 by all 5 votes')
+  // Nor is the prediction graded anew by those who look back at it.
+  for (let back = 0; back < 3; back++) await page.keyboard.press('ArrowLeft')
+  await expect(step(page, 'Your prediction')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(supermajority).toContainText('it names no winner')
   await (await tabTo(page, 'button', 'Lessons')).press('Enter')
   await expect(page.getByRole('heading', { name: 'Your path 1 of 10 done' })).toBeVisible()
+  // What the next one asks for would tell what it reveals.
+  await expect(page.getByText('Next: Weights')).toBeVisible()
+  await expect(page.getByText('How sure must Ines be?')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Lesson 1, Ratios, done:/ })).toBeVisible()
 })
 
@@ -84,12 +96,15 @@ test('a newcomer goes to the end of lesson one by touch alone @phone @once', asy
   await playground.button('See what they say').tap()
   await expect(group('Supermajority')).toContainText('as you said')
   await playground.button('Next').tap()
-  await playground.button('To the board').tap()
-  const standing = page.getByRole('button', { name: /^Supermajority decides for A: Rejected/ })
+  await playground.button('Try it').first().tap()
+  const standing = page.getByRole('button', { name: /^Supermajority decides for A. Now: Rejected/ })
   await expect(standing).toBeVisible()
   await playground.show('Votes')
   await playground.ballot('Dan', 'A').tap()
-  // A tap turns disagree into abstain, and another into agree.
+  await expect(playground.ballot('Dan', 'A')).toHaveAttribute('aria-selected', 'true')
+  await expect(playground.ballot('Dan', 'A')).toContainText('disagree')
+  // What is chosen turns with every tap: from disagree to abstain, and on to agree.
+  await playground.ballot('Dan', 'A').tap()
   await expect(playground.ballot('Dan', 'A')).toContainText('abstain')
   await playground.ballot('Dan', 'A').tap()
   await page.getByRole('button', { name: /^Done. Back to the lesson/ }).tap()
@@ -97,6 +112,22 @@ test('a newcomer goes to the end of lesson one by touch alone @phone @once', asy
   await expect(lessonOf(page)).toContainText('“Most of us” is not one number.')
   await playground.button('Next: Weights').tap()
   await expect(page.getByText('Weights · the question')).toBeVisible()
+})
+
+test('a weight is changed by touch, and the ballot keeps its stance @phone @once', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await page.goto('/?learn=lesson/weights')
+  await playground.button('Skip').tap()
+  await playground.button('Next').tap()
+  await playground.button('Try it').first().tap()
+  await playground.show('Votes')
+  await playground.ballot('Ines', 'A').tap()
+  await playground.button('Edit weight and reason').tap()
+  await page.getByRole('spinbutton', { name: 'Weight' }).fill('0.7')
+  await expect(playground.ballot('Ines', 'A')).toHaveAttribute('data-stance', 'agree')
+  await expect(page.getByRole('button', { name: /^Done. Back to the lesson/ })).toBeVisible()
 })
 
 test('a lesson that was begun goes on after a reload, and starts over @once', async ({ page }) => {
@@ -117,6 +148,42 @@ test('a lesson that was begun goes on after a reload, and starts over @once', as
   await expect(step(page, 'Your prediction')).toBeVisible()
 })
 
+test('a lesson that somebody adapts or corrects begins with the document of its link @once', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  const adapted = applyPatches(LESSONS['lesson-ratios']!, [
+    { path: ['agents', 0], value: { id: 'gus', name: 'Gus' } },
+    { path: ['moves', 0, 'agent'], value: 'gus' },
+  ])
+  await page.goto(`/#${encodeLink(adapted)!}`)
+  await lessonOf(page).getByRole('button', { name: 'Skip' }).click()
+  await lessonOf(page).getByRole('button', { name: 'Next' }).click()
+  const notMet = checksOf(page).filter({ hasText: 'Not met:' })
+  await expect(checksOf(page)).toHaveCount(4)
+  await expect(notMet).toHaveCount(1)
+  await playground.ballot('Dan', 'A').press('a')
+  await expect(notMet).toHaveCount(0)
+  await page.reload()
+  await expect(checksOf(page).filter({ hasText: 'At most 1 vote changed' })).toContainText(
+    '1 changed',
+  )
+  await playground.button('Start over').click()
+  await expect(playground.ballot('Dan', 'A')).toHaveAttribute('data-stance', 'disagree')
+  await expect(playground.ballot('Gus', 'A')).toBeVisible()
+
+  const corrected = applyPatches(adapted, [
+    { path: ['moves', 1, 'payload', 'stance'], value: 'abstain' },
+  ])
+  await page.goto(`/#${encodeLink(corrected)!}`)
+  await expect(playground.ballot('Ben', 'A')).toHaveAttribute('data-stance', 'abstain')
+  await lessonOf(page).getByRole('button', { name: 'Skip' }).click()
+  await lessonOf(page).getByRole('button', { name: 'Next' }).click()
+  await expect(checksOf(page).filter({ hasText: 'At most 1 vote changed' })).toContainText(
+    '0 changed',
+  )
+})
+
 test('a teacher makes a lesson of a scenario, and a student solves it on a phone from its link @once', async ({
   page,
   browser,
@@ -134,7 +201,7 @@ test('a teacher makes a lesson of a scenario, and a student solves it on a phone
   await write('Question', 'Does an abstention count?')
   await write('What to do', 'Make Supermajority decide.')
   await choose('Rule', 'Supermajority')
-  await expect(form).toContainText('“Supermajority decides”. Now: Undecided, 0.6 of 2/3.')
+  await expect(form).toContainText('“Supermajority decides”. Now: Undecided, 0.6, needs 2/3.')
   await form.getByRole('button', { name: 'Add a check' }).click()
   await choose('Check 2: kind', 'Few votes are changed')
   await write('Hint', 'Two abstain.')
@@ -154,8 +221,10 @@ test('a teacher makes a lesson of a scenario, and a student solves it on a phone
   await expect(lessonOf(phone)).toContainText('Does an abstention count?')
   await student.button('Skip').tap()
   await student.button('Next').tap()
-  await student.button('To the board').tap()
+  await student.button('Try it').first().tap()
   await student.show('Votes')
+  // Once to choose it, and once to turn it from abstain to agree.
+  await student.ballot('Bo', 'A').tap()
   await student.ballot('Bo', 'A').tap()
   await phone.getByRole('button', { name: /^Done. Back to the lesson/ }).tap()
   await student.button('Next').tap()

@@ -48,9 +48,9 @@ async function drag({ page, ballot }: { page: Page; ballot: Locator }, share: nu
 const ROWS: readonly Row[] = [
   {
     slug: 'weights',
-    predictions: { Majority: 'No winner', 'Confidence-weighted': 'A' },
+    predictions: { Voting: 'No winner', 'Confidence-weighted': 'A' },
     reveal:
-      /Majority compares 1 for with 2 against; Confidence-weighted divides weight 1 by all 1\.5/,
+      /Voting divides 1 by all 3 votes on A, and ignores weights; Confidence-weighted divides weight 1 by all 1\.5/,
     unmet: 'Confidence-weighted is undecided',
     hint: 'Drag sideways on Ines’s ballot',
     solve: async (playground) => {
@@ -58,7 +58,7 @@ const ROWS: readonly Row[] = [
       await drag({ page: playground.page, ballot }, -0.4)
       await expect(ballot).toHaveAccessibleName(/^Ines, A: agree, weight 0\.[56]/)
     },
-    checks: 4,
+    checks: 5,
     takeaway: 'A weight is a second vote that nobody sees.',
     next: 'Next: Abstention',
   },
@@ -86,7 +86,7 @@ const ROWS: readonly Row[] = [
       await page.getByRole('button', { name: 'Actions for proposal C' }).click()
       await page.getByRole('menuitem', { name: 'Remove' }).click()
     },
-    checks: 3,
+    checks: 4,
     takeaway: 'Whoever writes the list of options sets the prior.',
     next: 'Next: Entropy',
   },
@@ -97,7 +97,7 @@ const ROWS: readonly Row[] = [
     unmet: 'Entropy decides for A',
     hint: 'Let Cy’s support for B weigh less',
     solve: (playground) => weigh(playground, 'Cy', 'B', '0.15'),
-    checks: 4,
+    checks: 5,
     takeaway: 'set it for a rule, not for a board.',
     next: 'Next: Hierarchy',
   },
@@ -108,29 +108,30 @@ const ROWS: readonly Row[] = [
     unmet: 'Hierarchical decides for B',
     hint: 'Give one ballot of the crew more than that',
     solve: (playground) => weigh(playground, 'Sami', 'B', '0.95'),
-    checks: 3,
+    checks: 5,
     takeaway: 'One who leads decides fast',
     next: 'Next: Debate',
   },
   {
     slug: 'debate',
     predictions: { Voting: 'No winner', Majority: 'A' },
-    reveal: /Voting divides 4 by all 6 votes on A; Majority compares 4 for with 2 against/,
+    reveal:
+      /Voting divides 4 by all 6 votes on A, and counts votes against; Majority compares 4 for with 2 against/,
     unmet: 'Voting decides for A',
     hint: '“Votes that count”',
     solve: async ({ page }) => {
       await page.getByRole('tab', { name: 'Settings' }).click()
       await page.getByRole('combobox', { name: 'Votes that count' }).selectOption('latest')
     },
-    checks: 4,
+    checks: 5,
     takeaway: 'A debate that changes minds leaves old votes behind.',
     next: 'Next: Live ballots',
   },
   {
     slug: 'live-ballots',
     predictions: { Majority: 'Approves', Unanimous: 'Rejects' },
-    reveal: /Majority approves with 3 to 2, but only when the time is up/,
-    unmet: 'Majority approves before its time is up',
+    reveal: /Majority: approved \(agree 3, disagree 2\), time was up at 60 s\..*since second 15/,
+    unmet: 'Majority approves as soon as nothing can change it',
     hint: 'an early end can be off',
     solve: async (playground) => {
       const setup = await playground.column('Set up')
@@ -146,7 +147,8 @@ const ROWS: readonly Row[] = [
   {
     slug: 'judges',
     predictions: { 'The judges': 'Accept' },
-    reveal: /Two of three accept, two are enough, and a wrong answer passes/,
+    reveal:
+      /2 judges accepted in round 1, and 2 are enough\. Cy was skipped\.A wrong answer passes/,
     unmet: 'The judges accept a right answer',
     hint: '“Must accept”',
     solve: async (playground) => {
@@ -163,7 +165,7 @@ const ROWS: readonly Row[] = [
   {
     slug: 'failure-modes',
     predictions: { Majority: 'A', Veto: 'A' },
-    reveal: /Dan holds a veto, and it does not count: he cites nothing/,
+    reveal: /both choose A\.Dan holds a veto, and it does not count: he cites nothing/,
     unmet: 'Veto rejects',
     hint: 'Under Evidence, write “audit”',
     solve: async (playground) => {
@@ -173,7 +175,7 @@ const ROWS: readonly Row[] = [
       await evidence.fill('audit')
       await evidence.press('Tab')
     },
-    checks: 3,
+    checks: 4,
     takeaway: 'Three who repeat each other are one voice three times',
     next: 'All lessons',
   },

@@ -118,6 +118,8 @@ test('a question is answered by keyboard, and where the browser keeps nothing @o
       })
     }
   })
+  const workers: string[] = []
+  page.on('worker', (worker) => workers.push(worker.url()))
   await page.goto(questionAddress())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CAMP.text)
   await page.keyboard.press('Tab')
@@ -128,6 +130,8 @@ test('a question is answered by keyboard, and where the browser keeps nothing @o
   await page.keyboard.press('Enter')
   await expect(page.getByText('This browser keeps nothing')).toBeVisible()
   expect(await codeOn(page)).toMatch(/^V1/)
+  // No scenario is run on the phone of a voter.
+  expect(workers).toEqual([])
 })
 
 test('a poll’s link is a page of its own, next to links of scenarios @once', async ({ page }) => {

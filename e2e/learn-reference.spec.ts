@@ -39,6 +39,33 @@ test('from a card to its rule, on to a neighbour and a term, and back to the boa
   await expect(page.getByRole('link', { name: 'About this rule' })).toBeVisible()
 })
 
+test('every card leads to its rule: by pointer, by Tab from the selected one, and in an open row @once', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  const about = (name: string | RegExp) =>
+    page.locator('.card').getByRole('link', { name, exact: true })
+  await expect(about(/^About /)).toHaveCount(RULES)
+  await expect(about('About Quorum')).toHaveCSS('opacity', '0')
+  await playground.card('Bayesian').getByRole('button').first().click()
+  await page.keyboard.press('Tab')
+  await expect(about('About Bayesian')).toBeFocused()
+  await expect(about('About Bayesian')).toHaveCSS('opacity', '1')
+  await playground.card('Quorum').hover()
+  await expect(about('About Quorum')).toHaveCSS('opacity', '1')
+  await about('About Quorum').click()
+  const heading = page.getByRole('heading', { level: 2, name: 'Quorum', exact: true })
+  await expect(heading).toBeVisible()
+  await page.goBack()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await playground.show('Verdicts')
+  await expect(about('About Quorum')).toHaveCount(0)
+  await playground.card('Quorum').getByRole('button').first().click()
+  await about('About Quorum').click()
+  await expect(heading).toBeVisible()
+})
+
 test('a document says what it promises, and opens the place where that is', async ({ page }) => {
   await page.goto('/?learn=reference/documents/judges')
   const differences = page.getByRole('table', { name: /^Differences from/ })

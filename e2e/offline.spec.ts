@@ -130,9 +130,14 @@ test('after one visit the page works without a network @once', async ({ page, co
   await expectWorking(page)
   await page.goto('/?any=thing')
   await expect(new PlaygroundPage(page).card('Voting')).toHaveCount(1)
+  await page.goto('/?learn=reference/bayesian')
+  await expect(page.getByRole('heading', { level: 2, name: 'Bayesian' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Working', exact: true })).toContainText(
+    'Posterior probability',
+  )
 })
 
-test('the same under any path of a host, with every file that was built @once', async ({
+test('the same under any path of a host, with every file that was built @deep', async ({
   page,
 }) => {
   const host = await startHost(readBuild())
@@ -146,7 +151,7 @@ test('the same under any path of a host, with every file that was built @once', 
   await expectWorking(page)
 })
 
-test('a host that answers with an error does not take the page away @once', async ({ page }) => {
+test('a host that answers with an error does not take the page away @deep', async ({ page }) => {
   const host = await startHost(readBuild())
   await page.goto(host.address)
   await waitUntilKept(page)
@@ -176,7 +181,7 @@ test('whatever cannot be kept whole is not kept at all @once', async ({ page }) 
   await host.close()
 })
 
-test('an open page keeps its version; the next visit has the new one @once', async ({ page }) => {
+test('an open page keeps its version; the next visit has the new one @deep', async ({ page }) => {
   const host = await startHost(readBuild())
   await page.goto(host.address)
   await waitUntilKept(page)
@@ -240,7 +245,7 @@ test('a page of yesterday that kept nothing says so, and reloads as that of toda
   await host.close()
 })
 
-test('a new page with an old version behind it works, and without a network the old one does @once', async ({
+test('a new page with an old version behind it works, and without a network the old one does @deep', async ({
   page,
 }) => {
   const host = await startHost(readBuild())

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { encodeLink } from '../src/scenario/link/link'
 import { abstentionTrap } from '../src/scenario/presets/abstention-trap'
+import { riverRising } from '../src/scenario/presets/river-rising'
 import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
 
@@ -77,6 +78,11 @@ test('every ballot, proposal and verdict goes on paper, black on white, and the 
     'It ignores: how much a vote weighs',
     'Governing rule Confidence-weighted',
     '/#c',
+    ...riverRising.moves.flatMap((move) =>
+      move.type === 'vote'
+        ? [`${move.payload.stance}, ${move.payload.weight} ${move.payload.reasoning}`]
+        : [],
+    ),
   ]) {
     expect(paper).toContain(part)
   }

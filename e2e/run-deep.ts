@@ -34,7 +34,7 @@ const STEPS: readonly Step[] = [
     command: ['vite', 'build', '--logLevel', 'warn', '--config', 'e2e/harness/vite.config.ts'],
   },
   { command: ['playwright', 'test', '--config', 'e2e/playwright.deep.config.ts'] },
-  { command: ['tsx', 'e2e/walk/main.ts', '--seconds', '60', '--seed', '7'] },
+  { command: ['tsx', 'e2e/walk/main.ts', '--seconds', '60'] },
   // Last, because they build the page anew.
   { command: ['vitest', 'run', '--config', 'e2e/commands/vitest.config.ts'] },
 ]

@@ -226,6 +226,8 @@ test('Escape closes enlarged charts, and takes back a rule that is being added',
   await expect(dialog).toHaveCount(0)
   await expect(playground.card('My rule')).toHaveCount(0)
   await expect(playground.card('Voting')).toHaveCount(1)
+  await expect(page.getByText('Remove the rule')).toHaveCount(0)
+  await expect(page.getByText('(edited)')).toHaveCount(0)
 })
 
 test('three cards are chosen by three clicks', async ({ page }) => {

@@ -80,9 +80,12 @@ const COMMANDS: readonly Command[] = [
   {
     name: 'npm run walk',
     args: ['--', '--seed', '7'],
-    says: /seed 7: \d+ actions, \d+ faults, 0 findings/,
+    says: /seed 7: \d+ actions, \d+ faults, \d+ comparisons, 0 findings/,
   },
-  { name: 'npm run bench', says: /0 short[^]*slowest hostile script/ },
+  {
+    name: 'npm run bench',
+    says: /0 short[^]*slowest hostile script[^]*pairs differ[^]*codes read/,
+  },
   {
     name: 'npm run bench:browser',
     says: /dragging the threshold[^]*different readings[^]*editing a ballot[^]*\n100 signals[^]*drawn as canvas/,

@@ -404,8 +404,8 @@ export const BOARD: readonly LateTour[] = [
         there: (playground) => playground.button('Show all controls'),
       },
       {
-        parts: ['board/ballots/Unheard.tsx'],
-        says: ['The note on later votes could not be loaded.'],
+        parts: ['board/ballots/RunEndNote.tsx'],
+        says: ['The note on the end of the run could not be loaded.'],
         there: ({ page }) => page.getByText('so votes of later rounds do not count.'),
       },
     ],

@@ -111,6 +111,81 @@ export const BOARD: readonly Tour[] = [
     ],
   },
   {
+    name: 'comparing',
+    states: [
+      {
+        name: 'two rules compared',
+        async reach(playground) {
+          const { page } = playground
+          await playground.open()
+          await playground.inspect('Voting')
+          await page.getByRole('button', { name: 'Compare with Hierarchical' }).click()
+          await expect(page.locator('.duel')).toBeVisible()
+          await expect(page.getByRole('button', { name: /^Try: / }).first()).toBeVisible()
+        },
+      },
+      {
+        name: 'which rules agree',
+        async reach({ page }) {
+          await page.getByText('Which rules agree').click()
+          await page.getByRole('button', { name: /^Voting and Weighted: / }).click()
+          await expect(page.locator('.duel thead th').last()).toContainText('Weighted')
+        },
+      },
+      {
+        name: 'which rules agree, over rounds',
+        async reach(playground) {
+          const { page } = playground
+          await playground.choose('A release, debated')
+          await playground.show('Verdicts')
+          await playground.inspect('Voting')
+          await page.getByRole('tab', { name: 'Compare' }).click()
+          await page.getByText('Which rules agree, over 2 rounds').click()
+          await page.getByRole('button', { name: /^Voting and Bayesian: / }).click()
+          await expect(page.locator('.duel')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    name: 'a desk zoomed to 200 %',
+    states: [
+      {
+        name: 'zoomed: the board',
+        async reach(playground) {
+          await playground.page.setViewportSize({ width: 720, height: 450 })
+          await playground.arrive()
+          await playground.choose('A release, debated')
+          await expect(playground.card('Voting')).toHaveAttribute('data-status', 'decided')
+        },
+      },
+      {
+        name: 'zoomed: votes',
+        async reach(playground) {
+          await playground.show('Votes')
+          await playground.openBallot('Ana', 'ship')
+        },
+      },
+      {
+        name: 'zoomed: which rules agree, over rounds',
+        async reach(playground) {
+          const { page } = playground
+          await playground.button('Close the ballot').click()
+          await playground.show('Verdicts')
+          await playground.inspect('Voting')
+          await page.getByRole('tab', { name: 'Compare' }).click()
+          await page.getByText('Which rules agree').click()
+          await page.getByRole('button', { name: /^Voting and Bayesian: / }).click()
+          await expect(page.locator('.duel')).toBeVisible()
+        },
+      },
+      {
+        name: 'zoomed: charts',
+        reach: (playground) => playground.openChart('Timeline'),
+      },
+    ],
+  },
+  {
     name: 'forced colours',
     states: [
       {

@@ -28,8 +28,8 @@ const boardOf = (name: 'Board' | 'Lab') => ({
   async reach({ page, isNarrow }: PlaygroundPage) {
     if (!isNarrow) return
     await page
-      .getByRole('navigation', { name: 'Lesson and board' })
-      .getByRole('button', { name })
+      .getByRole('navigation', { name: 'Parts of the lesson' })
+      .getByRole('button', { name: 'Try it' })
       .click()
     // What is predicted instead of the verdicts arrives after the rest.
     if (name === 'Board') await expect(page.getByRole('article').first()).toBeVisible()
@@ -41,7 +41,7 @@ const toLesson = {
   async reach({ page, isNarrow }: PlaygroundPage) {
     if (!isNarrow) return
     await page
-      .getByRole('navigation', { name: 'Lesson and board' })
+      .getByRole('navigation', { name: 'Parts of the lesson' })
       .getByRole('button', { name: 'Lesson' })
       .click()
   },

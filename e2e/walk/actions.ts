@@ -3,7 +3,7 @@ import { encodeLink } from '../../src/scenario/link/link'
 import { abstentionTrap } from '../../src/scenario/presets/abstention-trap'
 import { releaseDebate } from '../../src/scenario/presets/release-debate'
 import { Finding } from './finding'
-import { canLoad, checkKept } from './kept'
+import { canLoad, checkKept, startInTrouble } from './kept'
 import type { Walker } from './walker'
 
 /** What a random user does. Each gives a word on what was done, or null where it could not be done here. */
@@ -190,6 +190,7 @@ const ACTIONS: readonly Action[] = [
   { name: 'resize', weight: 4, act: resize },
   { name: 'history', weight: 2, act: goThroughHistory },
   { name: 'reload', weight: 4, act: checkKept },
+  { name: 'reload without mending', weight: 2, act: startInTrouble },
 ]
 
 const TOTAL = ACTIONS.reduce((sum, { weight }) => sum + weight, 0)

@@ -3,8 +3,6 @@ import type { Walker } from './walker'
 /** Something that goes wrong around the page, until it is mended. */
 interface Fault {
   readonly name: string
-  /** Whether what is changed meanwhile may be lost by reloading. */
-  readonly endangers?: true
   readonly inject: (walker: Walker) => Promise<unknown>
   readonly mend?: (walker: Walker) => Promise<unknown>
 }
@@ -12,33 +10,71 @@ interface Fault {
 /** Not what the page begins with: without that there is no page to say anything. */
 const CHUNKS = /\/assets\/(?!index-|playground\.worker-|rolldown-runtime-)[^/]+\.(js|css|wasm)$/
 
-/** In every document: makes the stores fail or hang while they are told to. */
+type StorageFault = 'fail' | 'hang' | 'quota' | 'blocked'
+
+/** In every document: makes the stores fail as the name of the window says, which outlives a reload. */
 export const STORAGE_SWITCH = `
   globalThis.__name = (each) => each
-  globalThis.storageFault = null
-  const fail = () => { throw new DOMException('injected', 'UnknownError') }
-  for (const name of ['put', 'add', 'get', 'getAll', 'delete']) {
-    const native = IDBObjectStore.prototype[name]
-    IDBObjectStore.prototype[name] = function (...given) {
-      if (globalThis.storageFault === 'fail') fail()
+  const isNow = (...faults) => faults.includes(window.name)
+  const fail = (name) => { throw new DOMException('injected', name) }
+  const failNow = () => {
+    if (isNow('fail')) fail('UnknownError')
+    if (isNow('blocked')) fail('SecurityError')
+  }
+  const failToWrite = () => {
+    failNow()
+    if (isNow('quota')) fail('QuotaExceededError')
+  }
+  const replace = (prototype, name, before) => {
+    const native = prototype[name]
+    prototype[name] = function (...given) {
+      before()
       const request = Reflect.apply(native, this, given)
-      if (globalThis.storageFault !== 'hang') return request
+      if (!isNow('hang') || !(request instanceof IDBRequest)) return request
       return Object.create(request, { onsuccess: { set() {} }, addEventListener: { value() {} }, removeEventListener: { value() {} } })
     }
   }
-  const setItem = Storage.prototype.setItem
-  Storage.prototype.setItem = function (...given) {
-    if (globalThis.storageFault !== null) fail()
-    return Reflect.apply(setItem, this, given)
-  }
+  for (const name of ['get', 'getAll', 'getAllKeys', 'delete']) replace(IDBObjectStore.prototype, name, failNow)
+  for (const name of ['put', 'add']) replace(IDBObjectStore.prototype, name, failToWrite)
+  replace(IDBFactory.prototype, 'open', failNow)
+  for (const name of ['getItem', 'key', 'removeItem']) replace(Storage.prototype, name, failNow)
+  replace(Storage.prototype, 'setItem', failToWrite)
 `
 
-const switchStorage =
-  (how: 'fail' | 'hang' | null) =>
-  ({ page }: Walker) =>
+const breakStorage = (how: StorageFault): Fault => ({
+  name: `storage: ${how}`,
+  inject: ({ page }) =>
     page.evaluate((fault) => {
-      Object.assign(globalThis, { storageFault: fault })
-    }, how)
+      window.name = fault
+    }, how),
+  mend: ({ page }) =>
+    page.evaluate(() => {
+      window.name = ''
+    }),
+})
+
+/** What is kept of some scenario becomes something else. That of the open one is lost by that, if it is not saved again. */
+async function spoilRecord({ page, chance }: Walker): Promise<void> {
+  await page.evaluate(async (share) => {
+    const known = await indexedDB.databases()
+    if (!known.some(({ name }) => name === 'conclave')) return
+    await new Promise<void>((resolve) => {
+      const opening = indexedDB.open('conclave')
+      opening.onerror = () => resolve()
+      opening.onsuccess = () => {
+        const store = opening.result.transaction('scenarios', 'readwrite').objectStore('scenarios')
+        store.getAllKeys().onsuccess = ({ target }) => {
+          const keys = (target as IDBRequest<IDBValidKey[]>).result
+          if (keys.length > 0) store.put('spoilt', keys[Math.floor(share * keys.length)])
+        }
+        store.transaction.oncomplete = () => {
+          opening.result.close()
+          resolve()
+        }
+      }
+    })
+  }, chance.next())
+}
 
 const throttle = (rate: number) => async (walker: Walker) => {
   walker.throttle = rate
@@ -59,26 +95,17 @@ async function killWorker({ page, chance }: Walker): Promise<void> {
 const FAULTS: readonly Fault[] = [
   {
     name: 'parts of the page do not arrive',
-    endangers: true,
     inject: ({ page }) => page.route(CHUNKS, (route) => route.abort()),
     mend: ({ page }) => page.unroute(CHUNKS),
   },
   { name: 'a worker dies', inject: killWorker },
-  {
-    name: 'storage fails',
-    endangers: true,
-    inject: switchStorage('fail'),
-    mend: switchStorage(null),
-  },
-  {
-    name: 'storage hangs',
-    endangers: true,
-    inject: switchStorage('hang'),
-    mend: switchStorage(null),
-  },
+  breakStorage('fail'),
+  breakStorage('hang'),
+  breakStorage('quota'),
+  breakStorage('blocked'),
+  { name: 'a record is spoilt', inject: spoilRecord },
   {
     name: 'no network',
-    endangers: true,
     inject: ({ context }) => context.setOffline(true),
     mend: ({ context }) => context.setOffline(false),
   },
@@ -119,7 +146,6 @@ export class Faults {
     this.#left = 1 + this.#walker.chance.below(MAX_ACTIONS)
     this.count++
     this.#current = fault
-    if (fault.endangers) this.#walker.mayHaveLost = true
     await fault.inject(this.#walker).catch(() => undefined)
   }
 }

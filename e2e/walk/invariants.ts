@@ -4,9 +4,9 @@ import type { Walker } from './walker'
 /** What a page must answer within, on a machine that is as fast as it should be. */
 const MAX_ANSWER_MS = 2_000
 
-/** What the browser says of faults that were injected. */
+/** What the browser itself writes of faults that were injected. That they reach nobody who handles them is no such thing. */
 const INJECTED =
-  /injected|Failed to load resource|Failed to fetch|dynamically imported module|Unable to preload|net::ERR|NetworkError|ServiceWorker|service worker|fetching the script|the host did not answer/i
+  /Failed to load resource|Failed to fetch|dynamically imported module|Unable to preload|net::ERR|NetworkError|ServiceWorker|service worker|fetching the script|the host did not answer/i
 
 interface Seen {
   readonly text: number
@@ -40,6 +40,8 @@ export async function checkInvariants(walker: Walker): Promise<void> {
   const problem = describeProblem(await lookInTime(walker))
   // What is put right within a moment was only on its way.
   if (problem !== null && !(await isPutRight(walker))) throw new Finding(problem)
+  const [uncaught] = walker.uncaught.splice(0)
+  if (uncaught !== undefined) throw new Finding(`uncaught: ${uncaught.slice(0, 400)}`)
   const complaints = walker.complaints.splice(0).filter((text) => !INJECTED.test(text))
   if (complaints.length > 0) throw new Finding(`complaint: ${complaints[0]!.slice(0, 400)}`)
 }

@@ -1,12 +1,19 @@
 import { decodeLink } from '../../src/scenario/link/link'
-import type { ScenarioDocument } from '../../src/scenario/scenario'
+import { findPreset } from '../../src/scenario/presets/find-preset'
 import { Finding } from './finding'
 import type { Walker } from './walker'
 
+/** The word on a reload after which everything was there. */
+export const COMPARED = 'all of it is there'
+
 const PATIENCE = { timeout: 10_000 }
 
-/** The scenario without what of it is only looked at. */
-type Content = Omit<ScenarioDocument, 'shows'>
+interface Content {
+  /** The scenario without what of it is only looked at. */
+  readonly text: string
+  /** Of an example as it comes, nothing can be lost. */
+  readonly isExample: boolean
+}
 
 /** What is open, as the page itself would share it; null where it cannot be asked now. */
 async function readContent({ page }: Walker): Promise<Content | null> {
@@ -23,28 +30,51 @@ async function readContent({ page }: Walker): Promise<Content | null> {
   const decoded = decodeLink(hash)
   if (!decoded.ok) return null
   const { shows: _, ...content } = decoded.scenario
-  return content
+  const isExample = (await findPreset(decoded.scenario)) !== null
+  return { text: JSON.stringify(content), isExample }
 }
 
 /** Without a network only a page that was kept for that can be loaded again. */
 export const canLoad = ({ page }: Walker): Promise<boolean> =>
   page.evaluate(() => navigator.onLine || navigator.serviceWorker.controller !== null)
 
-/** Reloads the page, and looks whether what was open is open again, to the letter. */
-export async function checkKept(walker: Walker): Promise<string | null> {
-  const { page } = walker
-  if (!(await canLoad(walker))) return null
-  const before = await readContent(walker)
-  const isSafe = !walker.mayHaveLost
+/** A page that says so may forget what was changed; one that could not start asks first. */
+const TOLD =
+  /Nothing is saved\.|does not let the page keep|could not be read|are lost:|did not start|changed in another tab/
+
+const readWords = ({ page }: Walker): Promise<string> =>
+  page.evaluate(() => document.body.innerText)
+
+async function load({ page }: Walker): Promise<void> {
   await page.reload({ timeout: 20_000 })
   await page.getByRole('heading', { level: 1 }).first().waitFor(PATIENCE)
-  walker.mayHaveLost = false
-  if (before === null || !isSafe) return 'not compared'
+}
+
+/** Reloads the page while something is wrong. */
+export async function startInTrouble(walker: Walker): Promise<string | null> {
+  if (!(await canLoad(walker))) return null
+  await load(walker)
+  walker.shownAtStart = (await readContent(walker))?.text ?? null
+  return 'as it is'
+}
+
+/** Mends what is wrong, reloads the page, and looks whether what was open is open again, to the letter. */
+export async function checkKept(walker: Walker): Promise<string | null> {
+  await walker.mend()
+  if (!(await canLoad(walker))) return null
+  const before = await readContent(walker)
+  const words = await readWords(walker)
+  const { shownAtStart } = walker
+  await load(walker)
+  walker.shownAtStart = null
+  if (before === null || before.text === shownAtStart) return 'not compared'
+  const atOnce = await readWords(walker)
   const after = await readContent(walker)
-  if (after === null) return 'not compared after'
-  const [was, is] = [JSON.stringify(before), JSON.stringify(after)]
-  if (was !== is) throw new Finding(`lost by reloading: ${firstDifference(was, is)}`)
-  return 'compared'
+  const told = `${words}${atOnce}${await readWords(walker)}`
+  if (after === null || TOLD.test(told)) return 'not compared after'
+  if (before.text === after.text) return COMPARED
+  if (before.isExample) return 'another one is open, and nothing was changed'
+  throw new Finding(`lost by reloading: ${firstDifference(before.text, after.text)}`)
 }
 
 function firstDifference(a: string, b: string): string {

@@ -12,7 +12,7 @@ import { createChance, type Chance, type Walker } from './walker'
 
 /**
  * Walks through the built page as a random user would, while things go wrong around it.
- * `--seconds 60` for how long, `--seed 7` to walk the same way again.
+ * `--seconds 60` for how long, `--seed 7` or FC_SEED=7 to walk the same way again.
  */
 
 const SECONDS = process.env['SHORT'] === '1' ? 10 : 1_800
@@ -21,7 +21,7 @@ const { values } = parseArgs({
   options: { seconds: { type: 'string' }, seed: { type: 'string' } },
 })
 const seconds = Number(values.seconds ?? SECONDS)
-const seed = Number(values.seed ?? Date.now() % 1_000_000)
+const seed = Number(values.seed ?? process.env['FC_SEED'] ?? Date.now() % 1_000_000)
 
 /** After so many actions the walk goes on in a browser that has kept nothing. */
 const ACTIONS_A_LIFE = 200
@@ -31,7 +31,9 @@ async function startLife(browser: Browser, url: string, chance: Chance): Promise
   await context.addInitScript(STORAGE_SWITCH)
   const page = await context.newPage()
   const complaints: string[] = []
-  context.on('weberror', (error) => complaints.push(`thrown: ${inspect(error.error())}`))
+  const uncaught: string[] = []
+  // Rejections that nobody handles are among them.
+  context.on('weberror', (error) => uncaught.push(inspect(error.error())))
   context.on('console', (message) => {
     if (message.type() !== 'error') return
     complaints.push(`${message.text()} at ${message.location().url}`)
@@ -40,12 +42,14 @@ async function startLife(browser: Browser, url: string, chance: Chance): Promise
   const session = await context.newCDPSession(page)
   await page.goto(url)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  return { page, context, session, url, chance, complaints, mayHaveLost: false, throttle: 1 }
+  const walker = { page, context, session, url, chance, complaints, uncaught }
+  return { ...walker, shownAtStart: null, throttle: 1, mend: () => Promise.resolve() }
 }
 
 /** Ends at the first finding, which may have left the page in a state that hides the next. */
 async function live(walker: Walker, report: Report, isOver: () => boolean): Promise<number> {
   const faults = new Faults(walker)
+  walker.mend = () => faults.mend()
   try {
     for (let action = 0; action < ACTIONS_A_LIFE && !isOver(); action++) {
       await faults.step()

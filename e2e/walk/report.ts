@@ -1,3 +1,5 @@
+import { COMPARED } from './kept'
+
 /** How many of the last actions a finding is told with. */
 const LAST = 15
 
@@ -6,6 +8,7 @@ export class Report {
   readonly #last: string[] = []
   readonly #findings = new Map<string, number>()
   #actions = 0
+  #compared = 0
 
   constructor(seed: number) {
     this.#seed = seed
@@ -17,6 +20,7 @@ export class Report {
 
   note(action: string, fault: string | null): void {
     this.#actions++
+    if (action.endsWith(COMPARED)) this.#compared++
     this.#last.push(fault === null ? action : `${action} (${fault})`)
     if (this.#last.length > LAST) this.#last.shift()
   }
@@ -32,6 +36,7 @@ export class Report {
 
   print(faults: number): void {
     const found = [...this.#findings.values()].reduce((sum, times) => sum + times, 0)
-    console.log(`seed ${this.#seed}: ${this.#actions} actions, ${faults} faults, ${found} findings`)
+    const counts = `${this.#actions} actions, ${faults} faults, ${this.#compared} comparisons`
+    console.log(`seed ${this.#seed}: ${counts}, ${found} findings`)
   }
 }

@@ -8,10 +8,13 @@ export interface Walker {
   readonly session: CDPSession
   readonly url: string
   readonly chance: Chance
-  /** What the page complained about since the last look. */
+  /** What the page complained about since the last look, and what nobody caught. */
   readonly complaints: string[]
-  /** Whether something may not have been kept, because a fault kept the page from it. */
-  mayHaveLost: boolean
+  readonly uncaught: string[]
+  /** What a page showed that started while something was wrong: it may not be what was open before. */
+  shownAtStart: string | null
+  /** Ends what goes wrong now. */
+  mend: () => Promise<void>
   /** How much slower the page is made. */
   throttle: number
 }

@@ -174,6 +174,8 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
     const { scenario } = answer.answer
     await quietly(() => openForeign(scenario, hash))
     remember(hash)
+    // Its place there may have gone to something else while it was on its way, unless another link waits.
+    if (readHash() !== hash && waiting <= 1) put(hash, 'pushState')
     // Nobody has done anything here yet that could be undone.
     if (before === 0 && history.past.length === 0) store.setState({ history: createHistory() })
     else {

@@ -82,6 +82,21 @@ describe('a page', () => {
     expect(titleOf((await openPage({ tab })).store)).toBe('Two')
   })
 
+  it('comes back to a link that arrived after something else was undone', async () => {
+    const { openPage, address } = createBrowser()
+    const { store, client, goTo, tab } = await openPage()
+    store.getState().open(releaseDebate, 'ours')
+    const decode = client.call
+    vi.spyOn(client, 'call').mockImplementationOnce((question) => {
+      store.getState().undo()
+      return decode(question)
+    })
+    const two = linkTo({ ...theClone, title: 'Two' })
+    await goTo(two)
+    expect([titleOf(store), address()]).toEqual(['Two', two])
+    expect(titleOf((await openPage({ tab })).store)).toBe('Two')
+  })
+
   it('begins where everybody begins where what was open is gone', async () => {
     const { openPage } = createBrowser()
     const { store, arrivals, tab } = await openPage()

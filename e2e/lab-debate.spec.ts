@@ -95,6 +95,31 @@ test('it is played word by word, and everything shows that moment @phone', async
   await expect(details.getByText('customer_impact is missing', { exact: true })).toBeVisible()
 })
 
+test('pictures that were away for a while fit into the narrowest of pages @once', async ({
+  page,
+}) => {
+  const debate = new DebatePage(page)
+  await debate.hold('Dissent erasure')
+  const way = page.getByRole('figure', { name: 'The way it took' })
+  await debate.button('First moment').click()
+  await expect(way).toHaveCount(0)
+  await debate.button('Last moment').click()
+  await expect(way).toBeVisible()
+  for (const view of ['View as a table', 'View as a chart']) {
+    await debate.button('Who needs what: view and save').click()
+    await page.getByRole('menuitem', { name: view }).click()
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  const findTooWide = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main *')]
+        .filter((element) => element.checkVisibility() && !element.closest('.scroll'))
+        .filter((element) => element.getBoundingClientRect().right > innerWidth)
+        .map((element) => `${element.tagName} ${element.getAttribute('class')}`),
+    )
+  await expect.poll(findTooWide).toEqual([])
+})
+
 test('the transcript is taken along with every field of its contract @once', async ({ page }) => {
   const debate = new DebatePage(page)
   await debate.hold('Dissent erasure')

@@ -1,17 +1,19 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useCallback, useState, type RefCallback } from 'react'
 
-/** How wide an element is, also after the page has changed its shape. */
-export function useWidth(element: RefObject<HTMLElement | null>, atFirst: number): number {
+/**
+ * How wide an element is, also after the page has changed its shape, and the ref that measures it: of
+ * whichever element is there, as a chart that was a table for a while is another one.
+ */
+export function useWidth(atFirst: number): readonly [measure: RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(atFirst)
-  useLayoutEffect(() => {
-    const measured = element.current
-    if (!measured) return
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) return
     const observer = new ResizeObserver(() => {
       // What is not shown has no width, and will have the old one again.
-      if (measured.clientWidth > 0) setWidth(measured.clientWidth)
+      if (element.clientWidth > 0) setWidth(element.clientWidth)
     })
-    observer.observe(measured)
+    observer.observe(element)
     return () => observer.disconnect()
-  }, [element])
-  return width
+  }, [])
+  return [measure, width]
 }

@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react'
+import { useCallback, useRef, type RefObject } from 'react'
 import { lazyPart } from '../../ui/lazy-part'
 import { Panel } from '../../ui/Panel'
 import { useNarrow } from '../../ui/use-narrow'
@@ -33,7 +33,15 @@ export function BallotGrid() {
   const { proposals } = ballots
   const ballotRows = useBallotRows(ballots)
   const frame = useRef<HTMLDivElement>(null)
-  const layout = useGridLayout(frame, ballotRows.length, proposals.length)
+  const [measure, room] = useWidth(280)
+  const attach = useCallback(
+    (found: HTMLDivElement | null) => {
+      frame.current = found
+      return measure(found)
+    },
+    [measure],
+  )
+  const layout = useGridLayout(frame, room - HEADER_WIDTH, ballotRows.length, proposals.length)
   const { rows, columns } = layout
   const cells = useGridCells(frame, ballotRows, ballots, layout)
   const onKeyDown = useGridKeys(frame, layout, cells)
@@ -42,7 +50,7 @@ export function BallotGrid() {
   const shared = { ...ballots, layout, cells }
   return (
     <div
-      ref={frame}
+      ref={attach}
       className="grid"
       role="grid"
       aria-label="Ballots"
@@ -139,10 +147,10 @@ export type GridLayout = ReturnType<typeof useGridLayout>
 /** Where rows and columns are, and which of them are in sight. */
 function useGridLayout(
   frame: RefObject<HTMLDivElement | null>,
+  room: number,
   rowCount: number,
   columnCount: number,
 ) {
-  const room = useWidth(frame, 280) - HEADER_WIDTH
   const isNarrow = useNarrow()
   const height = isNarrow ? TOUCH_ROW_HEIGHT : ROW_HEIGHT
   const lead = isNarrow ? TOUCH_HEAD_HEIGHT : HEAD_HEIGHT

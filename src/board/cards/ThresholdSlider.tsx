@@ -38,8 +38,7 @@ const within = (value: number): number => Math.min(1, Math.max(0, value))
 export function ThresholdSlider(props: ThresholdSliderProps) {
   const { label, value, valueText, ticks, onChange, onSettle } = props
   const isLoose = useRef(false)
-  const track = useRef<HTMLDivElement>(null)
-  const width = useWidth(track, 400)
+  const [measure, width] = useWidth(400)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     const target =
@@ -50,7 +49,7 @@ export function ThresholdSlider(props: ThresholdSliderProps) {
   }
   return (
     <div className="slider">
-      <div ref={track} className="ticks" aria-hidden="true">
+      <div ref={measure} className="ticks" aria-hidden="true">
         {placeLabels(ticks, width).map(({ tick, shows, align }) => (
           <span
             key={tick.value}

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { GroupthinkGauge } from '../../charts/GroupthinkGauge'
 import {
   amountOf,
@@ -38,22 +38,21 @@ const MAX_VOTES = 120
 const MAX_AGENTS = 16
 
 function useBox(left: number, right: number, top: number, bottom: number) {
-  const frame = useRef<HTMLDivElement>(null)
-  const width = useWidth(frame, 360)
+  const [measure, width] = useWidth(360)
   const isGrown = usePlayground((state) => state.isDockGrown)
   const height = isGrown ? GROWN_HEIGHT : HEIGHT
   const box: Box = { width, height, left, right, top, bottom }
-  return { frame, box }
+  return { measure, box }
 }
 
 /** A chart of points that the pointer and the keyboard go through; the first is current until one is chosen. */
 function usePoints<Item>(items: readonly Item[], ...margins: Parameters<typeof useBox>) {
   const [at, setAt] = useState<number | null>(null)
-  const { frame, box } = useBox(...margins)
+  const { measure, box } = useBox(...margins)
   const nameOf = useAgentName()
   const current = Math.max(0, Math.min(at ?? 0, items.length - 1))
   const chart = { box, nameOf, current, onMove: setAt }
-  return { frame, chart, isChosen: at !== null, point: items[current] }
+  return { measure, chart, isChosen: at !== null, point: items[current] }
 }
 
 function Weights() {
@@ -72,7 +71,7 @@ function Weights() {
     [cast],
   )
   const shown = votes.slice(0, MAX_VOTES)
-  const { frame, chart, isChosen, point: vote } = usePoints(shown, 34, 124, 10, 22)
+  const { measure, chart, isChosen, point: vote } = usePoints(shown, 34, 124, 10, 22)
   const summarise = () => {
     if (votes.length === 0) return `No votes in round ${round}.`
     const heaviest = votes.reduce((a, b) => (b.steps.final > a.steps.final ? b : a))
@@ -108,7 +107,7 @@ function Weights() {
         ]),
       })}
     >
-      <div ref={frame}>
+      <div ref={measure}>
         <WeightChart {...chart} votes={shown} reading={tell()} />
       </div>
     </Figure>
@@ -129,7 +128,7 @@ function Speakers() {
   const pairs = useMemo(() => (all ?? []).filter((pair) => amountOf(pair, kind) > 0), [all, kind])
   const agents = useMemo(() => busiest(pairs, kind), [pairs, kind])
   const shown = pairs.filter(({ from, to }) => agents.includes(from) && agents.includes(to))
-  const { frame, chart, isChosen, point: pair } = usePoints(shown, 84, 30, 44, 8)
+  const { measure, chart, isChosen, point: pair } = usePoints(shown, 84, 30, 44, 8)
   const summarise = () => {
     const total = pairs.reduce((sum, each) => sum + amountOf(each, kind), 0)
     const speakers = new Set(pairs.flatMap(({ from, to }) => [from, to])).size
@@ -166,7 +165,7 @@ function Speakers() {
         />
       }
     >
-      <div ref={frame}>
+      <div ref={measure}>
         <InfluenceMatrix {...chart} pairs={shown} agents={agents} kind={kind} reading={tell()} />
       </div>
     </Figure>
@@ -197,7 +196,7 @@ function Groupthink() {
   const agents = usePlayground((state) => state.scenario.agents.length)
   const round = usePlayground(selectRound)
   const { goTo } = useActions()
-  const { frame, box } = useBox(30, 12, 12, 20)
+  const { measure, box } = useBox(30, 12, 12, 20)
   const risks = (rounds ?? []).map(({ groupthink }) => groupthink)
   const now = risks[round - 1]
   const reading = now
@@ -218,7 +217,7 @@ function Groupthink() {
         ]),
       })}
     >
-      <div ref={frame}>
+      <div ref={measure}>
         <GroupthinkGauge
           risks={risks}
           agents={agents}

@@ -1,4 +1,4 @@
-import { useMemo, useState, type RefObject } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { trailBeliefs, type BeliefPoint, type BeliefVote } from '../../charts/belief-trail'
 import { EntropyChart } from '../../charts/EntropyChart'
 import { PosteriorChart } from '../../charts/PosteriorChart'
@@ -86,13 +86,21 @@ function ChartsOverTime({ drawn }: { readonly drawn: DrawnRun }) {
   const isCovered = usePlayground(isHidden('arithmetic'))
   const last = drawn.summary.rounds.length
   const length = Math.max(last, ghost?.summary.rounds.length ?? 0)
-  const boxes = useBoxes(frame, length)
+  const [measure, room] = useWidth(1000)
+  const attach = useCallback(
+    (found: HTMLDivElement | null) => {
+      setElement(found)
+      return measure(found)
+    },
+    [measure],
+  )
+  const boxes = useBoxes(room, length)
   const { overTime, told } = usePlayhead(drawn.summary.rounds, length)
   const beliefs = useBeliefs(drawn, ghost, overTime.time)
   const { width, left, right } = boxes.entropy
   return (
     <div
-      ref={setElement}
+      ref={attach}
       className="timeline-scroll scroll"
       role="group"
       aria-label="Charts over time"
@@ -116,12 +124,11 @@ function ChartsOverTime({ drawn }: { readonly drawn: DrawnRun }) {
   )
 }
 
-function useBoxes(frame: RefObject<HTMLDivElement | null>, length: number) {
-  const available = useWidth(frame, 1000)
+function useBoxes(room: number, length: number) {
   const isNarrow = useNarrow()
   const isGrown = usePlayground((state) => state.isDockGrown)
   const { left, right } = isNarrow ? NARROW : { left: LEFT, right: RIGHT }
-  const width = Math.max(available, left + right + length * MIN_ROUND)
+  const width = Math.max(room, left + right + length * MIN_ROUND)
   const sizes = { width, left, right, top: 8 }
   const entropy: Box = { ...sizes, height: isNarrow ? 120 : isGrown ? 150 : 60, bottom: 4 }
   const beliefs: Box = { ...sizes, height: isNarrow ? 180 : isGrown ? 260 : 98, bottom: 16 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { BallotChart } from './BallotChart'
 import { nameChoice } from '../../../describe/describe-working'
 import { ballotRuleOf } from '../../../engine/protocols/ballot'
@@ -9,8 +8,7 @@ import { decisionWord, describeMoment, describeTally } from './describe-ballot'
 
 /** The tally over time, with the lines that rules wait for and where each of them ended. */
 export function BallotFigure({ record, at, moment, stops, goTo, nameOf }: ShownBallot) {
-  const frame = useRef<HTMLDivElement>(null)
-  const width = useWidth(frame, 600)
+  const [measure, width] = useWidth(600)
   const { basis, moments, rules } = record
   const now = moments[moment]!
   const summary = describeTally(record, at, moment)
@@ -45,7 +43,7 @@ export function BallotFigure({ record, at, moment, stops, goTo, nameOf }: ShownB
         ]),
       })}
     >
-      <div ref={frame}>
+      <div ref={measure}>
         <BallotChart
           {...{ record, at, stops, width }}
           reading={`${describeMoment(now, nameOf)}. ${summary}`}

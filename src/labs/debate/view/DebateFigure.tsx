@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { DebateChart } from './DebateChart'
 import type { DebateArc, DebateColumn, DebateRow } from './layout-debate'
 import type { DebateMemberRecord } from '../model'
@@ -14,8 +14,7 @@ const MAX_ROWS = 16
 
 /** Who needs what, what is there, and who criticises whom. */
 export function DebateFigure({ held, moment, nameOf }: ShownDebate) {
-  const frame = useRef<HTMLDivElement>(null)
-  const width = useWidth(frame, 600)
+  const [measure, width] = useWidth(600)
   const [current, setCurrent] = useState<number | null>(null)
   const columns = useMemo(() => listColumns(held), [held])
   const members = held.members.slice(0, MAX_ROWS)
@@ -64,7 +63,7 @@ export function DebateFigure({ held, moment, nameOf }: ShownDebate) {
         }),
       })}
     >
-      <div ref={frame}>
+      <div ref={measure}>
         <ScrollArea label="Who needs what, the picture" className="debate-picture">
           <DebateChart
             {...{ rows, columns, arcs, width, current }}

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Figure } from '../../../charts/Figure'
 import { useWidth } from '../../../ui/use-width'
 import { traceFlow, type FlowNode } from '../model'
@@ -17,8 +17,7 @@ import { placeId } from './places'
 
 /** The way that this debate took through the gates, and why. */
 export function FlowFigure({ held, moment, nameOf }: ShownDebate) {
-  const frame = useRef<HTMLDivElement>(null)
-  const width = useWidth(frame, 600)
+  const [measure, width] = useWidth(600)
   const flow = useMemo(() => traceFlow(held), [held])
   const [chosen, setChosen] = useState<FlowNode | null>(null)
   const current = chosen ?? findTelling(flow)
@@ -45,7 +44,7 @@ export function FlowFigure({ held, moment, nameOf }: ShownDebate) {
           ]),
         })}
       >
-        <div ref={frame}>
+        <div ref={measure}>
           <FlowChart {...{ steps, width, current }} edges={flow.edges} onMove={setChosen} />
           <p className="flow-reading soft break">
             <strong>{nameNode(current)}</strong>{' '}

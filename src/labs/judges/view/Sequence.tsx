@@ -16,8 +16,7 @@ export interface SequenceProps extends ShownJudges {
 
 export function Sequence({ run, moment, nameOf, onMove }: SequenceProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const inside = useRef<HTMLDivElement>(null)
-  const room = useWidth(inside, 620)
+  const [measure, room] = useWidth(620)
   const call = run.calls[moment.at]
   const reading = call ? describeCall(call, nameOf) : ''
   const [scrolledTo, setScrolledTo] = useState(0)
@@ -60,7 +59,7 @@ export function Sequence({ run, moment, nameOf, onMove }: SequenceProps) {
           setScrolledTo(Math.floor(scrollLeft / STRETCH) * STRETCH)
         }}
       >
-        <div ref={inside}>
+        <div ref={measure}>
           <JudgeChart
             run={run}
             room={room}

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { WorkflowChart } from './WorkflowChart'
 import type { WorkflowRecord } from '../../../engine/protocols/workflow'
 import { Button } from '../../../ui/Button'
@@ -30,8 +30,7 @@ const NARROW = 540
 export function Result({ stops, isStale, failure }: ResultProps) {
   const { plan, agents, edit, record, at, selected, onSelect } = useWorkbench()
   const nameOf = useAgentName()
-  const frame = useRef<HTMLDivElement>(null)
-  const room = useWidth(frame, 640)
+  const [measure, room] = useWidth(640)
   const drawn = useMemo(
     () => record && drawSteps(record, plan, at, nameOf),
     [record, plan, at, nameOf],
@@ -41,7 +40,7 @@ export function Result({ stops, isStale, failure }: ResultProps) {
       ? 'start'
       : `${moment} of ${stops.length - 1}: ${record?.steps[moment - 1]?.id ?? ''}`
   return (
-    <div ref={frame} className="workflow-result stack-loose" data-stale={isStale}>
+    <div ref={measure} className="workflow-result stack-loose" data-stale={isStale}>
       {failure !== null && (
         <p className="warning" role="status">
           {failure}

@@ -88,8 +88,11 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
     last = next.catch(() => undefined)
     return next
   }
+  /** A link that could not be opened, or was not yet, is not what is open. */
+  const isOpen = (hash: string) =>
+    hash === '' || linked.get(hash)?.opened === store.getState().opened
   const markChanged = () => {
-    if (!isGuest) keepItem(tab, CHANGED_LINK, readHash())
+    if (!isGuest && isOpen(readHash())) keepItem(tab, CHANGED_LINK, readHash())
   }
   const remember = (hash: string) => {
     const { opened, scenario } = store.getState()
@@ -102,10 +105,9 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
     if (isGuest) host.write('replaceState', { hash, search: host.readSearch(), note: null })
     else {
       const search = formatPage(pageOf(state), pageByItself(hash))
-      // A link that could not be opened, or was not yet, is not what is open.
-      const isOpen = hash === '' || linked.get(hash)?.opened === state.opened
-      place = isOpen ? host.findPlace() : null
-      host.write(how, { hash, search, note: isOpen ? { by, opened: state.opened, place } : null })
+      const isOfIt = isOpen(hash)
+      place = isOfIt ? host.findPlace() : null
+      host.write(how, { hash, search, note: isOfIt ? { by, opened: state.opened, place } : null })
     }
     latest = Math.max(latest, state.opened)
   }

@@ -163,6 +163,8 @@ export class Autosave {
 
   #start(snapshot: Snapshot): Promise<void> {
     this.#unwritten.set(snapshot.opened, snapshot)
+    // It has its place although what is written before it may never end: a page that goes away leaves it behind.
+    this.#settleIn(snapshot)
     this.#writing = this.#writing.then(() => this.#save(snapshot))
     return this.#writing
   }

@@ -97,6 +97,20 @@ describe('a page', () => {
     expect(titleOf((await openPage({ tab })).store)).toBe('Two')
   })
 
+  it('comes back to a link that was on its way while what was open before was saved', async () => {
+    const { openPage } = createBrowser()
+    const { store, client, arrivals, goTo, tab } = await openPage()
+    rename(store, 'Mine')
+    const decode = client.call
+    vi.spyOn(client, 'call').mockImplementationOnce(async (question) => {
+      await arrivals.autosave!.flush()
+      return decode(question)
+    })
+    await goTo(linkTo({ ...theClone, title: 'Linked' }))
+    expect(titleOf(store)).toBe('Linked')
+    expect(titleOf((await openPage({ tab })).store)).toBe('Linked')
+  })
+
   it('begins where everybody begins where what was open is gone', async () => {
     const { openPage } = createBrowser()
     const { store, arrivals, tab } = await openPage()

@@ -123,6 +123,17 @@ describe.each(FAULT_ROWS)('where the database %s', (_fault, { trouble, hitsReadi
   })
 })
 
+it('a file that waits behind a save without an answer is left to the next page', async () => {
+  const { store, arrivals } = await createBrowser().openPage()
+  vi.spyOn(arrivals.library!, 'save').mockReturnValue(new Promise(() => undefined))
+  rename(store, 'Mine')
+  void arrivals.autosave!.flush()
+  void arrivals.openFile({ ...theClone, title: 'From a file' }, 'Open a file')
+  await vi.waitFor(() => expect(titleOf(store)).toBe('From a file'))
+  const titles = arrivals.autosave!.unsaved().map(({ draft }) => draft.scenario.title)
+  expect(titles).toEqual(['Mine', 'From a file'])
+})
+
 it('has a sentence for every trouble, and every trouble is tried out', () => {
   const tried = new Set(Object.values(DATABASE_FAULTS).map(({ trouble }) => trouble))
   expect([...tried].sort()).toEqual(Object.keys(SENTENCES).sort())

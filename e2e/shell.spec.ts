@@ -27,6 +27,19 @@ test('everything is undone, step by step, to the beginning, and done again', asy
   )
 })
 
+test('Tab goes through the top bar as the eye does, from left to right @once', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await playground.arrive()
+  await playground.title.focus()
+  const places: number[] = []
+  do {
+    places.push(await page.evaluate(() => document.activeElement!.getBoundingClientRect().left))
+    await page.keyboard.press('Tab')
+  } while (await page.evaluate(() => document.activeElement!.closest('header.top') !== null))
+  expect(places.length).toBeGreaterThan(7)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
 test('another scenario is chosen, and its rounds are gone through', async ({ page }) => {
   const playground = new PlaygroundPage(page)
   await playground.open()

@@ -13,6 +13,7 @@ import { useScrollToTop } from './use-scroll-to-top'
 import { useTheme } from './use-theme'
 import type { SitePage } from '../store/view'
 import { lazyPart } from '../ui/lazy-part'
+import { useNarrow } from '../ui/use-narrow'
 import { Panel } from '../ui/Panel'
 import './shell.css'
 
@@ -36,6 +37,8 @@ export function App() {
   )
   const hidden = useHiddenPanels()
   const isPresenting = usePlayground((state) => state.isPresenting)
+  const isNarrow = useNarrow()
+  const navigation = hidden.has('scenarios') ? null : <Navigation />
   useTheme()
   useKeys()
   useScrollToTop()
@@ -81,8 +84,8 @@ export function App() {
             : 'Skip to the lab'}
       </a>
       <Panel name="The top bar">
-        <TopBar />
-        {!hidden.has('scenarios') && <Navigation />}
+        <TopBar>{!isNarrow && navigation}</TopBar>
+        {isNarrow && navigation}
       </Panel>
       {sitePage !== null ? (
         <Site page={sitePage} />

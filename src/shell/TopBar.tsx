@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { presetNameOf } from '../scenario/presets/load-preset'
 import { THEMES } from '../store/preferences'
 import { isHidden, selectIsBoard, UNTITLED } from '../store/selectors'
@@ -7,7 +8,12 @@ import { IconButton } from '../ui/IconButton'
 import { useActions, usePlayground, usePlaygroundStore } from '../store/hooks/use-playground'
 import { ACTIONS, type Action } from './actions'
 
-export function TopBar() {
+export interface TopBarProps {
+  /** What stands in its middle, where there is room for it. */
+  readonly children: ReactNode
+}
+
+export function TopBar({ children }: TopBarProps) {
   const theme = usePlayground((state) => state.preferences.theme)
   const isLed = usePlayground(isHidden('scenarios'))
   const isBoard = usePlayground(selectIsBoard)
@@ -26,6 +32,7 @@ export function TopBar() {
         <span>Conclave</span>
       </span>
       {isLed ? <Title /> : <Scenarios />}
+      {children}
       <span className="spacer" />
       <ActionButton action={ACTIONS.undo} icon="undo" />
       <ActionButton action={ACTIONS.redo} icon="redo" />

@@ -56,6 +56,9 @@ export function formatWorking(
   return `${isOfSum ? `${parts} = ` : ''}${formatComparison(test)}`
 }
 
+/** Before a result or a comparison a line may be broken. */
+export const splitWorking = (work: string): readonly string[] => work.split(/(?= [=≥<>≤] )/)
+
 /** Whether so large a share is against it that it cannot be approved, rather than not enough in favour. */
 const isBlocked = ({ name, operands, result }: WorkingLine): boolean =>
   name === 'rejected' && operands[0]?.name === 'share-against' && result === true

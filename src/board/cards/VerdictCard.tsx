@@ -18,7 +18,7 @@ import {
   type RuleIntroduction,
 } from '../../describe/describe-verdict'
 import { truncate } from '../../describe/format'
-import { formatWorking } from '../../describe/format-working'
+import { formatWorking, splitWorking } from '../../describe/format-working'
 import { scoreOf } from '../../describe/score'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
@@ -137,16 +137,13 @@ function Work({ judged: { evaluation, problem }, nameOf, hasWork }: VerdictCardP
     <p className="card-work soft" title={evaluation.reasoning}>
       {work === ''
         ? (describeOpen(evaluation.outcome) ?? truncate(evaluation.reasoning, MAX_SHOWN))
-        : work.split(COMPARISON).map((part) => <span key={part}>{part}</span>)}
+        : splitWorking(work).map((part) => <span key={part}>{part}</span>)}
     </p>
   )
 }
 
 /** More characters of a rule's words than a card has room for: a stranger's may be thousands that take long to draw. */
 const MAX_SHOWN = 200
-
-/** Before a result or a comparison a line may be broken. */
-const COMPARISON = /(?= [=≥<>≤] )/
 
 interface RowDetailsProps extends VerdictCardProps {
   readonly row: NonNullable<VerdictCardProps['row']>

@@ -55,7 +55,12 @@ export default function Present() {
           ))}
         </section>
       )}
-      <PresentFooter cards={cards} count={rules.length} acts={acts} chooser={chooser} />
+      <PresentFooter
+        cards={isTold ? null : cards}
+        count={rules.length}
+        acts={acts}
+        chooser={chooser}
+      />
     </main>
   )
 }

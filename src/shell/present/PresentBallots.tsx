@@ -37,7 +37,10 @@ export function PresentBallots() {
       ) : rows.length === 1 ? (
         <OneProposal {...{ rows, voters, proposals, hasWeights }} />
       ) : (
-        <Rows {...{ rows, voters, proposals, hasWeights }} />
+        <Rows
+          {...{ rows, voters, proposals, hasWeights }}
+          isAll={rows.length === proposals.length}
+        />
       )}
       {more > 0 && <p className="soft">and {plural(more, 'more proposal')} with votes</p>}
     </section>
@@ -46,7 +49,7 @@ export function PresentBallots() {
 
 interface RowsProps {
   readonly rows: readonly ProposalRow[]
-  readonly proposals: readonly { readonly id: string }[]
+  readonly proposals: readonly { readonly id: string; readonly content: string }[]
 }
 
 interface Voter {
@@ -91,8 +94,13 @@ const OneProposal = ({ rows: [row], voters, hasWeights }: VotersProps) => (
   </ul>
 )
 
-const Rows = ({ rows, proposals, voters, hasWeights }: VotersProps) => (
-  <table className="present-rows">
+interface AllRowsProps extends VotersProps {
+  /** Whether every proposal has a row, so that no other list of them is needed. */
+  readonly isAll: boolean
+}
+
+const Rows = ({ rows, proposals, voters, hasWeights, isAll }: AllRowsProps) => (
+  <table className="present-rows" data-all={isAll} data-count={rows.length}>
     <thead>
       <tr>
         <td />
@@ -107,7 +115,10 @@ const Rows = ({ rows, proposals, voters, hasWeights }: VotersProps) => (
       {rows.map(({ proposalId, ballots }) => (
         <tr key={proposalId}>
           <th scope="row">
-            <ProposalChip id={proposalId} proposals={proposals} />
+            <span className="present-proposal">
+              <ProposalChip id={proposalId} proposals={proposals} />
+              <span>{proposals.find(({ id }) => id === proposalId)?.content}</span>
+            </span>
           </th>
           {ballots?.map((ballot, place) => (
             <td key={place}>

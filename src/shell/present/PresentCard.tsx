@@ -9,7 +9,7 @@ import {
   EARLIER_VOTES,
   introduce,
 } from '../../describe/describe-verdict'
-import { formatWorking } from '../../describe/format-working'
+import { formatWorking, splitWorking } from '../../describe/format-working'
 import { scoreOf } from '../../describe/score'
 import { consensusOf, isHidden } from '../../store/selectors'
 import { useAgentName } from '../../store/hooks/use-agent-name'
@@ -25,12 +25,11 @@ export function PresentCard({ rule }: { readonly rule: string }) {
   const judged = usePlayground(({ run }) =>
     run.verdicts.find(({ evaluation }) => evaluation.rule === rule),
   )
-  const { name } = introduce(rule, { strategies })
-  const heading = `present-${rule}`
+  const { name, shortName } = introduce(rule, { strategies })
   return (
-    <article className="present-card panel" aria-labelledby={heading}>
-      <h3 id={heading} className="truncate" data-long={name.length > MAX_LARGE}>
-        {name}
+    <article className="present-card panel" aria-label={name}>
+      <h3 className="truncate" data-long={shortName.length > MAX_LARGE}>
+        {shortName}
       </h3>
       {judged ? <Verdict {...judged} /> : <p className="present-unknown">?</p>}
     </article>
@@ -61,6 +60,7 @@ function Work({ evaluation }: { readonly evaluation: Evaluation }) {
   const hasRevisions = usePlayground(({ run }) => run.hasRevisions)
   const { leader, outcome, reasoning } = evaluation
   const score = scoreOf(evaluation, consensusOf({ config }))
+  const work = formatWorking(evaluation, nameOf)
   return (
     <>
       <strong className="present-number">{score.text}</strong>
@@ -70,7 +70,9 @@ function Work({ evaluation }: { readonly evaluation: Evaluation }) {
         isDecided={isDecided(outcome)}
       />
       <p className="present-work soft" title={reasoning}>
-        {formatWorking(evaluation, nameOf) || (describeOpen(outcome) ?? reasoning)}
+        {work === ''
+          ? (describeOpen(outcome) ?? reasoning)
+          : splitWorking(work).map((part) => <span key={part}>{part}</span>)}
       </p>
       {hasRevisions && countsEarlier(evaluation) && (
         <p className="present-note soft">{EARLIER_VOTES}</p>

@@ -8,7 +8,8 @@ import { KEYS_IN_SHORT } from './present-keys'
 import { leave, type ViewActs } from './use-present-keys'
 
 interface PresentFooterProps {
-  readonly cards: CardPage
+  /** Null while other things are shown in their place. */
+  readonly cards: CardPage | null
   readonly count: number
   readonly acts: ViewActs
   readonly chooser: RefObject<HTMLDivElement | null>
@@ -20,21 +21,23 @@ export function PresentFooter({ cards, count, acts, chooser }: PresentFooterProp
   const all = usePlayground(({ scenario }) => rulesOf(scenario).length)
   return (
     <footer className="present-foot">
-      <div className="row">
-        <IconButton
-          icon="previous"
-          label="Cards before"
-          disabled={cards.page === 0}
-          onClick={acts['cards-back']}
-        />
-        <span aria-live="polite">{describeCards(cards, count)}</span>
-        <IconButton
-          icon="next"
-          label="Next cards"
-          disabled={cards.page === cards.pages - 1}
-          onClick={acts['cards-on']}
-        />
-      </div>
+      {cards && (
+        <div className="row">
+          <IconButton
+            icon="previous"
+            label="Cards before"
+            disabled={cards.page === 0}
+            onClick={acts['cards-back']}
+          />
+          <span aria-live="polite">{describeCards(cards, count)}</span>
+          <IconButton
+            icon="next"
+            label="Next cards"
+            disabled={cards.page === cards.pages - 1}
+            onClick={acts['cards-on']}
+          />
+        </div>
+      )}
       <div ref={chooser}>
         <CardChooser all={all} shown={count} />
       </div>

@@ -39,7 +39,13 @@ export interface AddressHost extends AddressBar {
   readonly findPlace: () => string | null
   /** A page inside of another one of the same tab would find what that one remembers. */
   readonly isGuest: boolean
-  readonly openForeign: (scenario: ScenarioDocument, hash: string) => Promise<void>
+  readonly openForeign: (
+    scenario: ScenarioDocument,
+    hash: string,
+    isAwaited?: () => boolean,
+  ) => Promise<void>
+  /** The link is one of what is open. */
+  readonly onLinked: () => void
   /** Opens what is kept there; false where that is gone. */
   readonly openPlace: (place: string) => Promise<boolean>
   /** Opens the lesson that the address names, unless it is what is open. */
@@ -52,6 +58,10 @@ export interface Address {
   readonly show: () => Promise<string | null>
   /** Brings back what was there, and then opens the link that the page was called with. */
   readonly begin: (bringBack: (how: 'whole' | 'brief') => Promise<void>) => Promise<void>
+  /** Opens what the tab came by once more; not in place of what was opened meanwhile. */
+  readonly reopen: (hash: string, isAwaited: () => boolean) => Promise<void>
+  /** The link by which the open scenario came, as long as it is as it came. */
+  readonly findLink: () => string | null
   /** Somebody went back, forth or to another link. */
   readonly follow: () => Promise<void>
   /** Notes in the browser's history what is open and where it is kept. */
@@ -75,7 +85,8 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
   const linked = new Map<string, Linked>()
   let place: string | null = null
   let latest = store.getState().opened
-  let isFollowing = false
+  /** How much is under way that the address tells already. */
+  let following = 0
   let last = Promise.resolve()
   let waiting = 0
   /** One link at a time, so that the one that was opened last is the one that stays open. */
@@ -97,6 +108,14 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
   const remember = (hash: string) => {
     const { opened, scenario } = store.getState()
     linked.set(hash, { opened, scenario, page: pageOf(store.getState()) })
+    host.onLinked()
+  }
+  const findLink = () => {
+    const { opened, scenario } = store.getState()
+    const found = [...linked].findLast(
+      ([hash, each]) => hash !== '' && each.opened === opened && each.scenario === scenario,
+    )
+    return found?.[0] ?? null
   }
   const pageByItself = (hash: string) => (hash === '' ? undefined : linked.get(hash)?.page) ?? BOARD
   const put = (hash: string, how: 'pushState' | 'replaceState') => {
@@ -113,26 +132,27 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
   }
   const note = () => {
     // An entry that is still to be opened is not of what is open.
-    if (!isGuest && !isFollowing && waiting === 0) put(readHash(), 'replaceState')
+    if (!isGuest && following === 0 && waiting === 0) put(readHash(), 'replaceState')
   }
   const quietly = <Answer>(open: () => Promise<Answer>): Promise<Answer> => {
-    isFollowing = true
+    following++
     return open().finally(() => {
-      isFollowing = false
+      following--
     })
   }
 
   store.subscribe((state, earlier) => {
     const { opened } = state
     const isOther = opened !== earlier.opened
-    if (isFollowing) return
+    if (following > 0) return
     if (!isOther && pageOf(state) === pageOf(earlier)) {
       // An example that is changed is none any more.
       if (state.scenario !== earlier.scenario && host.findPlace() !== place) note()
       return
     }
     // What the address says is not what is open any more; what is may have come by a link before.
-    const [known] = [...linked].findLast(([, each]) => each.opened === opened) ?? ['']
+    const [known = ''] =
+      [...linked].findLast(([hash, each]) => hash !== '' && each.opened === opened) ?? []
     const hash = isOther ? known : readHash()
     if (isOther) {
       const { scenario, page } = linked.get(hash) ?? { ...state, page: BOARD }
@@ -151,7 +171,9 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
     return answer.answer
   }
   const drop = () => put('', 'replaceState')
-  const write = (hash: string) => {
+  /** Not where it comes too late: what is open is another one, or is about to be. */
+  const write = (hash: string, written: ScenarioDocument) => {
+    if (waiting > 0 || store.getState().scenario !== written) return
     remember(hash)
     put(hash, 'replaceState')
     if (isKept()) markChanged()
@@ -165,15 +187,19 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
         act: () => void open(hash),
       }),
     )
-  const decodeAndOpen = async (hash: string) => {
-    const { say, setView, opened: before, history } = store.getState()
+  const decode = async (hash: string) => {
     const answer = await store.getState().call((remote) => remote.decodeLink(hash))
     if (answer.status !== 'done') throw new Error(describeUnasked(answer))
-    if (!answer.answer.ok) {
-      setView({ dialog: { kind: 'broken-link', link: answer.answer } })
+    return answer.answer
+  }
+  const decodeAndOpen = async (hash: string) => {
+    const { say, setView, opened: before, history } = store.getState()
+    const decoded = await decode(hash)
+    if (!decoded.ok) {
+      setView({ dialog: { kind: 'broken-link', link: decoded } })
       return
     }
-    const { scenario } = answer.answer
+    const { scenario } = decoded
     await quietly(() => openForeign(scenario, hash))
     remember(hash)
     // Its place there may have gone to something else while it was on its way, unless another link waits.
@@ -196,9 +222,9 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
     const byLink = isOfEarlierPage && hash === '' ? undefined : linked.get(hash)?.opened
     const opened = kept?.by === by ? kept.opened : byLink
     if (opened === store.getState().opened) return
-    isFollowing = true
+    following++
     const isBack = opened !== undefined && store.getState().returnTo(opened)
-    isFollowing = false
+    following--
     if (isBack) return
     const from = kept?.place ?? null
     const isFound = from !== null && (await quietly(() => host.openPlace(from)))
@@ -207,9 +233,9 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
   const showPage = () => {
     const page = parsePage(host.readSearch()) ?? pageByItself(readHash())
     if (isGuest || waiting > 1 || page === pageOf(store.getState())) return
-    isFollowing = true
+    following++
     store.getState().setView(page.view)
-    isFollowing = false
+    following--
   }
   return {
     link,
@@ -234,18 +260,28 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
         await openEntry()
         showPage()
       }),
+    findLink,
+    reopen: async (hash, isAwaited) => {
+      const decoded = await decode(hash)
+      if (!decoded.ok) return
+      const { opened } = store.getState()
+      await quietly(() => openForeign(decoded.scenario, hash, isAwaited))
+      if (store.getState().opened !== opened) remember(hash)
+    },
     show: async () => {
+      const { scenario } = store.getState()
       const written = await link().catch(() => null)
-      if (written !== null) write(written)
+      if (written !== null) write(written, scenario)
       return written
     },
     leave: async () => {
       if (!isKept()) return
+      const { scenario } = store.getState()
       // Nobody asked for it, and what is kept does not depend on it.
       const written = await link().catch(() => null)
       const hash = readHash()
       if (written !== null && written.length <= MAX_IN_ADDRESS) {
-        if (written !== hash) write(written)
+        if (written !== hash) write(written, scenario)
       } else if (hash !== '' && linked.get(hash)?.scenario !== store.getState().scenario) {
         // Whoever copies the address would pass on an earlier version.
         linked.delete(hash)

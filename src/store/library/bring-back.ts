@@ -8,7 +8,7 @@ import { UNTITLED } from '../selectors'
 import type { Autosave } from './autosave'
 import type { Draft, Library } from './library'
 import { openAsStep } from './open-scenario'
-import { LAST_ENTRY, PRESET } from './pending-restore'
+import { LAST_ENTRY, LINK, PRESET } from './pending-restore'
 import { forgetRescued, listRescued, saveRescued, takeLost } from './rescue'
 import { troubleOf, UNREAD, type Trouble } from './trouble'
 
@@ -24,6 +24,8 @@ export interface LoaderParts {
   /** Turns off what may not run, before the scenario is opened. */
   readonly block: (scenario: ScenarioDocument) => Promise<void>
   readonly markStart: (id: string, title: string) => void
+  readonly readHash: () => string
+  readonly reopenLink: (hash: string, isAwaited: Awaited) => Promise<void>
 }
 
 type Awaited = () => boolean
@@ -67,6 +69,12 @@ export async function bringBack(loader: LoaderParts, isAwaited: Awaited): Promis
   if (last === null || !isAwaited()) return
   if (last.startsWith(PRESET)) {
     await openPreset(store, last, isAwaited)
+    return
+  }
+  if (last.startsWith(LINK)) {
+    const hash = last.slice(LINK.length)
+    // What stands in the address is opened by that.
+    if (hash !== loader.readHash()) await loader.reopenLink(hash, isAwaited)
     return
   }
   const draft = unsaved.find(({ id }) => id === last)

@@ -4,7 +4,7 @@ import type { PlaygroundStore } from '../playground-store'
 import type { KeyValueStorage } from '../preferences'
 import { createAddress, type Address, type AddressBar } from './address'
 import { startAutosave, type Autosave } from './autosave'
-import { LAST_ENTRY, PRESET } from './pending-restore'
+import { LAST_ENTRY, LINK, PRESET } from './pending-restore'
 import { openLibrary } from './indexed-library'
 import { createFailedStarts, targetOfEntry, type FailedStarts } from './failed-start'
 import { createStartMarks, targetOfLink, type PageState } from './start-mark'
@@ -102,13 +102,19 @@ export function openDocumentLoader(
     remember,
     block: (scenario) => blockUntrustedScripts(store, library, scenario),
     markStart: (id, title) => marks.write(targetOfEntry(id), title),
+    readHash: surroundings.readHash,
+    reopenLink: async (hash, isAwaited) => {
+      const hasFailed = marks.findFailed([targetOfLink(hash)]) !== null
+      if (!hasFailed) await address.reopen(hash, isAwaited)
+    },
   }
   const block = (sources: readonly string[]) => blockUntrusted(store, library, sources)
   const memory = isGuest ? null : createTabMemory({ store, tab, block })
   if (memory) surroundings.onLeave(memory.keep)
   if (!isGuest) surroundings.onLeave(marks.leave)
   if (isGuest) keepEditedOff(store)
-  const openStranger = (scenario: ScenarioDocument) => openForeign(store, library, scenario)
+  const openStranger = (scenario: ScenarioDocument, isAwaited?: () => boolean) =>
+    openForeign(store, library, scenario, isAwaited)
   /** What did not start is what the tab comes back to, until somebody decides. */
   let isHeld = false
   const findPlace = () => {
@@ -116,18 +122,25 @@ export function openDocumentLoader(
     const preset = isHeld && opened === 0 ? null : presetNameOf(scenario)
     return autosave?.findPlace() ?? (preset === null ? null : PRESET + preset)
   }
+  /** What a reload of this tab comes back to. */
+  const keepPlace = () => {
+    const link = isGuest ? null : address.findLink()
+    const place = findPlace() ?? (link === null ? null : LINK + link)
+    if (place !== null) keepItem(tab, LAST_ENTRY, place)
+  }
   const address: Address = createAddress(store, {
     ...surroundings,
     isKept: () => autosave?.current() != null,
     findPlace,
     openPlace: (place) => openPlace(loader, place),
     openLesson: (sitePath) => openLesson(loader, sitePath),
-    openForeign: async (scenario, hash) => {
+    onLinked: () => keepPlace(),
+    openForeign: async (scenario, hash, isAwaited) => {
       if (isGuest) return openStranger(scenario)
       const target = targetOfLink(hash)
       marks.write(target, scenario.title)
       try {
-        await openStranger(scenario)
+        await openStranger(scenario, isAwaited)
       } catch (error) {
         // A part of the page is missing, which the page tells; it goes on.
         marks.forget(target)
@@ -147,15 +160,13 @@ export function openDocumentLoader(
     dropLink: address.drop,
   })
   store.subscribe(({ opened }, earlier) => {
-    if (opened === earlier.opened) return
-    const id = findPlace()
-    if (id !== null) keepItem(tab, LAST_ENTRY, id)
+    if (opened !== earlier.opened) keepPlace()
   })
 
   return {
     library,
     autosave,
-    openForeign: openStranger,
+    openForeign: (scenario) => openStranger(scenario),
     openEntry: async (id) => (await openEntry(loader, id)) === 'open',
     unreadableDrafts: () => listRescued(storage).filter(({ draft }) => draft === null),
     forgetDraft: (id) => forgetRescued(storage, id),

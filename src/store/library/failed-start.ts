@@ -2,7 +2,7 @@ import type { ScenarioDocument } from '../../scenario/scenario'
 import { scriptsOf } from '../trust-slice'
 import { keepRescued, openEntry, type LoaderParts } from './bring-back'
 import { openAsStep } from './open-scenario'
-import { LAST_ENTRY, PRESET } from './pending-restore'
+import { LAST_ENTRY, LINK, PRESET } from './pending-restore'
 import { targetOfLink, type Mark, type StartMarks, type Target } from './start-mark'
 
 export interface FailedStart {
@@ -41,25 +41,33 @@ export function createFailedStarts(host: FailedStartHost): FailedStarts {
     store.getState().blockScripts(scriptsOf(scenario))
     return Promise.resolve()
   }
-  const decode = async (): Promise<ScenarioDocument | null> => {
-    const answer = await store.getState().call((remote) => remote.decodeLink(readHash()))
+  const findPlaces = () => [tab?.getItem(LAST_ENTRY), storage?.getItem(LAST_ENTRY)]
+  /** Of the address, or of what the tab came back to. */
+  const decode = async (target: Target): Promise<ScenarioDocument | null> => {
+    const places = findPlaces().map((place) => place?.split(LINK)[1] ?? '')
+    const hash = [readHash(), ...places].find((each) => targetOfLink(each) === target)
+    if (hash === undefined) return null
+    const answer = await store.getState().call((remote) => remote.decodeLink(hash))
     return answer.status === 'done' && answer.answer.ok ? answer.answer.scenario : null
   }
   const leave = ({ target, from }: FailedStart) => {
     marks.forget(target)
-    if (from === 'link') dropLink()
-    else {
-      for (const each of [tab, storage]) {
-        if (each?.getItem(LAST_ENTRY) === idOf(target)) each.removeItem(LAST_ENTRY)
-      }
+    if (from === 'link' && targetOfLink(readHash()) === target) dropLink()
+    for (const each of [tab, storage]) {
+      if (targetOfPlace(each?.getItem(LAST_ENTRY) ?? PRESET) === target)
+        each?.removeItem(LAST_ENTRY)
     }
   }
   const listTargets = (): readonly Target[] => {
-    const last = tab?.getItem(LAST_ENTRY) ?? storage?.getItem(LAST_ENTRY) ?? PRESET
+    const [ofTab, ofBrowser] = findPlaces()
+    const place = ofTab ?? ofBrowser ?? PRESET
+    const last = targetOfPlace(place)
     const hash = readHash()
+    // Over another link, that is not opened where it failed, and nobody misses it.
+    const isCovered = hash !== '' && place.startsWith(LINK)
     return [
       ...(hash === '' ? [] : [targetOfLink(hash)]),
-      ...(last.startsWith(PRESET) ? [] : [targetOfEntry(last)]),
+      ...(last === null || isCovered ? [] : [last]),
     ]
   }
   return {
@@ -77,7 +85,7 @@ export function createFailedStarts(host: FailedStartHost): FailedStarts {
         await keepRescued(loader)
         return (await openEntry({ ...loader, block: blockAll }, idOf(failed.target))) === 'open'
       }
-      const scenario = await decode()
+      const scenario = await decode(failed.target)
       if (!scenario) return false
       await blockAll(scenario)
       marks.write(failed.target, scenario.title)
@@ -87,7 +95,7 @@ export function createFailedStarts(host: FailedStartHost): FailedStarts {
       return true
     },
     read: async ({ from, target }) => {
-      if (from === 'link') return decode()
+      if (from === 'link') return decode(target)
       const id = idOf(target)
       const kept = await library?.read(id).catch(() => null)
       if (kept?.isWhole === true) return kept.scenario
@@ -96,6 +104,14 @@ export function createFailedStarts(host: FailedStartHost): FailedStarts {
     },
   }
 }
+
+/** Null of an example, which is ours. */
+const targetOfPlace = (place: string): Target | null =>
+  place.startsWith(PRESET)
+    ? null
+    : place.startsWith(LINK)
+      ? targetOfLink(place.slice(LINK.length))
+      : targetOfEntry(place)
 
 const idOf = (target: Target): string => target.slice(target.indexOf(':') + 1)
 

@@ -76,13 +76,15 @@ export async function openForeign(
   store: PlaygroundStore,
   library: Library | null,
   scenario: ScenarioDocument,
+  isAwaited: () => boolean = () => true,
 ): Promise<void> {
   const preset = await findPreset(scenario)
   if (!preset) {
     await blockUntrustedScripts(store, library, scenario)
-    openAsStep(store, scenario, 'stranger')
+    if (isAwaited()) openAsStep(store, scenario, 'stranger')
     return
   }
+  if (!isAwaited()) return
   openAsStep(store, preset, 'ours')
   // The same example, and what the sender wanted to be seen of it first.
   store.getState().setView(viewOf(scenario))

@@ -9,6 +9,9 @@ export const TAB_MEMORY = 'conclave.steps'
 /** By this a tab remembers an unchanged example. */
 export const PRESET = 'preset:'
 
+/** By this it remembers what came by a link and was not changed. */
+export const LINK = 'link:'
+
 /** Whether what follows an address asks a class: that page is another one, without a scenario. */
 export const isQuestionLink = (hash: string): boolean => /^#q\d/.test(hash)
 

@@ -52,8 +52,9 @@ function createHistory(first: Omit<AddressEntry, 'note'>) {
   return {
     read: () => entries[at]!,
     write,
+    /** Beyond the first and the last entry nothing happens. */
     go: (steps: number) => {
-      at += steps
+      at = Math.max(0, Math.min(entries.length - 1, at + steps))
     },
   }
 }

@@ -1,0 +1,144 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import fc from 'fast-check'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { abstentionTrap } from '../../scenario/presets/abstention-trap'
+import { loadPreset } from '../../scenario/presets/load-preset'
+import { releaseDebate } from '../../scenario/presets/release-debate'
+import { theClone } from '../../scenario/presets/the-clone'
+import { createBrowser, linkTo, rename } from './testing/browser'
+
+// An example is known as one once it was fetched, as the gallery does.
+beforeAll(async () => {
+  for (const name of ['abstention-trap', 'the-clone', 'release-debate']) await loadPreset(name)
+})
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+const wait = async (turns: number) => {
+  for (let i = 0; i < turns; i++) await turn()
+}
+
+type Page = Awaited<ReturnType<ReturnType<typeof createBrowser>['openPage']>>
+
+interface Visit extends Page {
+  readonly events: EventTarget
+  /** How long the worker and the library take for whatever they are asked next. */
+  readonly slow: { calls: number; saves: number; isRefusing: boolean }
+  readonly underWay: Promise<unknown>[]
+}
+
+/** A page whose worker and library take their time. */
+async function visit(browser: ReturnType<typeof createBrowser>, tab?: Page['tab']): Promise<Visit> {
+  const page = await browser.openPage(tab ? { tab } : {})
+  const slow = { calls: 0, saves: 0, isRefusing: false }
+  const { client, arrivals } = page
+  const library = arrivals.library!
+  const call = client.call
+  const save = library.save.bind(library)
+  vi.spyOn(client, 'call').mockImplementation(async (question) => {
+    await wait(slow.calls)
+    return call(question)
+  })
+  vi.spyOn(library, 'save').mockImplementation(async (draft) => {
+    const { saves, isRefusing } = slow
+    await wait(saves)
+    return isRefusing ? { status: 'refused', because: 'full' } : save(draft)
+  })
+  const events = new EventTarget()
+  arrivals.watch(Object.assign(events, { document: new EventTarget() }) as unknown as Window)
+  return { ...page, events, slow, underWay: [] }
+}
+
+const LINKS = [
+  linkTo({ ...theClone, title: 'Linked 1' }),
+  linkTo({ ...theClone, title: 'Linked 2' }),
+  linkTo({ ...releaseDebate, title: 'Linked 3' }),
+  'c3-brokenbrokenbrokenbrokenbrokenbrokenbroken',
+]
+
+const ACTIONS: Readonly<Record<string, (visit: Visit, choice: number) => unknown>> = {
+  link: ({ goTo }, choice) => goTo(LINKS[choice % LINKS.length]!),
+  back: ({ go }) => go(-1),
+  forth: ({ go }) => go(1),
+  example: ({ store }, choice) => {
+    store.getState().open([abstentionTrap, theClone, releaseDebate][choice % 3]!, 'ours')
+  },
+  rename: ({ store }, choice) => {
+    rename(store, `Mine ${choice}`)
+    store.getState().settle()
+  },
+  undo: ({ store }) => store.getState().undo(),
+  redo: ({ store }) => store.getState().redo(),
+  'back to it': ({ store }, choice) => {
+    const offers = store
+      .getState()
+      .toasts.flatMap(({ offers: each }) =>
+        each !== null && each !== 'undo' && each.label === 'Back to it' ? [each] : [],
+      )
+    offers[choice % Math.max(1, offers.length)]?.act()
+  },
+  file: ({ arrivals }, choice) =>
+    arrivals.openFile({ ...theClone, title: `File ${choice}` }, 'Open a file'),
+  save: ({ arrivals }) => arrivals.autosave!.flush(),
+  share: ({ arrivals }) => arrivals.showLink(),
+  blur: ({ events }) => events.dispatchEvent(new Event('blur')),
+  page: ({ store }, choice) =>
+    store.getState().setView({ sitePage: choice % 2 === 0 ? 'learn' : null, sitePath: '' }),
+  'slow worker': ({ slow }, choice) => {
+    slow.calls = choice
+  },
+  'slow library': ({ slow }, choice) => {
+    slow.saves = choice
+  },
+  'full library': ({ slow }, choice) => {
+    slow.isRefusing = choice % 2 === 0
+  },
+}
+
+const action = fc.record({
+  name: fc.constantFrom(...Object.keys(ACTIONS)),
+  choice: fc.nat({ max: 7 }),
+  turns: fc.nat({ max: 6 }),
+})
+
+/** All of it, and also what is only looked at. */
+const contentOf = ({ store }: Page) => {
+  const { shows: _, ...content } = store.getState().scenario
+  return content
+}
+
+it('whatever was done and however late its answers come, a reload comes back to what was open', async () => {
+  const sequences = fc.array(action, { minLength: 1, maxLength: 16 })
+  await fc.assert(
+    fc.asyncProperty(sequences, async (actions) => {
+      vi.stubGlobal('indexedDB', new IDBFactory())
+      const browser = createBrowser()
+      const page = await visit(browser)
+      for (const { name, choice, turns } of actions) {
+        page.underWay.push(Promise.resolve(ACTIONS[name]!(page, choice)))
+        await wait(turns)
+      }
+      page.slow.calls = 0
+      await Promise.all(page.underWay)
+      await wait(12)
+      const before = contentOf(page)
+      page.events.dispatchEvent(new Event('pagehide'))
+      page.leave()
+      const again = await browser.openPage({ tab: page.tab })
+      expect(contentOf(again)).toEqual(before)
+    }),
+    { numRuns: 400 },
+  )
+})

@@ -166,7 +166,7 @@ test('ballots are pasted, with a preview and errors by line', async ({ page }) =
   await expect(
     dialog.getByText(/^Add: 1 vote, 1 in place of what stands there\. Replace: /),
   ).toBeVisible()
-  await dialog.getByRole('button', { name: /^Replace \d+ votes$/ }).click()
+  await dialog.getByRole('button', { name: /^Replace \d+ by 1 vote$/ }).click()
   await expect(playground.ballot('Ana', 'A')).toHaveAccessibleName('Ana, A: disagree, weight 1')
   await expect(playground.ballot('Ana', 'B')).toHaveAccessibleName('Ana, B: none, weight 0')
   await page.keyboard.press('Control+z')

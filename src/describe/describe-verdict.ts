@@ -36,6 +36,7 @@ const UNDECIDED: Partial<Readonly<Record<UndecidedBecause, string>>> = {
   'awaiting-owner': 'owner has not voted',
   'owner-abstained': 'owner abstains',
   'no-final-owner': 'no final owner',
+  guarded: 'stopped by the guards',
 }
 
 export function describeOpen(outcome: Outcome): string | undefined {

@@ -14,11 +14,12 @@ export const SIGNS: Partial<Readonly<Record<Operation, readonly [string, string]
 export const isFirstOfEquals = ({ operands }: WorkingLine): boolean =>
   operands[0]?.name === 'first-top-weight'
 
-/** The arithmetic of the leading proposal on one line: `3 ÷ 5 = 0.6 < 0.7`. */
+/** The arithmetic of the leading proposal on one line: `3 ÷ 5 = 0.6 < 0.7`. None where the guards overrule it. */
 export function formatWorking(
-  { working, leader }: Pick<Evaluation, 'working' | 'leader'>,
+  { working, leader, outcome }: Pick<Evaluation, 'working' | 'leader' | 'outcome'>,
   nameOf: NameOf,
 ): string {
+  if (outcome.status === 'undecided' && outcome.because === 'guarded') return ''
   const own = working.filter(
     ({ about }) => about.proposalId === undefined || about.proposalId === leader,
   )

@@ -1,4 +1,4 @@
-import { settingsFor, type Evaluation, type ResolvedConsensusConfig } from '../engine'
+import { settingsFor, type Evaluation, type ResolvedConsensusConfig, type WorkingLine } from '../engine'
 import { formatBeside, formatNumber } from './format'
 
 /** The number that decides a rule, how far along its bar that is, and where on the bar the rule decides. */
@@ -9,7 +9,10 @@ export interface Score {
   readonly bound: number | null
 }
 
-type Scored = Pick<Evaluation, 'rule' | 'ignores' | 'working' | 'leader' | 'confidence'>
+type Scored = Pick<
+  Evaluation,
+  'rule' | 'ignores' | 'working' | 'leader' | 'confidence' | 'outcome'
+>
 
 export function scoreOf(evaluation: Scored, settings: ResolvedConsensusConfig): Score {
   return compareSides(evaluation) ?? countHeads(evaluation) ?? measure(evaluation, settings)
@@ -36,8 +39,14 @@ function countHeads(evaluation: Scored): Score | null {
   return { text: `${agrees.value} of ${all}`, value, bound: 1 }
 }
 
-const findTest = ({ working, leader }: Scored, test: 'approved' | 'quorum' = 'approved') =>
-  working.findLast(({ name, about }) => name === test && about.proposalId === leader)
+/** Of the leader, and of any one of those that are equal. */
+function findTest(
+  { working, leader, outcome }: Scored,
+  test: 'approved' | 'quorum' = 'approved',
+): WorkingLine | undefined {
+  const proposal = outcome.status === 'tied' ? outcome.between[0] : leader
+  return working.findLast(({ name, about }) => name === test && about.proposalId === proposal)
+}
 
 function measure(evaluation: Scored, settings: ResolvedConsensusConfig): Score {
   const { confidence } = evaluation

@@ -10,8 +10,8 @@ describe('the palette', () => {
   it.each([
     ['threshold', 'Go to the threshold'],
     ['export', 'Export'],
-    ['csv', 'Export verdicts as CSV'],
-    ['csv', 'Export signals as CSV'],
+    ['csv', 'Show the table of verdicts, to save as CSV'],
+    ['csv', 'Show the signals, to save as CSV'],
     ['print', 'Print'],
     ['pdf', 'Print'],
     ['hide', 'Hide panels or verdicts, to teach'],

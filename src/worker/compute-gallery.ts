@@ -11,7 +11,7 @@ import { runLab } from './labs'
 
 const NOTES: Readonly<Record<string, string>> = {
   'Start here': 'What the rest builds on',
-  'Strategies disagree': 'The same ballots, read in fourteen ways',
+  'Rules disagree': 'The same ballots, read in fourteen ways',
   Lessons: 'Ten questions, each with a task',
   Paradoxes: 'Where a reasonable rule does an unreasonable thing',
   'Failures of debate': 'What goes wrong when agents talk first',

@@ -1,7 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { AgentSetup } from '../../engine'
 import { nameOf } from '../../scenario/agent-name'
-import { countReplaced, pasteBallots, type PasteMode } from '../../scenario/edits/paste'
+import {
+  countReplaced,
+  findSilenced,
+  pasteBallots,
+  type PasteMode,
+} from '../../scenario/edits/paste'
 import type { PastedBallots } from '../../scenario/parse-ballots'
 import { readVoteWeights } from '../../scenario/vote-weights'
 import { selectBallotRound } from '../../store/selectors'
@@ -37,8 +42,17 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
   const isEmpty = pasted.votes.length + pasted.agents.length + pasted.proposals.length === 0
   const moves = usePlayground((state) => state.scenario.moves)
   const taken = useMemo(() => countReplaced({ moves }, pasted, round), [moves, pasted, round])
+  const silenced = useMemo(
+    () => findSilenced({ agents, moves }, pasted, round),
+    [agents, moves, pasted, round],
+  )
+  // Where nobody is known, another group votes; one of the same group may only be silent.
+  const isOtherGroup = !pasted.votes.some(({ agent }) => agents.some(({ id }) => id === agent))
+  const [choice, setLeaving] = useState<boolean | null>(null)
+  const isLeaving = choice ?? isOtherGroup
   const paste = (mode: PasteMode) => {
-    edit(pasteBallots(store.getState().scenario, pasted, round, mode))
+    const leaving = mode === 'replace' && isLeaving ? silenced : []
+    edit(pasteBallots(store.getState().scenario, pasted, round, mode, leaving))
     say(`${plural(pasted.votes.length, 'vote')} pasted.`, 'undo')
     onClose()
   }
@@ -50,12 +64,12 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            disabled={pasted.votes.length === 0 || taken.others === 0}
-            onClick={() => paste('replace')}
-          >
-            Replace {plural(taken.revised + taken.others, 'vote')}
-          </Button>
+          {pasted.votes.length > 0 && taken.others > 0 && (
+            <Button onClick={() => paste('replace')}>
+              Replace {formatCount(taken.revised + taken.others)} by{' '}
+              {plural(pasted.votes.length, 'vote')}
+            </Button>
+          )}
           <Button kind="primary" disabled={isEmpty} onClick={() => paste('add')}>
             Add {plural(pasted.votes.length, 'vote')}
           </Button>
@@ -67,7 +81,21 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
         {failure ? (
           <Unanswered what="That could not be read." {...failure} />
         ) : read ? (
-          <Preview pasted={pasted} known={agents} round={round} taken={taken} />
+          <Preview pasted={pasted} known={agents} round={round} taken={taken}>
+            {taken.others > 0 && silenced.length > 0 && (
+              <label className="row">
+                <input
+                  type="checkbox"
+                  checked={isLeaving}
+                  onChange={({ target }) => setLeaving(target.checked)}
+                />
+                <span>
+                  Replace: remove {nameSilenced(silenced, agents)}, who then{' '}
+                  {silenced.length === 1 ? 'has' : 'have'} no vote
+                </span>
+              </label>
+            )}
+          </Preview>
         ) : (
           <p role="status">Reading …</p>
         )}
@@ -152,14 +180,25 @@ function usePasted(text: string, round: number): Reading<PastedBallots> {
 
 const MAX_BYTES = 5_000_000
 
+const MAX_NAMED = 3
+
+const nameSilenced = (silenced: readonly string[], agents: readonly AgentSetup[]): string =>
+  silenced.length > MAX_NAMED
+    ? `the ${formatCount(silenced.length)} agents`
+    : agents
+        .filter(({ id }) => silenced.includes(id))
+        .map(nameOf)
+        .join(', ')
+
 interface PreviewProps {
   readonly pasted: PastedBallots
   readonly known: readonly AgentSetup[]
   readonly round: number
   readonly taken: ReturnType<typeof countReplaced>
+  readonly children: ReactNode
 }
 
-function Preview({ pasted, known, round, taken }: PreviewProps) {
+function Preview({ pasted, known, round, taken, children }: PreviewProps) {
   const { votes, agents, proposals, problems, ignored = [] } = pasted
   const names = new Map([...known, ...agents].map((agent) => [agent.id, nameOf(agent)]))
   const weightOf = readVoteWeights(known)
@@ -181,6 +220,7 @@ function Preview({ pasted, known, round, taken }: PreviewProps) {
       {taken.revised + taken.others > 0 && votes.length > 0 && (
         <p>{describeTaken(votes.length, taken, round)}</p>
       )}
+      {children}
       {ignored.length > 0 && <p className="quiet">Ignored: {ignored.join(', ')}</p>}
       <ProblemList problems={problems} max={MAX_SHOWN}>
         {({ line, text, reason }) => (

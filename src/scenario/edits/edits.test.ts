@@ -20,7 +20,7 @@ import {
   updateAgent,
 } from './agents'
 import type { Edit } from './edit'
-import { countReplaced, pasteBallots } from './paste'
+import { countReplaced, findSilenced, pasteBallots } from './paste'
 import {
   addProposal,
   cloneProposal,
@@ -271,4 +271,24 @@ it('pasted votes that replace take away what was cast by hand in that round, and
     ...apply(before, pasteBallots(before, pasted, 1)).moves.slice(-3),
   ])
   expect([revised, others]).toEqual([1, abstentionTrap.moves.length - 1])
+})
+
+it('agents whom a replacement leaves without a vote can leave with it, others cannot', () => {
+  const pasted = parsePastedBallots('Zoe: A+\nYara: A-', abstentionTrap)
+  const [first] = abstentionTrap.moves
+  const before = {
+    ...abstentionTrap,
+    agents: abstentionTrap.agents.map((agent) =>
+      agent.id === 'cy'
+        ? { ...agent, behaviour: { kind: 'script' as const, source: '() => []' } }
+        : agent,
+    ),
+    moves: [...abstentionTrap.moves, { ...first!, agent: 'di', round: 2 }],
+  }
+  const silenced = findSilenced(before, pasted, 1)
+  expect(silenced).toEqual(['ana', 'bo', 'ed'])
+  const after = apply(before, pasteBallots(before, pasted, 1, 'replace', silenced))
+  expect(after.agents.map(({ name }) => name)).toEqual(['Cy', 'Di', 'Zoe', 'Yara'])
+  expect([before.finalOwner, after.finalOwner]).toEqual(['bo', undefined])
+  expect(after.moves).toHaveLength(3)
 })

@@ -1,6 +1,9 @@
 import type { Move } from '../../engine'
 import type { PastedBallots, PastedVote } from '../parse-ballots'
 import type { ScenarioDocument } from '../scenario'
+import { applyPatches } from '../patch'
+import { removeAgent } from './agents'
+import { chainEdits } from './chain-edits'
 import type { Edit } from './edit'
 import { plural } from '../../describe/format'
 
@@ -9,10 +12,23 @@ export type PasteMode = 'add' | 'replace'
 
 /** Puts pasted ballots into a round. A pasted vote takes the place of one that the same agent cast there. */
 export function pasteBallots(
-  { agents, proposals, moves }: ScenarioDocument,
+  scenario: ScenarioDocument,
   pasted: PastedBallots,
   round: number,
   mode: PasteMode = 'add',
+  /** Agents who leave with their votes. */
+  leaving: readonly string[] = [],
+): Edit {
+  const put = putBallots(scenario, pasted, round, mode)
+  const pastedInto = applyPatches(scenario, put.patches)
+  return { ...put, patches: [...put.patches, ...chainEdits(pastedInto, leaving, removeAgent)] }
+}
+
+function putBallots(
+  { agents, proposals, moves }: ScenarioDocument,
+  pasted: PastedBallots,
+  round: number,
+  mode: PasteMode,
 ): Edit {
   const votes = pasted.votes.map((vote) => toMove(vote, round))
   const replaced = new Set(votes.map(keyOf))
@@ -42,6 +58,23 @@ export function countReplaced(
     moves.filter((move) => !keys.has(keyOf(move)) && isVoteIn(move, round)),
   ]
   return { revised: revised.length, others: others.length }
+}
+
+/** Agents who are moved by hand and have nothing left to say once the ballots of the round are replaced. */
+export function findSilenced(
+  { agents, moves }: Pick<ScenarioDocument, 'agents' | 'moves'>,
+  pasted: PastedBallots,
+  round: number,
+): readonly string[] {
+  const heard = new Set([
+    ...pasted.votes.map(({ agent }) => agent),
+    ...moves.filter((move) => !isVoteIn(move, round)).map(({ agent }) => agent),
+  ])
+  const hadVotes = new Set(moves.map(({ agent }) => agent))
+  return agents
+    .filter(({ id, behaviour }) => (behaviour?.kind ?? 'hand') === 'hand' && !heard.has(id))
+    .map(({ id }) => id)
+    .filter((id) => hadVotes.has(id))
 }
 
 /** What was cast in a debate inside of the round stays. */

@@ -15,7 +15,7 @@ export const PRESET_GROUPS: readonly PresetGroup[] = [
   ],
   ['Lessons', LESSON_TITLES],
   [
-    'Strategies disagree',
+    'Rules disagree',
     {
       'two-votes-three-verdicts': 'Two votes, three verdicts',
       'four-outcomes': 'Four outcomes from six votes',

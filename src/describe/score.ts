@@ -1,4 +1,9 @@
-import { settingsFor, type Evaluation, type ResolvedConsensusConfig, type WorkingLine } from '../engine'
+import {
+  settingsFor,
+  type Evaluation,
+  type ResolvedConsensusConfig,
+  type WorkingLine,
+} from '../engine'
 import { formatBeside, formatNumber } from './format'
 
 /** The number that decides a rule, how far along its bar that is, and where on the bar the rule decides. */
@@ -9,10 +14,7 @@ export interface Score {
   readonly bound: number | null
 }
 
-type Scored = Pick<
-  Evaluation,
-  'rule' | 'ignores' | 'working' | 'leader' | 'confidence' | 'outcome'
->
+type Scored = Pick<Evaluation, 'rule' | 'ignores' | 'working' | 'leader' | 'confidence' | 'outcome'>
 
 export function scoreOf(evaluation: Scored, settings: ResolvedConsensusConfig): Score {
   return compareSides(evaluation) ?? countHeads(evaluation) ?? measure(evaluation, settings)

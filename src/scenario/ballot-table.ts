@@ -39,8 +39,12 @@ export const COLUMNS = {
 export type Column = keyof typeof COLUMNS
 
 const STANCE_WORDS: ReadonlyMap<string, Stance> = new Map([
-  ...['agree', 'approve', 'accept', 'support', 'yes', 'true', 'for', '+', '1', '+1'].map((word) => [word, 'agree'] as const),
-  ...['disagree', 'reject', 'oppose', 'no', 'false', 'against', '-', '-1'].map((word) => [word, 'disagree'] as const),
+  ...['agree', 'approve', 'accept', 'support', 'yes', 'true', 'for', '+', '1', '+1'].map(
+    (word) => [word, 'agree'] as const,
+  ),
+  ...['disagree', 'reject', 'oppose', 'no', 'false', 'against', '-', '-1'].map(
+    (word) => [word, 'disagree'] as const,
+  ),
   ...['abstain', 'pass', '0'].map((word) => [word, 'abstain'] as const),
 ])
 

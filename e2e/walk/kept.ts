@@ -50,6 +50,16 @@ async function load({ page }: Walker): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor(PATIENCE)
 }
 
+/** From where the page would come back to what is open. */
+const readPlace = ({ page }: Walker): Promise<string> =>
+  page.evaluate(() => {
+    const [last, changed] = ['conclave.last', 'conclave.link'].map((key) =>
+      sessionStorage.getItem(key)?.slice(0, 40),
+    )
+    const hash = location.hash.slice(0, 40)
+    return JSON.stringify({ last, changed, hash, note: history.state as unknown })
+  })
+
 /** Reloads the page while something is wrong. */
 export async function startInTrouble(walker: Walker): Promise<string | null> {
   if (!(await canLoad(walker))) return null
@@ -65,6 +75,7 @@ export async function checkKept(walker: Walker): Promise<string | null> {
   const before = await readContent(walker)
   const words = await readWords(walker)
   const { shownAtStart } = walker
+  const place = await readPlace(walker)
   await load(walker)
   walker.shownAtStart = null
   if (before === null || before.text === shownAtStart) return 'not compared'
@@ -74,7 +85,8 @@ export async function checkKept(walker: Walker): Promise<string | null> {
   if (after === null || TOLD.test(told)) return 'not compared after'
   if (before.text === after.text) return COMPARED
   if (before.isExample) return 'another one is open, and nothing was changed'
-  throw new Finding(`lost by reloading: ${firstDifference(before.text, after.text)}`)
+  const places = `${place}  →  ${await readPlace(walker)}`
+  throw new Finding(`lost by reloading: ${firstDifference(before.text, after.text)}\n    ${places}`)
 }
 
 function firstDifference(a: string, b: string): string {

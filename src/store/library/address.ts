@@ -35,6 +35,8 @@ export interface AddressEntry {
 export interface AddressHost extends AddressBar {
   readonly tab: KeyValueStorage | null
   readonly isKept: () => boolean
+  /** Whether it is kept, or waits for that. */
+  readonly hasPlace: () => boolean
   /** Where the open scenario is kept, or which example it is. */
   readonly findPlace: () => string | null
   /** A page inside of another one of the same tab would find what that one remembers. */
@@ -75,7 +77,8 @@ export interface Address {
 /** What a link has opened: the number of that, the scenario as it has it, and the page on which it begins. */
 interface Linked {
   readonly opened: number
-  readonly scenario: ScenarioDocument
+  /** Null where what is open has been changed since. */
+  readonly scenario: ScenarioDocument | null
   readonly page: PageAddress
 }
 
@@ -215,6 +218,12 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
       })
     }
   }
+  /** What was opened for an entry is what its link stands for now, although it may say more than that. */
+  const claim = (hash: string) => {
+    if (isOpen(hash)) return
+    const page = linked.get(hash)?.page ?? BOARD
+    linked.set(hash, { opened: store.getState().opened, scenario: null, page })
+  }
   /** What an entry of the history is of: as it was left, from where it is kept, or by its link. */
   const openEntry = async () => {
     const [hash, kept] = [readHash(), readNote(host.readNote())]
@@ -225,10 +234,10 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
     following++
     const isBack = opened !== undefined && store.getState().returnTo(opened)
     following--
-    if (isBack) return
     const from = kept?.place ?? null
-    const isFound = from !== null && (await quietly(() => host.openPlace(from)))
-    if (!isFound && hash !== '') await open(hash)
+    const isFound = isBack || (from !== null && (await quietly(() => host.openPlace(from))))
+    if (isFound) claim(hash)
+    else if (hash !== '') await open(hash)
   }
   const showPage = () => {
     const page = parsePage(host.readSearch()) ?? pageByItself(readHash())
@@ -249,7 +258,7 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
         // A link does not wait for a draft that it covers.
         await quietly(() => bringBack(hash !== '' && !wasChanged ? 'brief' : 'whole'))
         remember('')
-        if (hash !== '' && !(wasChanged && isKept())) await open(hash)
+        if (hash !== '' && !(wasChanged && host.hasPlace())) await open(hash)
         else remember(hash)
         const asked = parsePage(host.readSearch())
         if (hash === '' && asked) await quietly(() => host.openLesson(asked.value))

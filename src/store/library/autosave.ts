@@ -47,6 +47,8 @@ export class Autosave {
   /** By the number under which a scenario was opened: where it is kept, and how it was before. */
   readonly #places = new Map<number, Place>()
   readonly #before = new Map<number, ScenarioDocument>()
+  /** As it was last, which undo and redo may come back to at an earlier or a later step. */
+  readonly #latest = new Map<number, ScenarioDocument>()
   /** The same, of scripts that were written here: those in between are not worth keeping. */
   readonly #written = new Map<number, readonly string[]>()
   readonly #unsubscribe: () => void
@@ -118,6 +120,11 @@ export class Autosave {
     return place !== undefined && place.revision > 0 ? place.id : null
   }
 
+  /** Whether it is, or will be as soon as that can be written. */
+  hasPlace(): boolean {
+    return this.#places.has(this.#store.getState().opened)
+  }
+
   /** Where the open scenario is or will be; null as long as there is nothing to keep of it. */
   findPlace(): string | null {
     const snapshot = this.#unwritten.get(this.#store.getState().opened)
@@ -143,7 +150,7 @@ export class Autosave {
     if (isOther) void this.flush()
     if (!this.#before.has(opened))
       this.#before.set(opened, (isOther ? { scenario } : earlier).scenario)
-    if (isOther) return
+    if (isOther && (this.#latest.get(opened) ?? scenario) === scenario) return
     this.#await({ opened, scenario, step: history.past.at(-1)?.name ?? '' })
     this.#since ??= performance.now()
     clearTimeout(this.#timer)
@@ -152,6 +159,7 @@ export class Autosave {
   }
 
   #await(snapshot: Snapshot): void {
+    this.#latest.set(snapshot.opened, snapshot.scenario)
     this.#unwritten.set(snapshot.opened, snapshot)
     this.#due.add(snapshot.opened)
   }

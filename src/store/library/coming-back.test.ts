@@ -126,11 +126,10 @@ async function reload(browser: ReturnType<typeof createBrowser>, page: Visit): P
   const before = contentOf(page)
   page.events.dispatchEvent(new Event('pagehide'))
   page.leave()
+  browser.live()
   const again = await visit(browser, page.tab)
-  const isTold =
-    saidBy(again.store).some((text) => text.includes('could not be read')) ||
-    again.store.getState().dialog?.kind === 'failed-start'
-  if (!isTold) expect(contentOf(again)).toEqual(before)
+  if (!saidBy(again.store).some((text) => text.includes('could not be read')))
+    expect(contentOf(again)).toEqual(before)
   return again
 }
 
@@ -152,9 +151,12 @@ async function spoil({ arrivals }: Visit, choice: number): Promise<void> {
   })
 }
 
+/** What the history of the browser is made of. */
+const OFTEN = ['link', 'link', 'rename', 'rename', 'back', 'back', 'reload', 'reload', 'reload']
+
 it('whatever was done and however late its answers come, every reload comes back to what was open', async () => {
   const steps = fc.record({
-    name: fc.constantFrom(...Object.keys(ACTIONS), 'reload', 'reload', 'spoil'),
+    name: fc.constantFrom(...Object.keys(ACTIONS), ...OFTEN, 'spoil'),
     choice: fc.nat({ max: 7 }),
     turns: fc.nat({ max: 6 }),
   })
@@ -172,6 +174,6 @@ it('whatever was done and however late its answers come, every reload comes back
       }
       await reload(browser, page)
     }),
-    { numRuns: 800, seed: 1 },
+    { numRuns: 400 },
   )
 })

@@ -131,6 +131,7 @@ export function openDocumentLoader(
   const address: Address = createAddress(store, {
     ...surroundings,
     isKept: () => autosave?.current() != null,
+    hasPlace: () => autosave?.hasPlace() === true,
     findPlace,
     openPlace: (place) => openPlace(loader, place),
     openLesson: (sitePath) => openLesson(loader, sitePath),

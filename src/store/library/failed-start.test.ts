@@ -183,14 +183,17 @@ describe('what is no crash', () => {
 describe('a mark', () => {
   const create = (page: { state: PageState; isAnswered: boolean }) => {
     const storage = createStorage()
-    const marks = createStartMarks({
+    const host = {
       storage,
       tab: createStorage(),
       readPage: () => page.state,
       isAnswered: () => page.isAnswered,
-    })
+    }
+    const marks = createStartMarks(host)
     marks.write('entry:x', 'X')
-    return { storage, marks, isThere: () => marks.findFailed(['entry:x']) !== null }
+    /** For the next page of the tab. */
+    const isThere = () => createStartMarks(host).findFailed(['entry:x']) !== null
+    return { storage, marks, isThere }
   }
 
   it('goes once the page has lived with the answer for a moment', () => {

@@ -109,6 +109,19 @@ describe.each(FAULT_ROWS)('where the database %s', (_fault, { trouble, hitsReadi
     expect(browser.storage.getItem(`conclave.unsaved.${id}`)).toBe(draft)
   })
 
+  it('a link that was changed comes back with its changes', async () => {
+    const browser = createBrowser()
+    const { store, arrivals, tab, goTo } = await browser.openPage()
+    const page = Object.assign(new EventTarget(), { document: new EventTarget() })
+    arrivals.watch(page as unknown as Window)
+    await goTo(linkTo({ ...theClone, title: 'Linked' }))
+    await apply()
+    rename(store, 'Changed')
+    page.dispatchEvent(new Event('pagehide'))
+    const again = await inTime(browser.openPage({ tab }))
+    expect(titleOf(again.store)).toBe('Changed')
+  })
+
   it('what could not be saved is left to the next page, also of what is not open any more', async () => {
     const browser = createBrowser()
     await apply()

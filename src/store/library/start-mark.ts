@@ -63,8 +63,15 @@ export function createStartMarks(host: StartHost): StartMarks {
   let isOver = false
   let shown = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** What the page before this one left behind in the tab: what this one writes itself tells nothing of that. */
+  let before = readMark(storage?.getItem(own) ?? null)
+  const listOthers = () =>
+    listMarks(storage).flatMap(([key, each]) =>
+      key !== own && now() - each.at > START_MS ? [each] : [],
+    )
   const remove = () => {
     mark = null
+    before = null
     isOver = true
     storage?.removeItem(own)
   }
@@ -93,15 +100,12 @@ export function createStartMarks(host: StartHost): StartMarks {
   }
   return {
     findFailed: (targets) =>
-      listMarks(storage).find(
-        ([key, { target, at, left, isLeft }]) =>
-          targets.includes(target) &&
-          (key === own || now() - at > START_MS) &&
-          (!isLeft || left >= MAX_LEFT),
-      )?.[1] ?? null,
+      [...(before === null ? [] : [before]), ...listOthers()].find(
+        ({ target, left, isLeft }) => targets.includes(target) && (!isLeft || left >= MAX_LEFT),
+      ) ?? null,
     write: (target, title) => {
-      const before = mark ?? readMark(storage?.getItem(own) ?? null)
-      const left = before?.target === target ? before.left : 0
+      const last = mark ?? before
+      const left = last?.target === target ? last.left : 0
       put({ target, title, at: now(), left, isLeft: false })
       shown = 0
       clearTimeout(timer)
@@ -115,6 +119,7 @@ export function createStartMarks(host: StartHost): StartMarks {
       else put({ ...mark, left: mark.left + 1, isLeft: true })
     },
     forget: (target) => {
+      if (before?.target === target) before = null
       for (const [key, found] of listMarks(storage)) {
         if (found.target === target) storage?.removeItem(key)
       }

@@ -114,6 +114,7 @@ export function createBrowser(storage = createStorage()) {
   }
   return {
     openPage,
+    live,
     storage,
     address: () => shown.read().hash,
     search: () => shown.read().search,

@@ -425,3 +425,22 @@ test('where earlier votes count too, the latest alone can be counted instead', a
   await page.keyboard.press('p')
   await expect(page.locator('.present').getByText(words).first()).toBeVisible()
 })
+
+test('a text that finds no room says what is left out, and keeps what stood behind it', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await playground.open()
+  await playground.show('Votes')
+  const proposal = page.getByRole('textbox', { name: 'Proposal A' })
+  await proposal.fill('beginning, end')
+  await proposal.evaluate((input: HTMLInputElement) => {
+    input.setSelectionRange('beginning, '.length, 'beginning, '.length)
+  })
+  await page.keyboard.insertText('x'.repeat(2_000))
+  await expect(proposal).toHaveValue(`beginning, ${'x'.repeat(1_986)}end`)
+  await expect(page.getByText('14 characters were left out: at most 2,000 fit.')).toBeInViewport()
+  await page.keyboard.press('Backspace')
+  await expect(proposal).toHaveValue(`beginning, ${'x'.repeat(1_985)}end`)
+  await expect(page.getByText('left out')).toHaveCount(0)
+})

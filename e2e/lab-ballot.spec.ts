@@ -179,3 +179,31 @@ test('a vote is cast by hand in a run of scripts, which follow it while the run 
     mine.getByRole('checkbox', { name: 'Cast in the run, where scripts can see it' }),
   ).toBeChecked()
 })
+
+for (const [scenario, rule, control] of [
+  ['Security counts double', 'Weighted', 'Weight of Sana'],
+  ['A panel chooses a result', 'Weighted', 'Weight of Lea'],
+  ['Two thirds is not .67', 'Supermajority', 'Supermajority needs'],
+  ['Go or no go', 'Quorum', 'Quorum (heads)'],
+] as const) {
+  test(`“${scenario}” opens with its rule selected, five verdicts and its control in sight`, async ({
+    page,
+  }) => {
+    const ballot = new BallotPage(page)
+    await ballot.open()
+    await ballot.choose(scenario)
+    const verdicts = page.getByRole('list', { name: 'Verdicts', exact: true }).getByRole('button')
+    await expect(verdicts).toHaveCount(5)
+    for (const verdict of await verdicts.all()) await expect(verdict).toBeInViewport({ ratio: 1 })
+    await expect(verdicts.and(page.locator('[aria-pressed=true]'))).toContainText(rule)
+    const setup = await ballot.column('Set up')
+    const field = setup.getByRole('spinbutton', { name: control })
+    await expect(field).toBeInViewport({ ratio: 1 })
+    // The bars of a narrow page lie over what it scrolls.
+    const isOnTop = field.evaluate((input) => {
+      const { x, y, width } = input.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + 2) === input
+    })
+    expect(await isOnTop).toBe(true)
+  })
+}

@@ -116,6 +116,22 @@ test('a script stands in for a judge, and says in which line it fails @once', as
   expect(judges.complaints).toEqual([])
 })
 
+test('a judge that is set to fail dissents, and the status is told beside the verdict', async ({
+  page,
+}) => {
+  const judges = new JudgesPage(page)
+  await judges.hold('Half a jury')
+  await expect(judges.verdict).not.toContainText('Status')
+  const ada = await judges.seat('Ada')
+  await ada.getByRole('radio', { name: 'Fails' }).check()
+  await judges.column('Result')
+  await expect(judges.verdict).toContainText(
+    'Status: error. Ada failed: the model gives no reply. The verdict stands all the same.',
+  )
+  await judges.button('Undo').click()
+  await expect(judges.verdict).not.toContainText('Status')
+})
+
 test('a verdict has to fit any JSON Schema, by keyboard, and the trace is saved @phone', async ({
   page,
 }) => {

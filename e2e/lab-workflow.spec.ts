@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { abstentionTrap } from '../src/scenario/presets/abstention-trap'
 import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
 
@@ -183,6 +184,32 @@ test('the judges of a task work by chance, get prompts of their own, and fail by
   await expect(script).toHaveAccessibleDescription(/^Line 2: /)
   await workflow.column('Details')
   await expect(details.getByText(/^Status: error\. Jon failed: /)).toBeVisible()
+  await workflow.column('Result')
+  await workflow.expectSteps({ 'derive-bound': 'Error, revised' })
   await workflow.button('Undo').press('Enter')
   await expect(details.getByText('Status: error')).toHaveCount(0)
+})
+
+test('the step that is selected in the list is scrolled to in a graph wider than its frame @once', async ({
+  page,
+}) => {
+  const workflow = new WorkflowPage(page)
+  await workflow.open()
+  const steps = Array.from({ length: 9 }, (_, place) => ({
+    ...{ kind: 'task', id: `step${place}`, goal: 'Go on.', assignee: 'ana', output: 'Done.' },
+    needs: place === 0 ? [] : [`step${place - 1}`],
+  }))
+  const labs = { workflow: { goal: 'A long way', steps } }
+  const long = { ...abstentionTrap, title: 'A long way', labs, shows: { lab: 'workflow' } }
+  await workflow.openFile({
+    name: 'long.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(long)),
+  })
+  await expect(workflow.step('step8')).toBeInViewport({ ratio: 1 })
+  await expect(workflow.step('step0')).not.toBeInViewport({ ratio: 1 })
+  const setup = await workflow.column('Set up')
+  await setup.getByRole('button', { name: 'step0 task' }).click()
+  await expect(workflow.step('step0')).toHaveAttribute('aria-pressed', 'true')
+  await expect(workflow.step('step0')).toBeInViewport({ ratio: 1 })
 })

@@ -119,7 +119,7 @@ test('every setting has a line of help and its default, and the verdicts follow'
   await playground.show('Why')
   await page.getByRole('tab', { name: 'Settings' }).click()
   const voters = page.getByRole('spinbutton', { name: 'Voters needed' })
-  await expect(voters).toHaveAccessibleDescription(/Swarm rules wait.*Default: 2/)
+  await expect(voters).toHaveAccessibleDescription(/Swarm rules decide nothing.*Default: 2/)
   await voters.focus()
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Backspace')

@@ -43,6 +43,6 @@ it('tells of a conflict and of what resolved it', () => {
 
 it('tells how long a round took', () => {
   expect(describeDuration(2, { startsAt: 1000, endsAt: 3500 })).toBe(
-    'Round 2 took 2.5 s on the run’s clock, from 1 s to 3.5 s.',
+    'Round 2 took 2.5 s on the run’s clock, from 1 s to 3.5 s. Judging takes none of that time.',
   )
 })

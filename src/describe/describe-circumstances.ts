@@ -1,11 +1,11 @@
 import { formatSeconds } from './format'
 
-/** When a verdict was given, on the clock of the run. */
+/** When a verdict was given, on the clock of the run: what a machine took is no part of a run. */
 export const describeDuration = (
   round: number,
   { startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number },
 ): string =>
-  `Round ${round} took ${formatSeconds(endsAt - startsAt)} on the run’s clock, from ${formatSeconds(startsAt)} to ${formatSeconds(endsAt)}.`
+  `Round ${round} took ${formatSeconds(endsAt - startsAt)} on the run’s clock, from ${formatSeconds(startsAt)} to ${formatSeconds(endsAt)}. Judging takes none of that time.`
 
 export interface ToldConflict {
   readonly proposalA: string

@@ -5,6 +5,7 @@ import { parseDocument } from '../scenario/parse-document'
 import { removeAgent } from '../scenario/edits/agents'
 import { abstentionTrap } from '../scenario/presets/abstention-trap'
 import { ballotLab } from './ballot/lab'
+import { debateLab } from './debate/lab'
 import { judgesLab } from './judges/lab'
 import { workflowLab } from './workflow/lab'
 import { withoutAgent } from './plans'
@@ -59,6 +60,9 @@ it('a lab begins with what the board is about, not with its title', () => {
   expect(ask({ proposals: [name('Tabs!')] })).toBe('Should it be “Tabs”?')
   expect(ask({ proposals: ['Oslo', 'Bern', 'Rome', 'Kyiv'].map(name) })).toBe(
     'Which is best: “Oslo”, “Bern”, “Rome” or something else?',
+  )
+  expect(debateLab.firstPlan({ ...abstentionTrap, proposals: [name('Use tabs.')] }).goal).toBe(
+    'Do we accept this: Use tabs?',
   )
   expect(workflowLab.firstPlan(abstentionTrap).goal).toBe('Ship the release on Friday')
   const bare = { ...abstentionTrap, proposals: [] }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LabelledField } from './LabelledField'
+import { LimitedText } from './LimitedText'
 
 export interface TextFieldProps {
   /** Left out where `aria-label` names it. */
@@ -9,21 +10,15 @@ export interface TextFieldProps {
   readonly value: string | undefined
   readonly onChange: (value: string) => void
   readonly placeholder?: string
+  /** What finds no room is told. */
   readonly maxLength?: number
   /** More than one makes it a text area. */
   readonly rows?: number
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, className = 'field', value = '', onChange, rows = 1, ...rest } = props
-  const shared = { ...rest, className, value }
-  const input =
-    rows > 1 ? (
-      <textarea {...shared} rows={rows} onChange={({ target }) => onChange(target.value)} />
-    ) : (
-      <input {...shared} onChange={({ target }) => onChange(target.value)} />
-    )
-  return label === undefined ? input : <LabelledField label={label}>{input}</LabelledField>
+  const { className = 'field', value = '', ...rest } = props
+  return <LimitedText {...rest} className={className} value={value} />
 }
 
 type Pairs<Value extends string> = readonly (readonly [

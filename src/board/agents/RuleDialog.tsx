@@ -106,6 +106,7 @@ function RuleEditor({ id, before, onClose, onDrop }: RuleEditorProps) {
           onChange={(given) => change({ name: given }, 'name')}
         />
         <PlaceChoice id={id} before={before} />
+        <p className="quiet">It is not asked before there is a proposal.</p>
         <RuleScript
           name={name}
           source={source}

@@ -3,6 +3,7 @@ import type { TabledProposal } from '../../engine'
 import { updateProposal } from '../../scenario/edits/proposal-text'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import { LimitedText } from '../../ui/LimitedText'
 import { Menu } from '../../ui/Menu'
 import { useNarrow } from '../../ui/use-narrow'
 import { useNewestInSight, useWindow } from '../../ui/use-window'
@@ -97,12 +98,12 @@ const ProposalItem = memo(function ProposalItem(props: ProposalItemProps) {
       <RenameProposal id={id}>
         <ColouredChip id={id} colour={colour} />
       </RenameProposal>
-      <input
+      <LimitedText
         aria-label={`Proposal ${id}`}
         value={content}
         maxLength={2000}
-        onChange={({ target }) => {
-          const step = updateProposal(scenario(), id, { content: target.value })
+        onChange={(changed) => {
+          const step = updateProposal(scenario(), id, { content: changed })
           edit({ ...step, group: `text of proposal ${id}` })
         }}
         onBlur={settle}

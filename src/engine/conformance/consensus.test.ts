@@ -53,21 +53,29 @@ const PLACES: Readonly<Record<string, readonly [line: string, operand?: string]>
   maxEntropyBits: ['maximum-entropy'],
 }
 
-/** Numbers of a working that are not those of the measured system. */
+/** Numbers of a working that are not those of the measured system, or are not there. */
 function findStrays({ intermediate }: ConsensusCase, working: readonly WorkingLine[]): string[] {
   return Object.entries(PLACES).flatMap(([field, [line, operand]]) => {
     const given = intermediate[field]
-    if (given === undefined) return []
+    // Without any support there are no shares of it to show.
+    if (given === undefined || (field === 'support' && isNothing(given))) return []
     const measured = typeof given === 'number' ? { '': given } : given
-    return working.flatMap(({ name, about, operands, result }) => {
-      if (name !== line) return []
+    const lines = working.filter(({ name }) => name === line)
+    const told = new Set(lines.map(({ about }) => about.proposalId ?? ''))
+    const untold = Object.keys(measured).filter((id) => measured[id] !== null && !told.has(id))
+    const missing = untold.map((id) => `${field} ${id}: there is no line ${line}`)
+    const strays = lines.flatMap(({ about, operands, result }) => {
       const own = operand ? operands.find((each) => each.name === operand)?.value : result
       const wanted = measured[about.proposalId ?? '']
       const isSame = typeof wanted === 'number' && Math.abs(Number(own) - wanted) <= 1e-9
       return isSame ? [] : [`${field} ${about.proposalId}: ${own}, not ${wanted}`]
     })
+    return [...missing, ...strays]
   })
 }
+
+const isNothing = (given: Intermediate[string]): boolean =>
+  typeof given !== 'number' && Object.values(given).every((each) => each === 0)
 
 const file = readVectors<ConsensusCase>('consensus')
 
@@ -90,7 +98,10 @@ describe('consensus vectors', () => {
     expect(Math.abs(result.confidence - expected.confidence)).toBeLessThanOrEqual(1e-9)
     expect(result.dissent).toEqual(expected.dissent)
     expect(result.votingRecord).toEqual(votes)
-    expect(findStrays(vector, result.evaluation.working)).toEqual([])
+    // Too few voters end the working at once; the measured system has worked out the rest all the same.
+    const whole = new ConsensusEngine({ strategy, ...config, minVoters: 0 })
+    const { working } = whole.evaluate(proposals, votes).evaluation
+    expect(findStrays(vector, working)).toEqual([])
     expect(engine.canEvaluate(proposals, votes)).toBe(expected.canEvaluate)
   })
 })

@@ -3,6 +3,7 @@ import { RosterError, runJudgeLoop, type JudgeLoopResult } from '../protocols/ju
 import { runVerifyHook } from '../protocols/judges/verify-hook'
 import {
   addUsage,
+  askModel,
   NO_USAGE,
   totalOf,
   type Model,
@@ -110,6 +111,8 @@ function seat({ name, replies }: ScriptedSeat, usage: TokenUsage): Seat {
   return { id: name, model }
 }
 
+type ToldCall = Readonly<Record<string, unknown>>
+
 const describeUsage = ({ input, output }: TokenUsage): Usage => ({
   input_tokens: input,
   output_tokens: output,
@@ -118,10 +121,12 @@ const describeUsage = ({ input, output }: TokenUsage): Usage => ({
 const describeDissent = (dissent: readonly Dissent[]) =>
   dissent.map(({ judge, critique }) => [judge, critique])
 
-function describeCall({ agent, kind, question, answer, critiques, framing }: LoopCall) {
+function describeCall({ agent, kind, question, answer, critiques, framing }: LoopCall): ToldCall {
   if (kind === 'propose') return { agent, kind }
   if (kind === 'revise') return { agent, kind, answer, critiques: describeDissent(critiques) }
-  return { agent, kind, question, answer, lens: framing?.kind === 'lens' ? framing.lens : null }
+  const lens = framing?.kind === 'lens' ? framing.lens : null
+  const prompt = framing?.kind === 'own' ? framing.prompt : null
+  return { agent, kind, question, answer, lens, prompt }
 }
 
 const byKey = (memory: readonly (readonly [string, unknown])[]) =>
@@ -139,7 +144,9 @@ const describeLog = ({ calls, traces, memory }: Told) => ({
   sharedMemory: byKey(memory),
 })
 
-function loop(given: JudgeCase): unknown {
+type ToldCase = Readonly<Record<string, unknown>> & { readonly calls: readonly ToldCall[] }
+
+function loop(given: JudgeCase): ToldCase {
   const usage = { input: given.usage[0], output: given.usage[1] }
   try {
     const proposers = given.proposers.map((each) => seat(each, usage))
@@ -163,8 +170,18 @@ function loop(given: JudgeCase): unknown {
   }
 }
 
+/** Nothing is there to be judged. */
+function failTask(called: ToldCall): ToldCase {
+  const nothing = describeUsage(NO_USAGE)
+  return {
+    ...{ success: false, status: 'error', taskStatus: 'failed', output: '' },
+    ...{ tokenUsage: nothing, taskUsage: nothing },
+    ...{ calls: [called], traces: [], sharedMemory: [], budgetExceededEvents: 0 },
+  }
+}
+
 /** As a run with a single task does it: the task first, then its hook. */
-function verify(given: JudgeCase): unknown {
+function verify(given: JudgeCase): ToldCase {
   const usage = { input: given.usage[0], output: given.usage[1] }
   const { prompt: question } = given
   const worker = seat(given.proposers[0]!, usage)
@@ -177,15 +194,17 @@ function verify(given: JudgeCase): unknown {
     critiques: [],
     framing: null,
   } as const
-  const done = worker.model(propose)
+  const done = askModel(worker.model, propose)
+  const called = { agent: worker.id, kind: 'propose' }
+  if ('error' in done) return failTask(called)
   const result = runVerifyHook({
     ...optionsOf(given),
-    usedBefore: totalOf(done.usage ?? NO_USAGE),
+    usedBefore: totalOf(done.usage),
     taskId: '$TASK',
-    output: 'text' in done ? done.text : '',
+    output: done.text,
     worker,
   })
-  const all = describeUsage(addUsage(done.usage ?? NO_USAGE, result.usage))
+  const all = describeUsage(addUsage(done.usage, result.usage))
   const { calls, ...log } = describeLog(result)
   return {
     success: result.success,
@@ -194,10 +213,17 @@ function verify(given: JudgeCase): unknown {
     output: result.output,
     tokenUsage: all,
     taskUsage: all,
-    calls: [{ agent: worker.id, kind: 'propose' }, ...calls],
+    calls: [called, ...calls],
     ...log,
     budgetExceededEvents: result.status === 'budget_exhausted' ? 1 : 0,
   }
+}
+
+/** The words in which a judge is asked are told where a case has them. */
+function tell(given: JudgeCase): unknown {
+  const hasPrompts = given.expect.calls.some((call) => 'prompt' in call)
+  const told = given.kind === 'verify' ? verify(given) : loop(given)
+  return hasPrompts ? told : { ...told, calls: told.calls.map(({ prompt: _, ...call }) => call) }
 }
 
 const file = readVectors<JudgeCase>('judge-loop')
@@ -209,7 +235,34 @@ describe('judge loop vectors', () => {
 
   it.each(file.cases.filter(({ id }) => !isException('judge-loop', id)))('$id', (given) => {
     checkFields(given)
-    const told = given.kind === 'verify' ? verify(given) : loop(given)
-    expect(told).toEqual({ ...given.expect, sharedMemory: byKey(given.expect.sharedMemory) })
+    expect(tell(given)).toEqual({ ...given.expect, sharedMemory: byKey(given.expect.sharedMemory) })
+  })
+})
+
+describe('a case from elsewhere', () => {
+  const known = file.cases.find(({ kind }) => kind === 'verify')!
+
+  it('may have a task that fails, which no judge sees', () => {
+    const worker = { name: 'worker', replies: [{ throw: 'down' }] }
+    expect(tell({ ...known, proposers: [worker] })).toMatchObject({
+      success: false,
+      taskStatus: 'failed',
+      calls: [{ agent: 'worker', kind: 'propose' }],
+    })
+  })
+
+  it('may say in which words each judge is asked', () => {
+    const judges = ['j1', 'j2'].map((name) => ({ name, replies: ['No.'] }))
+    const judgePrompt = { j1: 'Be kind.' }
+    const options = { judgePrompt, maxRounds: 1 }
+    const asked = {
+      ...known,
+      judges,
+      options,
+      expect: { ...known.expect, calls: [{ prompt: '' }] },
+    }
+    expect(tell(asked)).toMatchObject({
+      calls: [{ kind: 'propose' }, { prompt: 'Be kind.' }, { prompt: null }],
+    })
   })
 })

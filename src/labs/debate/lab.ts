@@ -3,6 +3,7 @@ import type { Stance } from '../../engine'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import type { Lab } from '../lab'
 import type { DebateRecord } from './model'
+import { dropEnd } from '../drop-end'
 import { debateSchema } from './schema'
 import { loadPart } from '../../loading/load-part'
 
@@ -45,7 +46,7 @@ function firstPlan(scenario: ScenarioDocument): DebatePlan {
     { key: 'risk', text: reason('disagree') ?? 'What could go wrong' },
   ]
   return {
-    goal: proposal ? `Do we accept this: ${proposal.content}?` : title,
+    goal: proposal ? `Do we accept this: ${dropEnd(proposal.content)}?` : title,
     evidence,
     members: agents.slice(0, evidence.length).map(({ id }, place) => ({
       agent: id,

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { LimitedText } from '../../ui/LimitedText'
 
 export interface CodeFieldProps {
   readonly label: string
@@ -19,7 +20,7 @@ export function CodeField(props: CodeFieldProps) {
   return (
     <div className="form-field">
       <label htmlFor={id}>{label}</label>
-      <textarea
+      <LimitedText
         id={id}
         className="field lab-code"
         rows={rows}
@@ -29,7 +30,7 @@ export function CodeField(props: CodeFieldProps) {
         value={value}
         aria-invalid={problem !== null}
         aria-describedby={`${id}-problem${help ? ` ${id}-help` : ''}`}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={onChange}
       />
       <p id={`${id}-problem`} className="refusal break" role="status">
         {problem}

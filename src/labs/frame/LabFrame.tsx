@@ -11,6 +11,7 @@ import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { Button } from '../../ui/Button'
 import { useEdits } from '../../store/hooks/use-edits'
 import { Unanswered } from '../../ui/Unanswered'
+import { useOpeningPlace } from './use-opening-place'
 import { isColumnHidden, ShownColumns } from './shown-columns'
 import type { LabFault } from './use-lab'
 
@@ -62,6 +63,7 @@ export function LabFrame({ verdict, fault, result, ...others }: LabFrameProps) {
   )
   const hasNoAgents = usePlayground(({ scenario }) => scenario.agents.length === 0)
   const heading = useId()
+  useOpeningPlace(lab, page)
   return (
     <main
       id="board"

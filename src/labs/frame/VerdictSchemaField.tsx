@@ -73,7 +73,7 @@ function SchemaText({ text, onChange }: SchemaTextProps) {
             ? null
             : `${parsed.at === '#' ? '' : `${parsed.at} `}${parsed.reason}. ${draft === null ? 'Every verdict is dissent.' : 'The schema before still counts.'}`
         }
-        help={parsed.ok && 'Checked within a counted number of steps; formats are not checked.'}
+        help="Checked within a counted number of steps. Formats are not checked; lookbehind and references to other documents are refused."
         onChange={(written) => {
           const isSchema = parseSchema(written).ok
           setDraft(isSchema ? null : written)

@@ -1,3 +1,4 @@
+import { dropEnd } from '../drop-end'
 import type { ScenarioDocument } from '../../scenario/scenario'
 
 /** More would be a list and not a question. */
@@ -13,11 +14,4 @@ export function firstQuestion({ task, title, proposals }: ScenarioDocument): str
   if (others.length === 0) return `Should it be ${first}?`
   const rest = proposals.length > MAX_NAMED ? 'something else' : others.pop()
   return `Which is best: ${[first, ...others].join(', ')} or ${rest}?`
-}
-
-/** Without a pattern: one that ends at the end looks for it from every place. */
-function dropEnd(sentence: string): string {
-  let end = sentence.length
-  while (/[.?!\s]/.test(sentence.charAt(end - 1))) end--
-  return sentence.slice(0, end)
 }

@@ -46,7 +46,9 @@ function firstPlan(scenario: ScenarioDocument): JudgePlan {
 }
 
 /** The fifth brought schemas of one's own, scripts for prompts, and replies that are known to be right. */
+/** The fifth brought schemas, scripts for prompts and replies known to be right, the sixth models that fail. */
 function leastVersion({ verdictSchema, promptScript, models }: JudgePlan): number {
+  if (Object.values(models).some(({ kind }) => kind === 'fails')) return 6
   const isNew =
     typeof verdictSchema === 'object' ||
     promptScript !== undefined ||

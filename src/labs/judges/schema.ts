@@ -17,7 +17,7 @@ import { LAB_LIMITS } from '../limits'
 
 export const tokens = between(0, LAB_LIMITS.tokens)
 
-const [replies, competence, scripted] = STAND_INS
+const [replies, competence, scripted, fails] = STAND_INS
 
 const plannedScript = v.strictObject({ kind: v.literal(scripted), source: script })
 
@@ -51,6 +51,7 @@ const LIVE = [
     breaks: optional(share),
   }),
   plannedScript,
+  v.strictObject({ kind: v.literal(fails) }),
 ] as const
 
 export const liveStandIn = v.variant('kind', LIVE)

@@ -16,4 +16,5 @@ export const arbitraryLiveStandIn = ({ optional, share, source }: PlanParts) =>
       'kind',
     ),
     fc.record({ kind: fc.constant('script'), source }),
+    fc.constant({ kind: 'fails' as const }),
   )

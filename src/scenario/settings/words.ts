@@ -20,7 +20,7 @@ export const SETTING_WORDS: Readonly<Record<SettingPath, SettingWords>> = {
   'consensus.minVoters': {
     group: 'When a rule decides',
     label: 'Voters needed',
-    help: 'Swarm rules wait until this many different agents have voted.',
+    help: 'Swarm rules decide nothing before this many different agents have voted; hierarchical does not ask. Every rule judges every round all the same.',
   },
   'consensus.supermajority': {
     group: 'When a rule decides',
@@ -60,7 +60,7 @@ export const SETTING_WORDS: Readonly<Record<SettingPath, SettingWords>> = {
   'weights.attention': {
     group: 'How votes are weighed',
     label: 'Attention',
-    help: 'Votes of agents whose earlier votes moved the posteriors weigh up to a fifth more.',
+    help: 'Votes of agents whose earlier votes moved the posteriors weigh up to a fifth more. Nobody is heard sooner for it.',
   },
   'weights.reputation': {
     group: 'How votes are weighed',

@@ -7,6 +7,7 @@ import { UNTITLED } from '../../store/selectors'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Icon } from '../../ui/Icon'
+import { LimitedText } from '../../ui/LimitedText'
 import { Menu } from '../../ui/Menu'
 import { useDocumentLoader } from '../../store/hooks/use-document-loader'
 import { useActions, usePlaygroundStore } from '../../store/hooks/use-playground'
@@ -241,11 +242,11 @@ function RenameEntry({ title, onDone, onCancel }: RenameEntryProps) {
         onCancel()
       }}
     >
-      <input
+      <LimitedText
         className="field"
         aria-label="New title"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={setTyped}
         maxLength={200}
         autoFocus
       />

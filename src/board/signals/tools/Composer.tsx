@@ -160,6 +160,9 @@ function SpeakerNote({ form: { agent: id, type } }: Pick<PartProps, 'form'>) {
       {!canEmit.includes(type) && (
         <p className="warning small">{name} may not say this: it will be withheld.</p>
       )}
+      {type === 'tool:result' && (
+        <p className="quiet small">No tool is called: write what it gave back.</p>
+      )}
       {behaviour.kind !== 'hand' && (
         <p className="quiet small">It takes the place of {name}’s own turn in that round.</p>
       )}

@@ -46,8 +46,8 @@ export function MemoryTool() {
       )}
       <h4 className="eyebrow">Memory</h4>
       <p className="quiet small">
-        Facts are told where they have words in common with the task or a proposal, at most ten of
-        them.
+        Facts belong to this scenario. They are told where they have words in common with the task
+        or a proposal, at most ten of them.
       </p>
       <ul className="stack-loose" aria-label="Facts">
         {recalled.map((each) => (

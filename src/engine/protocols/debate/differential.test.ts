@@ -5,7 +5,12 @@ import type { Concern, Debater, RubricDebateRun } from './debate-run'
 import { evaluateRubricDebate } from './evaluate-debate'
 import { DEBATE_VOTES } from './plan'
 import { runRubricDebate } from './rubric-debate'
-import { debateNaively, type NaiveInput, type NaiveReviewer } from './testing/naive-debate'
+import {
+  debateNaively,
+  type NaiveDamage,
+  type NaiveInput,
+  type NaiveReviewer,
+} from './testing/naive-debate'
 
 /** Some of them are names that every object has. */
 const KEYS = ['timeline', 'impact', 'toString', 'constructor', '__proto__', 'hasOwnProperty']
@@ -37,7 +42,7 @@ function seat({ id, role, scope, needs, says }: NaiveReviewer): Debater {
   const common = { id, role, evidenceScope: [scope], weight: 1 }
   if (!says) return { ...common, kind: 'rubric', requiredEvidence: needs, acceptedAnswer: 'fine' }
   const { vote, refs: evidenceRefs, risks } = says
-  const proposal = { answer: '', vote, evidenceRefs, confidence: 1 }
+  const proposal = { answer: '', vote, evidenceRefs, confidence: 0.5 }
   return {
     ...common,
     kind: 'scripted',
@@ -54,6 +59,36 @@ const hold = ({ owner, evidence, reviewers }: NaiveInput): RubricDebateRun =>
     agents: reviewers.map(seat),
   })
 
+const damages: fc.Arbitrary<NaiveDamage> = fc.record({
+  losesProposal: fc.boolean(),
+  losesStop: fc.boolean(),
+  losesDissent: fc.boolean(),
+  losesDecision: fc.boolean(),
+  claimsAcceptance: fc.boolean(),
+})
+
+/** A run from elsewhere need not hold all that ours hold. */
+function spoil(run: RubricDebateRun, damage: NaiveDamage): RubricDebateRun {
+  const { decision, proposals, transcript } = run
+  return {
+    ...run,
+    proposals: proposals.slice(damage.losesProposal ? 1 : 0),
+    transcript: transcript.filter(({ type }) => type !== 'decision' || !damage.losesDecision),
+    decision: {
+      ...decision,
+      ...(damage.losesStop && { stopReason: '' as never }),
+      ...(damage.losesDissent && { dissent: [] }),
+      ...(damage.claimsAcceptance && { accepted: true }),
+    },
+  }
+}
+
+function tellEvent(event: RubricDebateRun['transcript'][number]): string {
+  if (event.type === 'proposal') return `proposal of ${event.agentId}`
+  if (event.type === 'critique') return `critique of ${event.agentId} on ${event.targetAgentId}`
+  return event.type
+}
+
 const write = (concern: Concern): string =>
   'citesNothing' in concern
     ? 'cites nothing'
@@ -63,20 +98,23 @@ const write = (concern: Concern): string =>
 
 it('a rubric debate does what the plain one does, whatever its evidence is called', () => {
   fc.assert(
-    fc.property(inputs, (input) => {
+    fc.property(inputs, damages, (input, damage) => {
       const run = hold(input)
       expect({
-        proposals: run.proposals.map(({ agentId: id, vote, evidenceRefs: refs, risks }) => {
-          return { id, vote, refs, risks: risks.map(write) }
-        }),
+        proposals: run.proposals.map(
+          ({ agentId: id, vote, confidence, evidenceRefs: refs, risks }) => {
+            return { id, vote, confidence, refs, risks: risks.map(write) }
+          },
+        ),
         critiques: run.critiques.map(
           ({ fromAgentId, targetAgentId, concerns }) =>
             `${fromAgentId} on ${targetAgentId}: ${concerns.map(write).join('; ')}`,
         ),
+        transcript: run.transcript.map(tellEvent),
         stop: run.decision.stopReason,
         dissent: run.decision.dissent.map(({ agentId }) => agentId),
-        reasons: evaluateRubricDebate(run).reasons,
-      }).toEqual(debateNaively(input))
+        reasons: evaluateRubricDebate(spoil(run, damage)).reasons,
+      }).toEqual(debateNaively(input, damage))
     }),
     cases(5000),
   )

@@ -39,7 +39,7 @@ const answering = fc.constantFrom<NaiveReply>('one', 'two', 'three', '', ' ', nu
 const plans: fc.Arbitrary<NaivePlan> = fc.record(
   {
     proposers: fc.array(fc.array(answering, { maxLength: 4 }), { minLength: 1, maxLength: 3 }),
-    judges: fc.array(fc.array(judging, { maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+    judges: fc.array(fc.array(judging, { maxLength: 4 }), { minLength: 1, maxLength: 8 }),
     tokens: fc.constantFrom(0, 3, 10),
     quorum: fc.constantFrom(-1, 0, 0.5, 1, 1.5, 2, 3, 7),
     maxRounds: fc.integer({ min: -1, max: 5 }),
@@ -47,6 +47,8 @@ const plans: fc.Arbitrary<NaivePlan> = fc.record(
     budget: fc.nat(150),
     usedBefore: fc.nat(60),
     verdictSchema: fc.constantFrom('none', 'confidence', 'strict'),
+    mode: fc.constantFrom('refute', 'lens'),
+    prompts: fc.array(fc.constantFrom(undefined, 'Be kind.', 'Be strict.'), { maxLength: 8 }),
   },
   { requiredKeys: ['proposers', 'judges', 'tokens'] },
 )
@@ -64,16 +66,29 @@ function seat(id: string, replies: readonly NaiveReply[], tokens: number): Seat 
   }
 }
 
-const hold = ({ proposers, judges, tokens, ...options }: NaivePlan): JudgeLoopResult =>
+/** Seats are named after their place. */
+const promptsBySeat =
+  (prompts: NaivePlan['prompts'] = []) =>
+  ({ id }: Seat) =>
+    prompts[Number(id.slice(1))]
+
+const hold = ({ proposers, judges, tokens, prompts, ...options }: NaivePlan): JudgeLoopResult =>
   runJudgeLoop({
     question: 'Q?',
     ...options,
+    promptFor: promptsBySeat(prompts),
     proposers: proposers.map((replies, place) => seat(`p${place}`, replies, tokens)),
     judges: judges.map((replies, place) => seat(`j${place}`, replies, tokens)),
   })
 
 const writeCritique = (critique: JudgeLoopResult['dissent'][number]['critique']): string =>
   typeof critique === 'string' ? critique : `code:${critique.code}`
+
+function writeFraming(framing: JudgeLoopResult['calls'][number]['framing']): readonly string[] {
+  if (framing === null) return []
+  if (framing.kind === 'own') return [`own: ${framing.prompt}`]
+  return [framing.kind === 'lens' ? `lens ${framing.lens}` : 'refute']
+}
 
 /** In the words of the plain loop. */
 const retell = (result: Omit<JudgeLoopResult, 'memory'>): NaiveOutcome => ({
@@ -86,8 +101,8 @@ const retell = (result: Omit<JudgeLoopResult, 'memory'>): NaiveOutcome => ({
   dissent: result.dissent.map(
     ({ judge, round, critique }) => `${judge} ${round} ${writeCritique(critique)}`,
   ),
-  calls: result.calls.map(({ agent, kind, answer }) =>
-    kind === 'propose' ? `${agent} ${kind}` : `${agent} ${kind} ${answer}`,
+  calls: result.calls.map(({ agent, kind, answer, framing }) =>
+    [agent, kind, ...(kind === 'propose' ? [] : [answer]), ...writeFraming(framing)].join(' '),
   ),
 })
 
@@ -108,13 +123,14 @@ it('a verify hook does what the plain loop does with the task as its first answe
   )
   fc.assert(
     fc.property(verified, ([plan, output, revisions]) => {
-      const { proposers: _, judges, tokens, usedBefore = 0, ...options } = plan
+      const { proposers: _, judges, tokens, prompts, usedBefore = 0, ...options } = plan
       const plain = runNaively({ ...plan, proposers: [[output, ...revisions]] })
       // The last answer repeats, also where it is the task's own.
       const worker = seat('p0', revisions.length === 0 ? [output] : revisions, tokens)
       const hook = runVerifyHook({
         question: 'Q?',
         ...options,
+        promptFor: promptsBySeat(prompts),
         taskId: 't',
         output,
         worker,

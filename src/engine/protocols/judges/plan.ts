@@ -34,8 +34,15 @@ export type StandIn =
       readonly breaks?: number
     }
   | PlannedScript
+  /** Every call of it fails. */
+  | { readonly kind: 'fails' }
 
-export const STAND_INS = ['replies', 'competence', 'script'] as const satisfies StandIn['kind'][]
+export const STAND_INS = [
+  'replies',
+  'competence',
+  'script',
+  'fails',
+] as const satisfies StandIn['kind'][]
 
 export const COMPETENCE_DEFAULTS = {
   right: 0.6,

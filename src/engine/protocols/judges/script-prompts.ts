@@ -7,10 +7,18 @@ import type { JudgeMode, PlannedScript } from './plan'
 import { TOO_MUCH_SAID, type ScriptRation } from './ration'
 
 export interface ScriptedPrompts {
-  /** By judge. */
+  /** By judge, for its first seat. */
   readonly prompts: Readonly<Record<AgentId, string>>
+  /** By place, for further seats of one agent; absent where nobody sits twice. */
+  readonly again?: Readonly<Record<number, string>>
   /** Of the first judge for whom it failed; that judge is asked as the mode says. */
   readonly error: (ModelError & { readonly agent: AgentId }) | null
+}
+
+interface Written {
+  readonly id: AgentId
+  readonly place: number
+  readonly text: string
 }
 
 interface Asked {
@@ -28,7 +36,7 @@ export function writeScriptedPrompts(
   scripts: ScriptHost,
 ): ScriptedPrompts {
   let error: ScriptedPrompts['error'] = null
-  const written = judges.flatMap(({ id, name, role }, place) => {
+  const written = judges.flatMap(({ id, name, role }, place): readonly Written[] => {
     const aspect = mode === 'lens' ? LENSES[place % LENSES.length]!.name : null
     const given = scripts.call({
       caller: { kind: 'model', id, round: 0 },
@@ -37,11 +45,31 @@ export function writeScriptedPrompts(
       seed: seedFrom(seed, id, 'prompt'),
     })
     const read = readPrompt(given, ration)
-    if (typeof read === 'string') return [[id, read] as const]
+    if (typeof read === 'string') return [{ id, place, text: read }]
     error ??= { ...read, agent: id }
     return []
   })
-  return { prompts: Object.fromEntries(written), error }
+  const isFirst = ({ id, place }: Written) => judges.findIndex((each) => each.id === id) === place
+  const again = written.filter((each) => !isFirst(each))
+  return {
+    prompts: Object.fromEntries(written.filter(isFirst).map(({ id, text }) => [id, text])),
+    ...(again.length > 0 && {
+      again: Object.fromEntries(again.map(({ place, text }) => [place, text])),
+    }),
+    error,
+  }
+}
+
+/** What was written for the seat at this place. */
+export function findScriptedPrompt(
+  scripted: ScriptedPrompts | null,
+  judges: readonly AgentId[],
+  place: number,
+): string | undefined {
+  const id = judges[place]!
+  const { prompts = {}, again = {} } = scripted ?? {}
+  if (judges.indexOf(id) !== place) return again[place]
+  return Object.hasOwn(prompts, id) ? prompts[id] : undefined
 }
 
 function readPrompt(given: ScriptAnswer, ration: ScriptRation): string | ModelError {

@@ -32,6 +32,8 @@ export const resolveCompetence = ({
   breaks = COMPETENCE_DEFAULTS.breaks,
 }: Competence): ResolvedCompetence => ({ right, acceptsRight, acceptsWrong, repairs, breaks })
 
+const NO_REPLY = { message: 'the model gives no reply', line: null, column: null } as const
+
 /** One model an agent, in any of its seats: it counts its calls and knows its own answers. */
 export function createModel(
   agent: Pick<Agent, 'id' | 'name' | 'role'>,
@@ -45,6 +47,8 @@ export function createModel(
       return createCompetent(context.prompts.nameOf(agent.id), resolveCompetence(standIn), context)
     case 'script':
       return createScripted(agent, standIn.source, context)
+    case 'fails':
+      return () => ({ error: NO_REPLY })
     case undefined:
       return createReplies([], context.usage)
   }

@@ -9,10 +9,14 @@ import { LOOP_DEFAULTS, type StandIn } from '../judges/plan'
 import { pickPrompt } from '../judges/prompts'
 import type { ScriptRation } from '../judges/ration'
 import { createReader } from '../judges/reader'
-import { writeScriptedPrompts, type ScriptedPrompts } from '../judges/script-prompts'
+import {
+  findScriptedPrompt,
+  writeScriptedPrompts,
+  type ScriptedPrompts,
+} from '../judges/script-prompts'
 import { createModel } from '../judges/stand-ins'
 import type { VerifyOptions } from '../judges/verify-hook'
-import { WORKFLOW_TOKENS, type VerifyHook, type VerifyJudge, type WorkflowTask } from './plan'
+import { WORKFLOW_TOKENS, type VerifyHook, type WorkflowTask } from './plan'
 
 /** What the hooks of a run have in common. */
 export interface HookSurroundings {
@@ -41,7 +45,7 @@ export function seatHook(step: WorkflowTask, hook: VerifyHook, around: HookSurro
     const standIn = judge.model ?? { kind: 'replies', replies: judge.replies }
     const nth = hook.judges.slice(0, place).filter(({ agent }) => agent === id).length
     const seat = { id, model: models(id, standIn, ['judge', nth]) }
-    prompts.set(seat, promptOf(judge, hook, scripted))
+    prompts.set(seat, promptOf(hook, place, scripted))
     return seat
   })
   return {
@@ -97,12 +101,13 @@ function writePrompts(
 
 /** Its own, a script's, or the one for all; undefined for what the mode says. */
 function promptOf(
-  { agent, prompt }: VerifyJudge,
-  hook: Pick<VerifyHook, 'prompt'>,
+  { judges, prompt }: Pick<VerifyHook, 'judges' | 'prompt'>,
+  place: number,
   scripted: ScriptedPrompts | null,
 ): string | undefined {
-  const written = scripted?.prompts ?? {}
-  return pickPrompt(prompt, Object.hasOwn(written, agent) ? written[agent] : undefined, hook.prompt)
+  const agents = judges.map(({ agent }) => agent)
+  const written = findScriptedPrompt(scripted, agents, place)
+  return pickPrompt(judges[place]!.prompt, written, prompt)
 }
 
 /** How the judge at a place is asked, for those who want to read it. */
@@ -110,7 +115,7 @@ export const frameOf = (
   hook: VerifyHook,
   place: number,
   scripted: ScriptedPrompts | null,
-): Framing => frameJudge(place, hook.mode, promptOf(hook.judges[place]!, hook, scripted))
+): Framing => frameJudge(place, hook.mode, promptOf(hook, place, scripted))
 
 const reviserOf = ({ reviser, revisions = [], revisionsRight }: VerifyHook): StandIn =>
   reviser ?? {

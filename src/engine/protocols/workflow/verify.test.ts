@@ -20,6 +20,10 @@ const host = (answer: (call: ScriptCall) => unknown): ScriptHost => ({
   call: (call) => ({ ok: true, value: answer(call), fuel: 1 }),
 })
 
+interface Hosted {
+  readonly place: number
+}
+
 const script = { kind: 'script', source: '' } as const
 const always = { kind: 'competence', acceptsRight: 1, acceptsWrong: 0 } as const
 
@@ -104,6 +108,32 @@ describe('scripts in a verify hook', () => {
   })
 })
 
+describe('a judge or a reviser that is set to fail', () => {
+  const fails = { kind: 'fails' } as const
+  const message = 'the model gives no reply'
+
+  it('is dissent, as a judge, and the status is error', () => {
+    const { verify, output } = verified({
+      judges: [
+        { agent: 'bo', replies: [], model: fails },
+        { agent: 'cy', replies: [accept] },
+      ],
+    })
+    expect(verify).toMatchObject({ verdict: 'accepted', error: { agent: 'bo', message } })
+    expect(verify!.calls[0]).toMatchObject({ agent: 'bo', accepted: false, tokens: 0 })
+    expect(output).toBe('a done')
+  })
+
+  it('leaves the answer as it was, as a reviser', () => {
+    const { verify, output } = verified({
+      judges: [{ agent: 'bo', replies: [refuse] }],
+      reviser: fails,
+    })
+    expect(verify).toMatchObject({ verdict: 'rejected', error: { agent: 'ana', message } })
+    expect(output).toBe('a done')
+  })
+})
+
 describe('the prompts of a verify hook', () => {
   const judge = (agent: string, prompt?: string) => ({
     agent,
@@ -149,6 +179,14 @@ describe('the prompts of a verify hook', () => {
       agent: 'di',
       message: 'it must give back a text',
     })
+  })
+
+  it('are written for each seat, also where one agent has two', () => {
+    const scripts = host(({ input }) => `Seat ${String((JSON.parse(input) as Hosted).place)}.`)
+    const judges = [judge('bo'), judge('bo'), judge('cy', 'Be kind.')]
+    expect(framings({ judges, promptScript: script }, scripts)).toEqual(
+      ['Seat 0.', 'Seat 1.', 'Be kind.'].map((prompt) => ({ kind: 'own', prompt })),
+    )
   })
 
   it('stop where scripts have said too much', () => {

@@ -1,6 +1,7 @@
 import type { PanelJudge } from '../plan'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
 import { Select } from '../../../ui/Field'
+import { LimitedText } from '../../../ui/LimitedText'
 import { NumberField } from '../../../ui/NumberField'
 import { useShowMore } from '../../../ui/use-show-more'
 import { useLabEdit } from '../../frame/use-lab'
@@ -44,7 +45,7 @@ export function PanelJudges({ plan, agents, record }: BallotSetupProps) {
                 />
               )}
               {judge?.kind === 'script' && (
-                <textarea
+                <LimitedText
                   className="field lab-code"
                   aria-label={`Script of ${name}`}
                   aria-invalid={error !== undefined}
@@ -52,9 +53,7 @@ export function PanelJudges({ plan, agents, record }: BallotSetupProps) {
                   spellCheck={false}
                   maxLength={SCENARIO_LIMITS.script}
                   value={judge.source}
-                  onChange={({ target }) =>
-                    change(id, name, { ...judge, source: target.value }, 'script')
-                  }
+                  onChange={(source) => change(id, name, { ...judge, source }, 'script')}
                 />
               )}
               {error && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { truncate } from '../../../describe/format'
 import { setLab } from '../../../scenario/edits/labs'
 import { planOf } from '../../plans'
 import { useEdits } from '../../../store/hooks/use-edits'
@@ -101,9 +102,9 @@ function NewJudges({ plan }: BallotSetupProps) {
   const addPersona = () =>
     editAgents((edits, scenario) => {
       const added = edits.addAgent(scenario)
-      const value = { id: added.id, name: persona.slice(0, 40), role: persona }
+      const value = { id: added.id, name: truncate(persona, 40), role: persona }
       const next = setWeight(planOf(scenario, 'ballot'), added.id, weight)
-      const name = `Add a judge: ${persona.slice(0, 40)}`
+      const name = `Add a judge: ${value.name}`
       const { patches } = setLab(scenario, 'ballot', next, name)
       return { name, patches: [{ path: ['agents', scenario.agents.length], value }, ...patches] }
     })

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/Field'
 import { NumberField } from '../../../ui/NumberField'
 import { Section } from '../../../ui/Section'
 import { useShowMore } from '../../../ui/use-show-more'
+import { labPlaceId } from '../../frame/use-opening-place'
 import { useAgentField, useLabEdit } from '../../frame/use-lab'
 import type { BallotSetupProps } from './BallotSetup'
 import { CastButtons } from './CastButtons'
@@ -37,7 +38,7 @@ export function RollSection({ plan, agents, playhead, nameOf }: BallotSetupProps
       {agents.length === 0 && (
         <p className="quiet">There are no agents. Add agents on the board.</p>
       )}
-      <ul className="stack-tight">
+      <ul className="stack-tight" id={labPlaceId('ballot', 'weighted')}>
         {shown.map((agent) => (
           <Voter key={agent.id} {...{ plan, agent, at }} current={current.get(agent.id) ?? null} />
         ))}

@@ -2,6 +2,7 @@ import { Button } from '../../../ui/Button'
 import { BALLOT_DEFAULTS } from '../../../engine/protocols/ballot'
 import { NumberField } from '../../../ui/NumberField'
 import { Section } from '../../../ui/Section'
+import { labPlaceId } from '../../frame/use-opening-place'
 import { useLabField } from '../../frame/use-lab'
 import { LAB_LIMITS } from '../../limits'
 import type { BallotSetupProps } from './BallotSetup'
@@ -21,7 +22,7 @@ export function RuleTermsSection({ plan, agents }: BallotSetupProps) {
   const heads = agents.filter(({ id }) => plan.absent?.includes(id) !== true).length
   return (
     <Section title="What the rules need">
-      <div className="ballot-row cluster">
+      <div className="ballot-row cluster" id={labPlaceId('ballot', 'supermajority')}>
         <NumberField
           label="Supermajority needs"
           value={threshold}
@@ -42,16 +43,18 @@ export function RuleTermsSection({ plan, agents }: BallotSetupProps) {
           ))}
         </div>
       </div>
-      <NumberField
-        label="Quorum (heads)"
-        value={plan.quorum ?? null}
-        min={1}
-        max={LAB_LIMITS.quorum}
-        isWhole
-        placeholder={`Half: ${Math.ceil(heads / 2)}`}
-        onChange={set('Change the quorum', 'quorum', { group: 'quorum' })}
-        onClear={set('Reset the quorum', 'quorum', { group: 'quorum' })}
-      />
+      <div id={labPlaceId('ballot', 'quorum')}>
+        <NumberField
+          label="Quorum (heads)"
+          value={plan.quorum ?? null}
+          min={1}
+          max={LAB_LIMITS.quorum}
+          isWhole
+          placeholder={`Half: ${Math.ceil(heads / 2)}`}
+          onChange={set('Change the quorum', 'quorum', { group: 'quorum' })}
+          onClear={set('Reset the quorum', 'quorum', { group: 'quorum' })}
+        />
+      </div>
     </Section>
   )
 }

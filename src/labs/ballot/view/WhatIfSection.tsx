@@ -37,7 +37,7 @@ export function WhatIfSection(props: BallotSetupProps) {
         options={{ listed: 'As listed', learned: 'Learned' }}
         value={weighing}
         onChange={set('Change the weights', 'weighing', { omit: BALLOT_DEFAULTS.weighing })}
-        help="Learned: from how often each agent was right before."
+        help="Learned: from how often each agent was right before. Less than a trillionth of the roll’s weight counts as nothing."
       />
       <Choice
         label="Votes come as"

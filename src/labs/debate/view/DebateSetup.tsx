@@ -8,14 +8,12 @@ import { LimitsSection } from './LimitsSection'
 import { OwnerSection } from './OwnerSection'
 import { TermsSection, TruthSection } from './TermsSection'
 import { placeId } from './places'
-import { useOpeningPlace } from './use-opening-place'
 import './debate-setup.css'
 
 /** What is debated, with what evidence, by whom, and on what terms. */
 export function DebateSetup(props: MemberSectionProps) {
   const { plan } = props
   const set = useLabField('debate')
-  useOpeningPlace()
   return (
     <>
       <Section id={placeId('goal')} title="Goal">

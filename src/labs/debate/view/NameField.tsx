@@ -21,7 +21,6 @@ export function NameField({ label, name, refuse, onRename }: NameFieldProps) {
         aria-invalid={refused !== null}
         aria-describedby={id}
         defaultValue={name}
-        maxLength={200}
         onChange={() => setRefused(null)}
         onBlur={({ target }) => {
           const wanted = target.value.trim()

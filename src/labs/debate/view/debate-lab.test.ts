@@ -58,6 +58,7 @@ describe('setting a debate up', () => {
     ['', 'It needs a name.'],
     ['owner', 'Another one is called owner.'],
     ['__proto__', '__proto__ is reserved.'],
+    ['x'.repeat(201), 'A name has at most 200 characters.'],
     ['trace', null],
   ])('says why nothing can be called “%s”', (wanted, reason) => {
     const taken = PLAN.evidence.map(({ key }) => key)

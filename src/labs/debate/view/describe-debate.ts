@@ -110,7 +110,7 @@ export function describeGate({ because }: GateAnswer, nameOf: NameOf): string {
     case 'checks-failed':
       return `${list(because.checks)} failed, and no agreement overrules that.`
     case 'vetoed':
-      return `${list(because.agents.map(nameOf))} may veto, and ${because.agents.length === 1 ? 'does' : 'do'}.`
+      return `${list(because.agents.map(nameOf))} may veto, and ${because.agents.length === 1 ? 'does' : 'do'}. A veto is dissent as well, which is asked for first.`
     case 'checks-passed':
       return because.count === 1
         ? 'The only check passed, and nobody vetoes.'

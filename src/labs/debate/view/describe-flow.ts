@@ -56,7 +56,8 @@ const stopOf = ({ run }: HeldDebate) => run.decision.stopReason
 /** Why it went on from there, or did not. */
 export function describeStep(step: FlowStep, held: HeldDebate, nameOf: NameOf): string {
   const { node, state, answer } = step
-  if (node === 'simpler') return 'A single agent, or a check, in place of a debate. Not taken.'
+  if (node === 'simpler')
+    return 'A single agent, or a check, in place of a debate. Not taken: a debate is always held here, to show what comes of it.'
   if (node === 'record') return 'The transcript and an evaluation case are kept either way.'
   if (node === 'sent-back') {
     return state === 'ended'

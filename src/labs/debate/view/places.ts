@@ -1,3 +1,5 @@
+import { labPlaceId } from '../../frame/use-opening-place'
+
 /** Parts of the page that an answer can lead to. */
 export const PLACES = {
   goal: 'setup',
@@ -25,4 +27,4 @@ export const PLACES = {
 
 export type Place = keyof typeof PLACES
 
-export const placeId = (place: Place): string => `debate-at-${place}`
+export const placeId = (place: Place): string => labPlaceId('debate', place)

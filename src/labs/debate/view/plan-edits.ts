@@ -7,7 +7,7 @@ import type {
   TurnCost,
 } from '../../../engine/protocols/plans'
 import { uniqueId, withFields } from '../../../scenario/edits/edit'
-import { UNSAFE_IDS } from '../../../scenario/limits'
+import { SCENARIO_LIMITS, UNSAFE_IDS } from '../../../scenario/limits'
 
 /** What a piece is not (away, wrong) is not written down. */
 export function withPiece(
@@ -48,6 +48,8 @@ export const removePiece = (plan: DebatePlan, key: string): DebatePlan => ({
 /** Why something cannot have a name; null where it can. */
 export function refuseName(wanted: string, taken: readonly string[]): string | null {
   if (wanted === '') return 'It needs a name.'
+  if (wanted.length > SCENARIO_LIMITS.name)
+    return `A name has at most ${SCENARIO_LIMITS.name} characters.`
   if (taken.includes(wanted)) return `Another one is called ${wanted}.`
   return UNSAFE_IDS.includes(wanted) ? `${wanted} is reserved.` : null
 }

@@ -24,6 +24,7 @@ const HELP: Readonly<Record<StandIn['kind'], string>> = {
   replies: 'Gives these replies, call after call; the last one repeats.',
   competence: 'Right or wrong by chance. Always accepts its own answers.',
   script: 'Gives the reply that your script returns.',
+  fails: 'Every call fails. As a judge, a failed call is dissent.',
 }
 
 const KINDS = STAND_INS.map((kind) => [kind, STAND_IN_NAMES[kind], HELP[kind]] as const)

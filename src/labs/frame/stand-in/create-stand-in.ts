@@ -4,6 +4,7 @@ export const STAND_IN_NAMES: Readonly<Record<StandIn['kind'], string>> = {
   replies: 'Fixed',
   competence: 'By chance',
   script: 'Script',
+  fails: 'Fails',
 }
 
 export const ACCEPTS = '{"accept": true, "critique": ""}'
@@ -27,5 +28,7 @@ export function createStandIn(kind: StandIn['kind'], isJudge: boolean): StandIn 
       return { kind }
     case 'script':
       return { kind, source: SCRIPT }
+    case 'fails':
+      return { kind }
   }
 }

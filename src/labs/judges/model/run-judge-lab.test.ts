@@ -36,6 +36,22 @@ function run(
   return { ...record, ...estimateJudges({ ...plan, ...changes }, agents) }
 }
 
+describe('a model that is set to fail', () => {
+  const fails: StandIn = { kind: 'fails' }
+
+  it('makes no proposal, so that no judge is asked', () => {
+    const { verdict, status, calls } = run({ models: { ...plan.models, p: fails } })
+    expect([verdict, status]).toEqual(['rejected', 'error'])
+    expect(calls.map(({ kind }) => kind)).toEqual(['propose'])
+  })
+
+  it('dissents as a judge, and leaves the verdict to the others', () => {
+    const { verdict, status, error } = run({ quorum: 1, models: { ...plan.models, b: fails } })
+    expect([verdict, status]).toEqual(['accepted', 'error'])
+    expect(error).toMatchObject({ agent: 'b', message: 'the model gives no reply' })
+  })
+})
+
 describe('a judge lab', () => {
   it('records every call, from which the words come in which a model would be asked', () => {
     const record = run()

@@ -1,4 +1,4 @@
-import type { ScriptedPrompts } from '../../../engine/protocols/judges'
+import { quorumOf, type ScriptedPrompts } from '../../../engine/protocols/judges'
 import { WORKFLOW_TOKENS, type VerifyHook } from '../../../engine/protocols/plans'
 import { withFields } from '../../../scenario/edits/edit'
 import { SelectField } from '../../../ui/Field'
@@ -17,18 +17,19 @@ export interface HookOptionsProps {
 
 /** The terms of the judging, as in a judge loop. */
 export function HookOptions({ verify, scripted, onChange }: HookOptionsProps) {
-  const { judges, quorum = Math.ceil(judges.length / 2) } = verify
   const { maxRounds, onDissent, mode } = { ...JUDGE_DEFAULTS, ...verify }
   return (
     <>
       <div className="lab-pair stack">
         <NumberField
           label="Accepts needed"
-          value={quorum}
+          value={verify.quorum ?? null}
           min={1}
           max={LAB_LIMITS.judges}
           isWhole
-          onChange={(value) => onChange({ ...verify, quorum: value }, 'quorum')}
+          placeholder={`${quorumOf(verify.judges.length)} (half)`}
+          onChange={(quorum) => onChange({ ...verify, quorum }, 'quorum')}
+          onClear={() => onChange(withFields(verify, { quorum: undefined }), 'quorum')}
         />
         <NumberField
           label="Rounds at most"

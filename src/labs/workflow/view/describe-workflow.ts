@@ -22,8 +22,15 @@ const STATUS_WORDS: Readonly<Record<StepRecord['status'], string>> = {
   'out-of-budget': 'Not run',
 }
 
-/** What became of a step, in a word or two. */
-export function stepWord(step: StepRecord): string {
+/** Whether a call of its judges or of its reviser failed. What comes of it goes on all the same. */
+export const hasFailedCall = (step: StepRecord): boolean =>
+  step.kind === 'task' && step.verify?.error !== undefined
+
+/** What became of a step, in a word or two: first of all that a call failed. */
+export const stepWord = (step: StepRecord): string =>
+  hasFailedCall(step) ? `Error, ${endWord(step).toLowerCase()}` : endWord(step)
+
+function endWord(step: StepRecord): string {
   const verdict = step.kind === 'consensus' ? step.gate?.verdict : null
   if (!verdict) {
     const isLast = step.status === 'out-of-budget' && step.crossed
@@ -46,8 +53,13 @@ export function gateWord({ result, passes, choice, decision }: GateVerdict): str
   }
 }
 
-/** What happened, in a sentence. */
-export function describeStep(step: StepRecord): string {
+/** What happened, in a sentence or two. */
+export const describeStep = (step: StepRecord): string =>
+  hasFailedCall(step)
+    ? `${describeEnd(step)} A call failed: its status is error.`
+    : describeEnd(step)
+
+function describeEnd(step: StepRecord): string {
   if (step.kind === 'consensus' && step.gate?.verdict) return describeGate(step.gate.verdict)
   switch (step.status) {
     case 'done':

@@ -42,6 +42,22 @@ describe('the steps of a run', () => {
     ])
   })
 
+  it('say that a call failed, also where the answer goes on', () => {
+    const { agents, labs } = WORKFLOW_PRESETS['verified-bound']!
+    const { steps, ...plan } = labs!.workflow!
+    const failing = steps.map((step) =>
+      step.kind === 'task' && step.verify
+        ? { ...step, verify: { ...step.verify, reviser: { kind: 'fails' as const } } }
+        : step,
+    )
+    const asked = { ...plan, steps: failing }
+    const record = runWorkflowLab(asked, agents.map(resolveAgent), { finalOwner: null, seed: 0 })
+    const [first] = drawSteps(record, asked, Infinity, (id) => id).steps
+    expect(first!.word).toBe('Error, done')
+    expect(describeStep(record.steps[0]!)).toMatch(/A call failed: its status is error\.$/)
+    expect(summarise(record, Infinity)).toContain('calls failed: derive-bound')
+  })
+
   it('wait until their turn comes, and so do their connections', () => {
     const { at } = open('two-approaches-one-gate')
     expect(at(0).steps.every(({ look }) => look === 'waiting')).toBe(true)

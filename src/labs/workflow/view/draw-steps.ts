@@ -3,7 +3,7 @@ import type { DrawnEdge, DrawnStep } from './WorkflowChart'
 import type { WorkflowPlan } from '../../../engine/protocols/plans'
 import type { StepRecord, WorkflowRecord } from '../../../engine/protocols/workflow'
 import { list, plural, formatCount } from '../../../describe/format'
-import { EDGE_WORDS, lookOf, stepWord } from './describe-workflow'
+import { EDGE_WORDS, hasFailedCall, lookOf, stepWord } from './describe-workflow'
 
 /** The graph at a moment: `at` steps have had their turn, the others wait. */
 export function drawSteps(
@@ -75,6 +75,7 @@ export function summarise({ steps }: WorkflowRecord, at: number): string {
     ...count('revised:', ({ status }) => status === 'replaced'),
     ...count('rejected yet kept:', ({ status }) => status === 'rejected-kept'),
     ...count('failed:', ({ status }) => status === 'failed'),
+    ...count('calls failed:', hasFailedCall),
     ...count('not started:', ({ status }) => status === 'held'),
     ...count('over budget:', ({ crossed }) => crossed),
     ...count('not run:', ({ status, crossed }) => status === 'out-of-budget' && !crossed),

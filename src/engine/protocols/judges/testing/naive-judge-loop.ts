@@ -15,6 +15,9 @@ export interface NaivePlan {
   readonly budget?: number
   readonly usedBefore?: number
   readonly verdictSchema?: NaiveSchema
+  readonly mode?: 'refute' | 'lens'
+  /** By judge. */
+  readonly prompts?: readonly (string | undefined)[]
   /** Of a call that does not fail. */
   readonly tokens: number
 }
@@ -70,6 +73,13 @@ function fitsNaively(value: unknown, schema: NaiveSchema): boolean {
     : typeof fields.get('critique') === 'string' && fields.size === 2
 }
 
+/** A prompt of its own goes before the mode; six aspects are given out in turn. */
+function frameNaively({ mode = 'refute', prompts = [] }: NaivePlan, place: number): string {
+  const own = prompts[place]
+  if (own !== undefined) return `own: ${own}`
+  return mode === 'lens' ? `lens ${place % 6}` : 'refute'
+}
+
 /** The loop as its document tells it, with a list for everything. */
 export function runNaively(plan: NaivePlan): NaiveOutcome {
   const { judges, proposers, onDissent = 'revise', budget = Infinity, usedBefore = 0 } = plan
@@ -119,7 +129,7 @@ export function runNaively(plan: NaivePlan): NaiveOutcome {
   for (let round = 1; ; round++) {
     let accepts = 0
     for (const [place, replies] of judges.entries()) {
-      const said = ask(`j${place}`, replies, `judge ${answer}`)
+      const said = ask(`j${place}`, replies, `judge ${answer} ${frameNaively(plan, place)}`)
       if (said === null) failed = true
       if (usedBefore + tokens > budget) return end('rejected', answer, round)
       const verdict = readNaively(said, plan.verdictSchema)

@@ -3,6 +3,7 @@ import { encodeLink } from '../../src/scenario/link/link'
 import { abstentionTrap } from '../../src/scenario/presets/abstention-trap'
 import { releaseDebate } from '../../src/scenario/presets/release-debate'
 import { Finding } from './finding'
+import { inTime } from './in-time'
 import { canLoad, checkKept, startInTrouble } from './kept'
 import type { Walker } from './walker'
 
@@ -200,7 +201,8 @@ export async function actAtRandom(walker: Walker): Promise<string> {
   let left = walker.chance.below(TOTAL)
   const { name, act } = ACTIONS.find(({ weight }) => (left -= weight) < 0)!
   try {
-    return `${name}: ${(await act(walker)) ?? 'nothing there'}`
+    const done = await inTime(act(walker), `${name} does not end`)
+    return `${name}: ${done ?? 'nothing there'}`
   } catch (error) {
     if (error instanceof Finding) throw error
     return `${name}: missed (${String(error).split('\n')[0]!.slice(0, 80)})`

@@ -1,4 +1,5 @@
 import { Finding } from './finding'
+import { inTime } from './in-time'
 import type { Walker } from './walker'
 
 /** What a page must answer within, on a machine that is as fast as it should be. */
@@ -57,15 +58,5 @@ async function isPutRight(walker: Walker): Promise<boolean> {
   return false
 }
 
-async function lookInTime(walker: Walker): Promise<Seen> {
-  const limit = MAX_ANSWER_MS * walker.throttle
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Finding(`no answer within ${limit} ms`)), limit)
-  })
-  try {
-    return await Promise.race([look(walker), late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+const lookInTime = (walker: Walker): Promise<Seen> =>
+  inTime(look(walker), 'no answer', MAX_ANSWER_MS * walker.throttle)

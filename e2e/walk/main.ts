@@ -6,6 +6,7 @@ import { serve } from '../serve'
 import { actAtRandom } from './actions'
 import { Faults, STORAGE_SWITCH } from './faults'
 import { Finding } from './finding'
+import { inTime } from './in-time'
 import { checkInvariants } from './invariants'
 import { Report } from './report'
 import { createChance, type Chance, type Walker } from './walker'
@@ -52,7 +53,7 @@ async function live(walker: Walker, report: Report, isOver: () => boolean): Prom
   walker.mend = () => faults.mend()
   try {
     for (let action = 0; action < ACTIONS_A_LIFE && !isOver(); action++) {
-      await faults.step()
+      await inTime(faults.step(), 'a fault is not over')
       report.note(await actAtRandom(walker), faults.name)
       await checkInvariants(walker)
     }
@@ -60,7 +61,7 @@ async function live(walker: Walker, report: Report, isOver: () => boolean): Prom
     if (error instanceof Finding) report.find(error.message)
     else if (!isOver()) report.find(`the walk broke: ${String(error).slice(0, 400)}`)
   }
-  await walker.context.close()
+  await inTime(walker.context.close(), 'the page does not close').catch(() => undefined)
   return faults.count
 }
 

@@ -43,7 +43,7 @@ describe.each(DOCUMENT_IDS)('of the document on %s', (id) => {
 it('keeps a reason for being nowhere whole', () => {
   const nowhere = Object.keys(byHeading)
     .flatMap(placesOf)
-    .filter((place) => place.startsWith("Nowhere"))
+    .filter((place) => place.startsWith('Nowhere'))
   expect(nowhere).toContain(
     'Nowhere: no listener of the page can fail; scripts tell of it on their agent',
   )

@@ -130,6 +130,24 @@ test('a weight is changed by touch, and the ballot keeps its stance @phone @once
   await expect(page.getByRole('button', { name: /^Done. Back to the lesson/ })).toBeVisible()
 })
 
+test('what is kept of lessons is deleted at a click, and the path begins anew @once', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await page.goto('/?learn=lesson/abstention')
+  await lessonOf(page).getByRole('button', { name: 'Skip' }).click()
+  await lessonOf(page).getByRole('button', { name: 'Next' }).click()
+  await expect(step(page, 'Your turn')).toBeVisible()
+  await playground.button('Lessons').click()
+  await playground.button('Delete my progress').click()
+  await expect(page.getByText(/^Your progress was deleted\./).first()).toBeVisible()
+  await expect(playground.button('Delete my progress')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('what you do is kept on this device')).toBeVisible()
+  await page.goto('/?learn=lesson/abstention')
+  await expect(step(page, 'Your prediction')).toBeVisible()
+})
+
 test('a lesson that was begun goes on after a reload, and starts over @once', async ({ page }) => {
   const playground = new PlaygroundPage(page)
   await page.goto('/?learn=lesson/abstention')

@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { encodeLink } from '../src/scenario/link/link'
+import { LESSONS } from '../src/scenario/presets/lessons/lessons'
 import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
 
-/** The lessons after the first, each to its end; learn-lessons.spec.ts is about lessons as such. */
+/** The lessons after the first, each to its end, on a phone by touch; learn-lessons.spec.ts is about lessons as such. */
 
 interface Row {
   readonly slug: string
@@ -19,14 +21,23 @@ interface Row {
   readonly next: string
 }
 
-/** A click turns a ballot: it is put back in the editor that opens, where the rest of it is set. */
+const press = ({ isNarrow }: PlaygroundPage, target: Locator) =>
+  isNarrow ? target.tap() : target.click()
+
+/** The editor of a ballot, which keeps its stance. */
 async function take(playground: PlaygroundPage, agent: string, proposal: string, stance: string) {
   const cell = playground.ballot(agent, proposal)
-  await expect(cell).toHaveAttribute('data-stance', stance)
-  await cell.click()
-  await expect(cell).not.toHaveAttribute('data-stance', stance)
   const editor = playground.page.getByRole('region', { name: `${agent} on ${proposal}` })
-  await editor.getByText(stance, { exact: true }).click()
+  await playground.show('Votes')
+  await expect(cell).toHaveAttribute('data-stance', stance)
+  await press(playground, cell)
+  if (playground.isNarrow) {
+    await playground.button('Edit weight and reason').tap()
+  } else {
+    // A click turns a ballot: it is put back in the editor that opens.
+    await expect(cell).not.toHaveAttribute('data-stance', stance)
+    await editor.getByText(stance, { exact: true }).click()
+  }
   await expect(cell).toHaveAttribute('data-stance', stance)
   return editor
 }
@@ -55,7 +66,8 @@ const ROWS: readonly Row[] = [
     hint: 'Drag sideways on Ines’s ballot',
     solve: async (playground) => {
       const ballot = playground.ballot('Ines', 'A')
-      await drag({ page: playground.page, ballot }, -0.4)
+      if (playground.isNarrow) await weigh(playground, 'Ines', 'A', '0.6')
+      else await drag({ page: playground.page, ballot }, -0.4)
       await expect(ballot).toHaveAccessibleName(/^Ines, A: agree, weight 0\.[56]/)
     },
     checks: 5,
@@ -70,7 +82,7 @@ const ROWS: readonly Row[] = [
     hint: 'with the button Remove',
     solve: async (playground) => {
       const editor = await take(playground, 'Bo', 'A', 'abstain')
-      await editor.getByRole('button', { name: 'Remove' }).click()
+      await press(playground, editor.getByRole('button', { name: 'Remove' }))
     },
     checks: 4,
     takeaway: 'To abstain is to vote',
@@ -82,9 +94,11 @@ const ROWS: readonly Row[] = [
     reveal: /Bayesian gives A a posterior of 0\.667/,
     unmet: 'Bayesian decides for A',
     hint: 'its menu stands beside its name',
-    solve: async ({ page }) => {
-      await page.getByRole('button', { name: 'Actions for proposal C' }).click()
-      await page.getByRole('menuitem', { name: 'Remove' }).click()
+    solve: async (playground) => {
+      const { page } = playground
+      await playground.show('Votes')
+      await press(playground, page.getByRole('button', { name: 'Actions for proposal C' }))
+      await press(playground, page.getByRole('menuitem', { name: 'Remove' }))
     },
     checks: 4,
     takeaway: 'Whoever writes the list of options sets the prior.',
@@ -119,8 +133,10 @@ const ROWS: readonly Row[] = [
       /Voting divides 4 by all 6 votes on A, and counts votes against; Majority compares 4 for with 2 against/,
     unmet: 'Voting decides for A',
     hint: '“Votes that count”',
-    solve: async ({ page }) => {
-      await page.getByRole('tab', { name: 'Settings' }).click()
+    solve: async (playground) => {
+      const { page } = playground
+      await playground.show('Why')
+      await press(playground, page.getByRole('tab', { name: 'Settings' }))
       await page.getByRole('combobox', { name: 'Votes that count' }).selectOption('latest')
     },
     checks: 5,
@@ -135,7 +151,8 @@ const ROWS: readonly Row[] = [
     hint: 'an early end can be off',
     solve: async (playground) => {
       const setup = await playground.column('Set up')
-      await setup.getByRole('radio', { name: 'When certain' }).check()
+      await press(playground, setup.getByRole('radio', { name: 'When certain' }))
+      await playground.column('Result')
       await expect(
         playground.page.getByRole('article', { name: 'Majority', exact: true }),
       ).toContainText('ended early at 15 s')
@@ -154,6 +171,7 @@ const ROWS: readonly Row[] = [
     solve: async (playground) => {
       const setup = await playground.column('Set up')
       await setup.getByRole('spinbutton', { name: 'Must accept' }).fill('3')
+      await playground.column('Result')
       await expect(playground.page.getByRole('region', { name: 'Verdict' })).toContainText(
         '3 judges accepted in round 2',
       )
@@ -170,7 +188,7 @@ const ROWS: readonly Row[] = [
     hint: 'Under Evidence, write “audit”',
     solve: async (playground) => {
       const editor = await take(playground, 'Dan', 'A', 'disagree')
-      await editor.getByText('Evidence and causal level').click()
+      await press(playground, editor.getByText('Evidence and causal level'))
       const evidence = editor.getByRole('textbox', { name: /^Evidence/ })
       await evidence.fill('audit')
       await evidence.press('Tab')
@@ -184,35 +202,57 @@ const ROWS: readonly Row[] = [
 const lessonOf = (page: Page) => page.getByRole('complementary', { name: 'Lesson' })
 
 for (const { slug, predictions, reveal, unmet, hint, solve, checks, takeaway, next } of ROWS) {
-  test(`the lesson ${slug} is solved by hand, and leads on @once`, async ({ page }) => {
+  test(`the lesson ${slug} is solved by hand, and leads on`, async ({ page }) => {
     const playground = new PlaygroundPage(page)
     const lesson = lessonOf(page)
+    const pressButton = (name: string) =>
+      press(playground, lesson.getByRole('button', { name, exact: true }).first())
     await page.goto(`/?learn=lesson/${slug}`)
     for (const [name, choice] of Object.entries(predictions)) {
       const group = lesson.getByRole('group', { name, exact: true })
-      await group.getByRole('radio', { name: choice, exact: true }).check()
+      await press(playground, group.getByRole('radio', { name: choice, exact: true }))
     }
-    await playground.button('See what they say').click()
+    await pressButton('See what they say')
     for (const name of Object.keys(predictions)) {
       await expect(lesson.getByRole('group', { name, exact: true })).toContainText('as you said')
     }
     await expect(lesson).toContainText(reveal)
 
-    await lesson.getByRole('button', { name: 'Next' }).click()
+    await pressButton('Next')
     const claims = lesson.getByRole('listitem').filter({ hasText: /^(Not met|Met):/ })
     const notMet = claims.filter({ hasText: /^Not met:/ })
     await expect(claims).toHaveCount(checks)
     await expect(notMet).toHaveCount(1)
     await expect(notMet).toContainText(unmet)
-    await playground.button('Show a hint').click()
+    await pressButton('Show a hint')
     await expect(lesson.getByText(hint)).toBeVisible()
+    if (playground.isNarrow) {
+      await page.getByRole('button', { name: 'Try it' }).first().tap()
+      await expect(page.getByRole('button', { name: `${unmet}. Now:` })).toBeVisible()
+    }
     await solve(playground)
+    if (playground.isNarrow) {
+      await page.getByRole('button', { name: /^Done. Back to the lesson/ }).tap()
+    }
     await expect(notMet).toHaveCount(0)
     await expect(lesson.getByRole('status').filter({ hasText: /^Done: / })).toHaveCount(1)
 
-    await lesson.getByRole('button', { name: 'Next' }).click()
+    await pressButton('Next')
     await expect(lesson.getByText(takeaway)).toBeInViewport({ ratio: 1 })
     await expect(lesson).toContainText(reveal)
     await expect(lesson.getByRole('button', { name: next, exact: true })).toBeInViewport()
   })
 }
+
+test('a lesson on a lab says in its editor on a phone what is so now @phone @once', async ({
+  page,
+}) => {
+  const lesson = LESSONS['lesson-live-ballots']!
+  await page.goto(`/#${encodeLink({ ...lesson, title: 'Three of mine' })!}`)
+  await lessonOf(page).getByRole('button', { name: 'Edit' }).tap()
+  const form = page.getByRole('complementary', { name: 'Lesson editor' })
+  await expect(form).toContainText(/can change it”\. Now: Majority approves\./)
+  const firstCheck = form.getByRole('group', { name: 'Check 1' })
+  await firstCheck.getByRole('combobox', { name: 'Of', exact: true }).selectOption('unanimous')
+  await expect(firstCheck).toContainText('Now: Unanimous rejects.')
+})

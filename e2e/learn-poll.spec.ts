@@ -7,16 +7,18 @@ import { BROWSER_ARGUMENTS, findBrowser } from './find-browser'
 import { PHONE } from './playwright.config'
 import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
+import type { AnswerKind } from '../src/learn/poll/model/question'
 import { CAMP, codesOf, collect, questionAddress, questionOn } from './poll-question'
 
 /** A class votes: the teacher's page, and phones that share nothing with it. */
 
-async function openPoll(page: Page): Promise<string> {
+async function openPoll(page: Page, kind: AnswerKind = 'stances'): Promise<string> {
   await page.goto('/?learn=poll')
   await page.getByRole('button', { name: 'New question' }).click()
   await page.getByLabel('Question', { exact: true }).fill(CAMP.text)
   await page.getByRole('textbox', { name: 'Proposal 1' }).fill('Stay the night')
   await page.getByRole('textbox', { name: 'Proposal 2' }).fill('Leave over the bridge')
+  await page.getByLabel('Students say').selectOption(kind)
   await page.getByRole('button', { name: 'Open the poll' }).click()
   return page.getByLabel('Link of the poll').inputValue()
 }
@@ -74,6 +76,67 @@ test('a vote on a phone reaches the board, is changed, and comes too late @once'
   await expect(playground.ballot('Ana', 'A')).toHaveAttribute('data-stance', 'disagree')
   await expect(playground.ballot('Student 1', 'B')).toHaveAttribute('data-stance', 'agree')
   await expect(playground.card('Voting')).toContainText('1 ÷ 2')
+})
+
+test('how sure a voter is, and the one that is chosen, reach the board from a phone @deep', async ({
+  page,
+  browser,
+}) => {
+  const playground = new PlaygroundPage(page)
+  const vote = async (link: string, choose: (phone: Page) => Promise<void>) => {
+    const phone = await browser.newPage({ ...PHONE })
+    await phone.goto(link)
+    await choose(phone)
+    await phone.getByRole('button', { name: 'Vote', exact: true }).tap()
+    await collect(page, await codeOn(phone))
+    await expect(page.getByText('On the board: 1 ballot.')).toBeVisible()
+    await page.getByRole('button', { name: 'Go to the board' }).click()
+    await phone.close()
+  }
+
+  await vote(await openPoll(page, 'weighted'), async (phone) => {
+    await stance(phone, 'Stay the night', 'Agree').tap()
+    const sure = phone.getByRole('slider', { name: /“Stay the night”/ })
+    await sure.focus()
+    for (let step = 0; step < 6; step++) await phone.keyboard.press('ArrowLeft')
+    await expect(sure).toHaveAttribute('aria-valuetext', '40 %')
+  })
+  await expect(playground.ballot('Student 1', 'A')).toHaveAttribute('data-stance', 'agree')
+  await expect(playground.ballot('Student 1', 'A')).toContainText('0.4')
+
+  await vote(await openPoll(page, 'one'), (phone) =>
+    phone.getByRole('radio', { name: 'Leave over the bridge' }).tap(),
+  )
+  await expect(playground.ballot('Student 1', 'B')).toHaveAttribute('data-stance', 'agree')
+  await expect(playground.ballot('Student 1', 'A')).toHaveAttribute('data-stance', 'disagree')
+})
+
+test('a yes or no on one proposal reaches the board @once', async ({ page }) => {
+  await page.goto('/?learn=poll')
+  await page.getByRole('button', { name: 'New question' }).click()
+  await page.getByLabel('Question', { exact: true }).fill('Do we leave?')
+  await page.getByRole('textbox', { name: 'Proposal 1' }).fill('Leave now')
+  await page.getByRole('button', { name: 'Remove proposal 2' }).click()
+  await page.getByLabel('Students say').selectOption('one')
+  await page.getByRole('button', { name: 'Open the poll' }).click()
+  await expect(page.getByRole('alert')).toContainText('at least two proposals')
+  await page.getByLabel('Students say').selectOption('stances')
+  await page.getByRole('button', { name: 'Open the poll' }).click()
+  await collect(page, codesOf(await questionOn(page), 3).join(' '))
+  await page.getByRole('button', { name: 'Go to the board' }).click()
+  await expect(new PlaygroundPage(page).card('Voting')).toContainText('1 ÷ 3')
+})
+
+test('two hundred students are read in one paste and counted on the board @deep', async ({
+  page,
+}) => {
+  await openPoll(page)
+  await collect(page, codesOf(await questionOn(page), 200).join('\n'))
+  await expect(page.getByText('200 codes: 200 accepted.')).toBeVisible()
+  await expect(page.getByText('On the board: 200 ballots.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go to the board' }).click()
+  // Every third student agrees with a proposal.
+  await expect(new PlaygroundPage(page).card('Voting')).toContainText('67 ÷ 200')
 })
 
 test('a batch is one step, and results are saved and deleted @once', async ({ page }) => {

@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { recallFacts, runScenario, type Scenario } from '../engine'
+import { cases } from '../engine/testing/cases'
 import { createSignal } from '../engine/testing/make'
+import { randomScenario } from '../engine/testing/random-scenario'
 import {
   describeAct,
   describeDelivery,
@@ -113,4 +116,27 @@ it('says why a fact is told', () => {
     'Not recalled: no word in common with the task and the proposals.',
     'Always told; no word in common with the task and the proposals.',
   ])
+})
+
+it('counts everybody who missed a signal of a run, and names the first five', () => {
+  let seen = 0
+  fc.assert(
+    fc.property(randomScenario(), (given) => {
+      const scenario = { ...given, config: { ...given.config, routing: { hears: 1 } } }
+      for (const { deliveries } of runScenario(scenario).rounds) {
+        for (const { missed } of deliveries) {
+          if (missed === undefined) continue
+          const text = describeMissed(missed, (id) => `<${id}>`, 1)
+          const [, who] = /^Not heard by (.+): they heard 1 signal that came first\.$/.exec(text)!
+          const named = [...who!.matchAll(/<(\w+)>/g)].map(([, id]) => id)
+          const [, more = '0'] = /(\d+) more$/.exec(who!) ?? []
+          expect(named).toEqual(missed.by.slice(0, 5))
+          expect(named.length + Number(more)).toBe(missed.count)
+          seen++
+        }
+      }
+    }),
+    cases(300),
+  )
+  expect(seen).toBeGreaterThan(20)
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Board, DEFAULT_SETTINGS, SIGNAL_TYPES, computeLine, runScenario } from '../engine'
 import { STRATEGY_IDS } from '../engine/catalogue'
@@ -85,4 +86,27 @@ it('puts every line of every working of every scenario into words', () => {
 it('joins names as people do', () => {
   expect(list(['A', 'B', 'C'])).toBe('A, B, and C')
   expect(SIGNAL_TYPES).toHaveLength(11)
+})
+
+const FLIP =
+  /^Changes if (?:(\d+)(?: more)? agents|(.+?)) (?:agrees? with|withdraws? (?:the vote|their votes) on) (\S+)$/
+
+it('says of any change who and how many make it, on which proposal, and whether they agree or withdraw', () => {
+  const names = ['ann', 'bo', 'cy', 'di', 'ed']
+  fc.assert(
+    fc.property(
+      fc.constantFrom('agree' as const, 'withdraw' as const),
+      fc.subarray(names, { minLength: 1 }),
+      fc.constantFrom('A', 'B'),
+      (change, agents, proposalId) => {
+        const text = describeFlip({ change, agents, proposalId }, nameOf)
+        const [, count, who, proposal] = FLIP.exec(text)!
+        expect(proposal).toBe(proposalId)
+        expect(text.includes('withdraw')).toBe(change === 'withdraw')
+        if (who === undefined) expect(Number(count)).toBe(agents.length)
+        else expect(who.split(' and ')).toEqual(agents.map(nameOf))
+        expect(/ (?:agrees|withdraws) /.test(text)).toBe(agents.length === 1)
+      },
+    ),
+  )
 })

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 
 export interface SectionProps {
-  readonly title: string
+  readonly title: ReactNode
   /** Beside the title: a button, or a few words. */
   readonly aside?: ReactNode
   readonly children: ReactNode

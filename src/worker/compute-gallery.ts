@@ -9,12 +9,25 @@ import { loadInterpreterInNode } from '../sandbox/load-node'
 import { Sandbox } from '../sandbox/sandbox'
 import { runLab } from './labs'
 
+const FAILURES = 'Failures of debate'
+
 const NOTES: Readonly<Record<string, string>> = {
   'Start here': 'What the rest builds on',
   'Rules disagree': 'The same ballots, read in fourteen ways',
   Lessons: 'Ten questions, each with a task',
   Paradoxes: 'Where a reasonable rule does an unreasonable thing',
-  'Failures of debate': 'What goes wrong when agents talk first',
+  [FAILURES]: 'What goes wrong when agents talk first',
+}
+
+/** Scenarios of labs that show what a family of boards is about. */
+const ALSO_IN: Readonly<Record<string, string>> = {
+  'false-agreement': FAILURES,
+  'debate-theatre': FAILURES,
+  'dissent-erasure': FAILURES,
+  'role-collapse': FAILURES,
+  'owner-gap': FAILURES,
+  'debate-cost-runaway': FAILURES,
+  'cost-runaway': FAILURES,
 }
 
 const sandbox = await Sandbox.open(await loadInterpreterInNode(), () => undefined)
@@ -29,7 +42,9 @@ async function tileOf(name: string): Promise<Tile> {
   const around = { scenario, casts: [], openHost: () => Promise.resolve(sandbox) }
   const ran = await runLab(lab, around)
   if (ran.status !== 'done') throw new Error(`${name} does not run`)
-  return { ...tile, result: describeLabResult(lab, outcomesOfLab(lab, ran.record)) }
+  const result = describeLabResult(lab, outcomesOfLab(lab, ran.record))
+  const alsoIn = ALSO_IN[name]
+  return { ...tile, result, ...(alsoIn !== undefined && { alsoIn }) }
 }
 
 async function familyOf([name, titles]: PresetGroup): Promise<Family> {

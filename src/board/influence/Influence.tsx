@@ -205,6 +205,7 @@ function Groupthink() {
   return (
     <Figure
       title="Groupthink"
+      term="groupthink"
       summary={reading}
       table={() => ({
         head: ['Round', 'Expected', 'Actual', 'Missing', 'Risk'],

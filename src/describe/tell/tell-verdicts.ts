@@ -53,10 +53,13 @@ const keyOf = (outcome: Outcome): string =>
       ? JSON.stringify([outcome.status, ...outcome.between])
       : describeVerdict(outcome)
 
+/** A tie says between whom: a rule may turn from one to another. */
 const stateOf = (outcome: Outcome): Sentence =>
   outcome.status === 'decided'
     ? join(proposalPart(outcome.winner))
-    : join(describeVerdict(outcome).toLowerCase())
+    : outcome.status === 'tied'
+      ? say`a tie of ${nameProposals(outcome.between, MAX_TIED)}`
+      : join(describeVerdict(outcome).toLowerCase())
 
 export function predicate(outcome: Outcome, rules = 1): Sentence {
   const [s, is, has] = rules === 1 ? ['s', 'is', 'has'] : ['', 'are', 'have']

@@ -47,6 +47,15 @@ describe('the ballots that come with the playground', () => {
     expect(held.unanimous).toEqual(['early', 'rejected', 3])
     expect(held.supermajority).toEqual(['early', 'approved', 36])
     expect(held.majority).toEqual(['early', 'approved', 27])
+    const first = held.record.moments.findIndex(({ kind }) => kind === 'vote')
+    expect(held.record.moments[first]).toMatchObject({ at: 3000, choice: 'reject' })
+    const open = held.record.rules.filter((each) => each.outcome.moment > first)
+    expect(open.map(({ rule }) => rule)).toEqual([
+      'majority',
+      'supermajority',
+      'weighted',
+      'quorum',
+    ])
   })
 
   it('everyone voted: waits for its time by thresholds, ends at once where nothing can change', () => {

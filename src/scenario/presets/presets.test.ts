@@ -210,6 +210,33 @@ describe('the presets', () => {
     expect(outcomes.filter((each) => each === 'B')).toHaveLength(1)
   })
 
+  it('show that 0.7 asks entropy for 94.68 % of the support, and bayesian for a margin of 1.222', () => {
+    const { proposals, agents, config, ...rest } = PRESETS['your-threshold-is-not-mine']!
+    const decided = (rule: string, votes: Readonly<Record<string, number>>): boolean => {
+      const moves = Object.entries(votes).map(([proposalId, weight], at) => ({
+        agent: agents[at]!.id,
+        round: 1,
+        type: 'vote' as const,
+        payload: { proposalId, stance: 'agree' as const, weight },
+      }))
+      const minVoters = moves.length
+      const consensus = { ...config?.consensus, minVoters }
+      const run = runScenario({
+        ...rest,
+        proposals,
+        agents,
+        moves,
+        config: { ...config, consensus },
+      })
+      return outcomeOf(run.rounds[0]!.verdicts.find((each) => each.rule === rule)!) === 'A'
+    }
+    expect(decided('entropy', { A: 0.9468, B: 1 - 0.9468 })).toBe(true)
+    expect(decided('entropy', { A: 0.9467, B: 1 - 0.9467 })).toBe(false)
+    // In odds, a margin of so many agrees of weight 1 is a single one of weight 2 ^ margin − 1.
+    expect(decided('bayesian', { A: 2 ** 1.223 - 1 })).toBe(true)
+    expect(decided('bayesian', { A: 2 ** 1.222 - 1 })).toBe(false)
+  })
+
   it('show that the order of votes changes the hierarchical verdict alone', () => {
     const [first, second, ...others] = orderOfVotes.moves
     const swapped = { ...orderOfVotes, moves: [second!, first!, ...others] }

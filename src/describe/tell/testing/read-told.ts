@@ -54,3 +54,15 @@ export const readNumber = (text: string): number => {
 /** Whether a text with three digits says this number. */
 export const isRounded = (text: string, value: number): boolean =>
   Math.abs(readNumber(text) - value) <= Math.max(0.000_500_1, Math.abs(value) * 0.005_01)
+
+/** A sentence with `“”` in place of what others wrote, and what they wrote. */
+export const readQuotes = (sentence: Sentence) => ({
+  text: sentence.map(({ kind, text }) => (kind === 'quote' ? '“”' : text)).join(''),
+  quotes: sentence.flatMap(({ kind, text }) => (kind === 'quote' ? [text.slice(1, -1)] : [])),
+})
+
+/** What others wrote, as a sentence repeats it: in a line, and not at any length. */
+export const asQuoted = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > 280 ? `${line.slice(0, 279)}…` : line
+}

@@ -5,6 +5,7 @@ import { BALLOT_DEFAULTS } from '../../../engine/protocols/ballot'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
 import { TextField } from '../../../ui/Field'
 import { NumberField } from '../../../ui/NumberField'
+import { TermLink } from '../../../charts/LearnLink'
 import { Section } from '../../../ui/Section'
 import { useShowMore } from '../../../ui/use-show-more'
 import { labPlaceId } from '../../frame/use-opening-place'
@@ -25,7 +26,7 @@ export function RollSection({ plan, agents, playhead, nameOf }: BallotSetupProps
   const at = chosenAt.of === playhead ? chosenAt.at : nextVoteAt(plan, playhead)
   const current = choicesAt(plan, playhead)
   return (
-    <Section title="Roll">
+    <Section title={<TermLink id="roll">Roll</TermLink>}>
       <label className="ballot-at row between medium soft">
         <span>Vote at second</span>
         <SecondsField

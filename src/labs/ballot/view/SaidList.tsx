@@ -1,3 +1,4 @@
+import { TermLink } from '../../../charts/LearnLink'
 import { Section } from '../../../ui/Section'
 import { useShowMore } from '../../../ui/use-show-more'
 import { ChoiceMark } from './ChoiceMark'
@@ -22,7 +23,10 @@ export function SaidList(props: RuleCardProps) {
   const late = standingVotes(record, moment).filter(({ at }) => at > record.moments[last]!.at)
   return (
     <>
-      <Section title="Dissent" aside={<span className="quiet">{dissent.length}</span>}>
+      <Section
+        title={<TermLink id="dissent">Dissent</TermLink>}
+        aside={<span className="quiet">{dissent.length}</span>}
+      >
         {dissent.length === 0 ? (
           <p className="quiet">
             {says.choice === null

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AllCases, KnownCase } from '../model'
 import { PlainTable } from '../../../ui/PlainTable'
 import { plural } from '../../../describe/format'
+import { TermLink } from '../../../charts/LearnLink'
 import { Section } from '../../../ui/Section'
 import type { ShownDebate } from './moment'
 import { placeId } from './places'
@@ -11,7 +12,10 @@ import { COMPARISONS } from './describe-debate'
 export function Baseline({ held, nameOf }: ShownDebate) {
   const { known, all } = held.baseline
   return (
-    <Section id={placeId('baseline')} title="A single agent instead">
+    <Section
+      id={placeId('baseline')}
+      title={<TermLink id="baseline">A single agent instead</TermLink>}
+    >
       {known && <Known known={known} nameOf={nameOf} />}
       {all.status === 'counted' ? (
         all.cases > 1 ? (

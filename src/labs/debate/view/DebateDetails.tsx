@@ -1,4 +1,5 @@
 import { Icon } from '../../../ui/Icon'
+import { TermLink } from '../../../charts/LearnLink'
 import { Section } from '../../../ui/Section'
 import { useShowMore } from '../../../ui/use-show-more'
 import { Answers, Harms } from './Answers'
@@ -33,7 +34,7 @@ function Dissent({ held, moment, nameOf }: ShownDebate) {
   const dissent = held.dissent.filter(({ agentId }) => spoken.has(agentId))
   const [shown, more] = useShowMore(dissent, 20)
   return (
-    <Section id={placeId('dissent')} title="Dissent">
+    <Section id={placeId('dissent')} title={<TermLink id="dissent">Dissent</TermLink>}>
       {held.isDissentErased && moment.isDecided && (
         <p className="warning">The decision’s record omits this dissent.</p>
       )}

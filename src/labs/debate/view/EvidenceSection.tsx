@@ -3,6 +3,7 @@ import { Button } from '../../../ui/Button'
 import type { EvidencePiece } from '../../../engine/protocols/plans'
 import { CheckField, TextField } from '../../../ui/Field'
 import { IconButton } from '../../../ui/IconButton'
+import { TermLink } from '../../../charts/LearnLink'
 import { Section } from '../../../ui/Section'
 import { useLabEdit } from '../../frame/use-lab'
 import { LAB_LIMITS } from '../../limits'
@@ -24,7 +25,7 @@ export function EvidenceSection({ plan }: { readonly plan: DebatePlan }) {
   return (
     <Section
       id={placeId('evidence')}
-      title="Evidence"
+      title={<TermLink id="evidence">Evidence</TermLink>}
       aside={
         <Button
           kind="link"

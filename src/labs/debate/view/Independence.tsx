@@ -1,5 +1,6 @@
 import { PlainTable } from '../../../ui/PlainTable'
 import { formatNumber } from '../../../describe/format'
+import { TermLink } from '../../../charts/LearnLink'
 import { Section } from '../../../ui/Section'
 import type { ShownDebate } from './moment'
 import { placeId } from './places'
@@ -15,13 +16,19 @@ export function Independence({ held, nameOf }: ShownDebate) {
   const { independence } = held
   if (independence.length === 0) {
     return (
-      <Section id={placeId('independence')} title="Independence">
+      <Section
+        id={placeId('independence')}
+        title={<TermLink id="independence">Independence</TermLink>}
+      >
         <p className="quiet">It takes two members to compare.</p>
       </Section>
     )
   }
   return (
-    <Section id={placeId('independence')} title="Independence">
+    <Section
+      id={placeId('independence')}
+      title={<TermLink id="independence">Independence</TermLink>}
+    >
       <p className="quiet">
         What two share of the evidence that at least one of them needs: 0 is independent, 1 is one
         rubric twice. Role and rubric are what its prompt would say; models and tools are those that

@@ -11,6 +11,7 @@ import {
 import { ScrollArea } from '../../../ui/ScrollArea'
 import { save } from '../../../ui/save-file'
 import { useActions, usePlaygroundStore } from '../../../store/hooks/use-playground'
+import { TermLink } from '../../../charts/LearnLink'
 import { Section } from '../../../ui/Section'
 import { describeEvent, type ShownDebate } from './moment'
 import { placeId } from './places'
@@ -35,7 +36,7 @@ export function Transcript({ held, moment, nameOf }: ShownDebate) {
     save(`${runId}.case.json`, caseToJson(writeCase(scenario, held)), 'application/json')
   }
   return (
-    <Section id={placeId('transcript')} title="Transcript">
+    <Section id={placeId('transcript')} title={<TermLink id="transcript">Transcript</TermLink>}>
       <div className="debate-saves cluster">
         <Button disabled={isTooLong} onClick={() => saveAs('json')}>
           Save as JSON

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { Working } from '../../../charts/Working'
 import { explainQuorum } from '../../../engine/protocols/judges'
+import { TermLink } from '../../../charts/LearnLink'
 import { Section } from '../../../ui/Section'
 import { LabFrame } from '../../frame/LabFrame'
 import { LabPlayer } from '../../frame/LabPlayer'
@@ -67,7 +68,7 @@ export default function JudgesLab() {
           <>
             {call && <CallDetails plan={plan} agents={agents} {...shown} call={call} />}
             {shown.moment.traces.length > 0 && (
-              <Section title="Accepts and quorum">
+              <Section title={<TermLink id="quorum-of-judges">Accepts and quorum</TermLink>}>
                 <Working
                   lines={explainQuorum(shown.moment.traces, shown.run.quorum)}
                   nameOf={nameOf}

@@ -2,6 +2,7 @@ import { JUDGE_DEFAULTS } from '../plan'
 import type { WorkingLine } from '../../../engine'
 import { errorsApart, MEASURE_HELP, MEASURES, type JudgeEstimates, type Measure } from '../model'
 import { Working } from '../../../charts/Working'
+import { TermLink } from '../../../charts/LearnLink'
 import { Facts } from '../../../ui/Facts'
 import { PlainTable } from '../../../ui/PlainTable'
 import { Section } from '../../../ui/Section'
@@ -56,7 +57,11 @@ function Row({ measure, estimates }: RowProps) {
   return (
     <tr>
       <th scope="row" title={MEASURE_HELP[measure]}>
-        {MEASURE_NAMES[measure]}
+        {measure === 'precision' || measure === 'recall' ? (
+          <TermLink id={measure}>{MEASURE_NAMES[measure]}</TermLink>
+        ) : (
+          MEASURE_NAMES[measure]
+        )}
       </th>
       <td>{formatMeasure(measure, exact)}</td>
       <td>

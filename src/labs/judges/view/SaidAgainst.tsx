@@ -1,4 +1,5 @@
 import { PlainTable } from '../../../ui/PlainTable'
+import { TermLink } from '../../../charts/LearnLink'
 import { Section } from '../../../ui/Section'
 import { useShowMore } from '../../../ui/use-show-more'
 import { SaveTrace } from '../../frame/SaveTrace'
@@ -22,7 +23,7 @@ export function SaidAgainst({ run, moment, nameOf }: ShownJudges) {
   const count = isEnd ? `${dissent.length}` : `${dissent.length} of ${run.dissent.length} so far`
   return (
     <>
-      <Section title="Dissent" aside={count}>
+      <Section title={<TermLink id="dissent">Dissent</TermLink>} aside={count}>
         {dissent.length === 0 && <p className="quiet">There is no dissent.</p>}
         <ul className="judges-dissent lab-said stack" data-dissent="true">
           {shownDissent.map(({ judge, round, critique }, place) => (
@@ -61,7 +62,7 @@ export function SaidAgainst({ run, moment, nameOf }: ShownJudges) {
         {moreTraces}
         {traces.length > 0 && <SaveTrace name="judge-loop-trace" traces={traces} />}
       </Section>
-      <Section title="Shared memory" aside={memory.length}>
+      <Section title={<TermLink id="shared-memory">Shared memory</TermLink>} aside={memory.length}>
         <p className="quiet">The dissent that other agents can read.</p>
         {memory.length > 0 && (
           <PlainTable label="Shared memory" className="judges-log" head={['Key', 'Value']}>

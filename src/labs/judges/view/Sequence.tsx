@@ -26,6 +26,7 @@ export function Sequence({ run, moment, nameOf, onMove }: SequenceProps) {
   return (
     <Figure
       title="Who was asked"
+      term="skipped"
       summary={moment.isEnd ? summariseSequence(run, nameOf) : reading}
       table={() => ({
         head: ['Call', 'Round', 'Who', 'What', 'Tokens so far'],

@@ -22,6 +22,7 @@ export function Budget({ record, at, width }: BudgetProps) {
   return (
     <Figure
       title="Budget"
+      term="budget"
       summary={summary}
       table={() => ({
         head: ['Step', 'For', 'By', 'Tokens', 'Total', 'Left'],

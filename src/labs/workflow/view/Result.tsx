@@ -63,6 +63,7 @@ export function Result({ stops, isStale, failure }: ResultProps) {
           <LabPlayer stops={stops} describe={describe} />
           <Figure
             title="Run"
+            term="run"
             summary={summarise(record, at)}
             table={() => tabulate(record, at, nameOf)}
           >

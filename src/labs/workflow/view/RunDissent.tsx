@@ -1,6 +1,7 @@
 import type { WorkflowDissent, WorkflowRecord } from '../../../engine/protocols/workflow'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { list } from '../../../describe/format'
+import { TermLink } from '../../../charts/LearnLink'
 import { Section } from '../../../ui/Section'
 import { useShowMore } from '../../../ui/use-show-more'
 import { StepLink } from './StepLink'
@@ -21,7 +22,10 @@ export function RunDissent({ record, at }: RunDissentProps) {
   const dissent = record.dissent.filter(({ step }) => seen.has(step))
   const [shown, more] = useShowMore(dissent, AT_ONCE)
   return (
-    <Section title="Dissent of the whole run" aside={dissent.length}>
+    <Section
+      title={<TermLink id="dissent">Dissent of the whole run</TermLink>}
+      aside={dissent.length}
+    >
       {dissent.length === 0 ? (
         <p className="quiet">There is no dissent.</p>
       ) : (

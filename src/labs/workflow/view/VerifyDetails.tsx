@@ -10,6 +10,7 @@ import { Facts } from '../../../ui/Facts'
 import { PlainTable } from '../../../ui/PlainTable'
 import { useAgentName } from '../../../store/hooks/use-agent-name'
 import { list, plural, formatCount } from '../../../describe/format'
+import { TermLink } from '../../../charts/LearnLink'
 import { Section } from '../../../ui/Section'
 import { useShowMore } from '../../../ui/use-show-more'
 import { SaveTrace } from '../../frame/SaveTrace'
@@ -47,7 +48,7 @@ export function VerifyDetails({ step, record, verify }: VerifyDetailsProps) {
   const unasked = [...new Set(spared.map(({ agent }) => agent))]
   return (
     <>
-      <Section title="Judges">
+      <Section title={<TermLink id="verify-hook">Judges</TermLink>}>
         <p>
           {STOPS[stop]} {plural(quorum, 'accept')} needed, {plural(rounds, 'round')} held.
           {verify.isRight !== undefined &&
@@ -119,7 +120,7 @@ function describeCost(record: WorkflowRecord, id: string): string {
 function Memory({ entries }: { readonly entries: ReturnType<typeof memoryOf> }) {
   const [shown, more] = useShowMore(entries, 50, 200)
   return (
-    <Section title="Shared memory" aside={entries.length}>
+    <Section title={<TermLink id="shared-memory">Shared memory</TermLink>} aside={entries.length}>
       <PlainTable label="Shared memory" className="workflow-table" head={['Key', 'Value']}>
         {shown.map(([key, value]) => (
           <tr key={key}>

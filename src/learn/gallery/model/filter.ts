@@ -32,13 +32,18 @@ export const NO_FILTER: Filter = {
 export const LABS = 'labs'
 export const YOURS = 'Yours'
 
-export const isOfFamily = ({ name, isLab }: Family, family: string | null): boolean =>
-  family === null || family === name || (family === LABS && isLab)
+const isOfFamily = ({ name, isLab }: Family, { alsoIn }: Tile, family: string | null): boolean =>
+  family === null || family === name || family === alsoIn || (family === LABS && isLab)
+
+export const countOfFamily = (families: readonly Family[], wanted: string | null): number =>
+  families.reduce(
+    (sum, family) => sum + family.tiles.filter((tile) => isOfFamily(family, tile, wanted)).length,
+    0,
+  )
 
 /** The families with what is left of them. */
 export const filterFamilies = (families: readonly Family[], filter: Filter): readonly Family[] =>
   families
-    .filter((family) => isOfFamily(family, filter.family))
     .map((family) => ({ ...family, tiles: sortTiles(filterTiles(family, filter), filter.order) }))
     .filter(({ tiles }) => tiles.length > 0)
 
@@ -50,10 +55,12 @@ export function filterOwn(tiles: readonly Tile[], filter: Filter): readonly Tile
   return found?.tiles ?? []
 }
 
-function filterTiles({ name, tiles }: Family, filter: Filter): readonly Tile[] {
+function filterTiles(family: Family, filter: Filter): readonly Tile[] {
   const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean)
-  return tiles.filter(({ title, question, agents, fingerprint }) => {
-    const text = `${title} ${question} ${name}`.toLowerCase()
+  return family.tiles.filter((tile) => {
+    const { title, question, agents, fingerprint, alsoIn = '' } = tile
+    if (!isOfFamily(family, tile, filter.family)) return false
+    const text = `${title} ${question} ${family.name} ${alsoIn}`.toLowerCase()
     if (!words.every((word) => text.includes(word))) return false
     if (filter.isSmall && agents >= FEW_AGENTS) return false
     if (filter.differing === null) return true

@@ -7,8 +7,9 @@ import type { LabOutcome } from '../../../scenario/lesson/lab-outcomes'
 import { LAB_PRESETS } from '../../../labs/testing/lab-presets'
 import { LESSONS, PRESETS } from '../../../scenario/presets/presets'
 import type { ScenarioDocument } from '../../../scenario/scenario'
+import { gallery } from '../../../worker/compute-gallery'
 import { tiles } from '../../tasks'
-import { filterFamilies, filterOwn, LABS, NO_FILTER, YOURS } from './filter'
+import { countOfFamily, filterFamilies, filterOwn, LABS, NO_FILTER, YOURS } from './filter'
 import { countVerdicts, differ, fingerprintOf } from './fingerprint'
 import { describeLabResult } from './lab-result'
 import { createTile, runWithoutScripts, type Family } from './tile'
@@ -94,6 +95,43 @@ describe('looking for a scenario', () => {
   it('finds by family, with all labs as one', () => {
     expect(find({ family: LABS })).toEqual(['half'])
     expect(find({ family: 'Boards' })).toEqual(Object.keys(PRESETS))
+  })
+
+  it('finds a lab’s scenario under the family of boards that it belongs to, too, and counts it there', () => {
+    const [half] = lab.tiles
+    const also = {
+      ...lab,
+      tiles: [
+        { ...half!, alsoIn: 'Boards' },
+        { ...half!, id: 'other' },
+      ],
+    }
+    const families = [boards, also]
+    const findIn = (filter: Partial<typeof NO_FILTER>) =>
+      idsOf(filterFamilies(families, { ...NO_FILTER, ...filter }))
+    expect(findIn({ family: 'Boards' })).toEqual([...Object.keys(PRESETS), 'half'])
+    expect(findIn({ family: LABS })).toEqual(['half', 'other'])
+    expect(findIn({ text: 'boards half' })).toEqual(['half'])
+    expect(countOfFamily(families, 'Boards')).toBe(Object.keys(PRESETS).length + 1)
+    expect(countOfFamily(families, null)).toBe(Object.keys(PRESETS).length + 2)
+  })
+
+  it('has the failures of debate that labs show in the family of that name', () => {
+    const families = JSON.parse(gallery) as readonly Family[]
+    const failures = filterFamilies(families, { ...NO_FILTER, family: 'Failures of debate' })
+    expect(idsOf(failures).toSorted()).toEqual(
+      [
+        'majority-trap',
+        'judge-capture',
+        'false-agreement',
+        'debate-theatre',
+        'dissent-erasure',
+        'role-collapse',
+        'owner-gap',
+        'debate-cost-runaway',
+        'cost-runaway',
+      ].toSorted(),
+    )
   })
 
   it('finds those with few agents', () => {

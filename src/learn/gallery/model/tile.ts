@@ -15,6 +15,8 @@ export interface Tile {
   readonly result?: string
   /** Whether a lab is set up in it. */
   readonly hasLab?: boolean
+  /** Of a lab's scenario: the family of boards that it belongs to by what it shows. */
+  readonly alsoIn?: string
 }
 
 export interface Family {

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef } from 'react'
 import { CATALOGUE, STRATEGY_IDS } from '../../../engine/catalogue'
 import { Icon } from '../../../ui/Icon'
 import { isTyping } from '../../../ui/is-typing'
-import { LABS, ORDERS, YOURS, type Filter, type Order } from '../model/filter'
+import { countOfFamily, LABS, ORDERS, YOURS, type Filter, type Order } from '../model/filter'
 import type { Family, Tile } from '../model/tile'
 
 export interface GalleryFiltersProps {
@@ -13,14 +13,10 @@ export interface GalleryFiltersProps {
   readonly onChange: (filter: Filter) => void
 }
 
-const countIn = (families: readonly Family[]) =>
-  families.reduce((sum, { tiles }) => sum + tiles.length, 0)
-
 export function GalleryFilters(props: GalleryFiltersProps) {
   const { families, own, filter, onChange } = props
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part })
   const boards = families.filter(({ isLab }) => !isLab)
-  const labs = families.filter(({ isLab }) => isLab)
   const chip = (family: string | null, name: string, count: number) => (
     <Chip
       key={name}
@@ -34,10 +30,16 @@ export function GalleryFilters(props: GalleryFiltersProps) {
     <search className="gallery-filters" aria-label="Find a scenario">
       <SearchField text={filter.text} onChange={(text) => change({ text })} />
       <div className="chips row" role="group" aria-label="Family">
-        {chip(null, 'All', countIn(families) + own.length)}
+        {chip(null, 'All', countOfFamily(families, null) + own.length)}
         {chip(YOURS, YOURS, own.length)}
-        {boards.map((family) => chip(family.name, family.name, family.tiles.length))}
-        {chip(LABS, 'Labs', countIn(labs) + own.filter(({ hasLab }) => hasLab).length)}
+        {boards.map((family) =>
+          chip(family.name, family.name, countOfFamily(families, family.name)),
+        )}
+        {chip(
+          LABS,
+          'Labs',
+          countOfFamily(families, LABS) + own.filter(({ hasLab }) => hasLab).length,
+        )}
         <Chip
           name="Under 5 agents"
           isOn={filter.isSmall}

@@ -10,7 +10,7 @@ const LabPage = lazyPart(() => import('../../../labs/frame/LabPage'))
 
 interface LessonStageProps {
   readonly lab: LabName | null
-  /** On a phone it is behind a tab; a lab goes on running, so that its checks are known. */
+  /** On a phone it is behind a tab, or not there beside the editor; a lab goes on running, so that its checks are known. */
   readonly isSeen: boolean
 }
 

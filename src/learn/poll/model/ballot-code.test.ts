@@ -16,6 +16,7 @@ import {
   ballotOn,
   lunch,
 } from './testing/arbitrary-poll'
+import { decodeQuestion } from './question-link'
 import { formatSymbols, parseSymbols } from './symbols'
 
 const decode = (question: typeof lunch, code: string) =>
@@ -45,6 +46,32 @@ describe('a ballot’s code', () => {
         expect(decode(question, code).ok).toBe(true)
       }),
     )
+  })
+
+  it.each([
+    [
+      'q1-Wk-lM_E2N-QC6gJqBnoSKApMFfZcIBnQRCHQj2A2aHECF9AhIHUA',
+      'V164K7MEQGXE3NQK8N229HRF7GK6C',
+      [{ stance: 'agree' }, null, { stance: 'abstain' }],
+    ],
+    [
+      'q1-KzxnM_E2N-YC6gJqBnoSKApMFfZcIBnQRCHQj2A2aHECAA',
+      'V174K7HQ21H63NQK8N229TGW7KR47R',
+      [
+        { stance: 'agree', weight: 3 },
+        { stance: 'disagree', weight: 10 },
+      ],
+    ],
+    [
+      'q1-iSwGM_E2N-UC6gJqBnoSKApMFfZcIBnQRCHQj2A2aHECF9AhIHUA',
+      'V154K7GW46BQ3NQK8N228E3SW160',
+      [{ stance: 'disagree' }, { stance: 'agree' }, { stance: 'disagree' }],
+    ],
+  ])('keeps the meaning that links and codes have had: %s', (link, code, answers) => {
+    const decoded = decodeQuestion(link)
+    if (!decoded.ok) throw new Error(decoded.reason)
+    const ballot = { device: 123_456_789, seat: 1, revision: 2, answers, name: 'Ann' }
+    expect(decode(decoded.question, code)).toEqual({ ok: true, ballot })
   })
 
   it('has 29 characters for three stances without a name', () => {

@@ -16,7 +16,10 @@ import {
   withoutVoters,
 } from './board-ballots'
 import { createPoll, type Poll } from './poll'
-import { tidyQuestion, type Question } from './question'
+import { DEFAULT_SEARCH } from '../../search/model/question'
+import { createScenario as createFound } from '../../search/model/create-scenario'
+import { findQuestionProblem, tidyQuestion, type Question } from './question'
+import { formatStoredPoll, parseStoredPoll } from './stored-polls'
 import { receiveCodes } from './receive-codes'
 import { arbitraryBallot, arbitraryAsked, ballotOn, lunch } from './testing/arbitrary-poll'
 
@@ -133,6 +136,37 @@ describe('the ballots of a class', () => {
     const asked = { ...riverRising, task: 'Decide whether the camp moves' }
     expect(questionOf(asked, examples).text).toBe('Decide whether the camp moves')
     expect(questionOf({ ...riverRising, prompt: '' }, examples).text).toBe(riverRising.title)
+  })
+
+  it('answer what a lesson or a found table of ballots votes on, and not what it asks its readers', () => {
+    const lesson = { topic: '', tasks: [], takeaway: '' }
+    const own = { ...riverRising, prompt: 'Why does Voting decide?', lesson }
+    expect(questionOf(own).text).toBe('Which of these do you agree with?')
+    const rules = ['voting', 'entropy'] as const
+    const row = [{ stance: 'agree', weight: 1, cites: false }] as const
+    for (const rows of [[row], [[...row, ...row]]]) {
+      const { length: proposals } = rows[0]!
+      const roles = { owner: false, veto: false }
+      const found = createFound({ ...DEFAULT_SEARCH, rules, roles }, { rows, proposals, roles })
+      expect(questionOf(found).text).toBe(
+        proposals === 1 ? 'Do you agree?' : 'Which of these do you agree with?',
+      )
+    }
+  })
+
+  it('may be on one proposal alone: yes, no or neither', () => {
+    const question: Question = { ...lunch, text: 'Do we leave?', proposals: ['Leave now'] }
+    const stances = ['agree', 'disagree', 'abstain'] as const
+    const ballots = stances.map((stance, device) =>
+      ballotOn(question, { device, answers: [{ stance }], name: stance === 'agree' ? 'Ann' : '' }),
+    )
+    const board = put(createScenario(question), pollOf(question, ballots))
+    expect(board.agents.map(({ name }) => name)).toEqual(['Ann', 'Student 1', 'Student 2'])
+    expect(votesOn(board).map(([, payload]) => payload)).toEqual(
+      stances.map((stance) => ({ proposalId: 'A', stance })),
+    )
+    expect(parseStoredPoll(formatStoredPoll(pollOf(question, ballots)))?.received.size).toBe(3)
+    expect(findQuestionProblem(question)).toBeNull()
   })
 
   it('are no answers to the tasks of a lesson', () => {

@@ -4,6 +4,7 @@ import { nameOf } from '../../../scenario/agent-name'
 import { numbered, type Edit } from '../../../scenario/edits/edit'
 import { SCENARIO_LIMITS } from '../../../scenario/limits'
 import { SCENARIO_VERSION, type ScenarioDocument } from '../../../scenario/scenario'
+import { isSearchPrompt } from '../../search/model/question'
 import { BALLOT_LIMITS, type Answer, type Ballot } from './ballot-code'
 import type { Poll, Target } from './poll'
 import { QUESTION_LIMITS, toProposalText, type Question } from './question'
@@ -45,22 +46,24 @@ export function withoutVoters(scenario: ScenarioDocument): ScenarioDocument {
   }
 }
 
-const OPEN_QUESTION = 'Which of these do you agree with?'
+const openQuestion = (proposals: number): string =>
+  proposals === 1 ? 'Do you agree?' : 'Which of these do you agree with?'
 
 /**
- * What a class could be asked of a scenario. Prompts of examples ask their readers about rules: a class would not know
- * what it votes on.
+ * What a class could be asked of a scenario. Prompts of examples, lessons and the search ask their readers about rules: a
+ * class would not know what it votes on.
  */
 export const questionOf = (
-  { title, prompt, task, proposals }: ScenarioDocument,
+  { title, prompt, task, proposals, lesson }: ScenarioDocument,
   examplePrompts: ReadonlySet<string> = new Set(),
-) => ({
-  text:
-    [task, examplePrompts.has(prompt) ? OPEN_QUESTION : prompt, title].find(
-      (text) => text !== undefined && text.trim() !== '',
-    ) ?? '',
-  proposals: proposals.slice(0, QUESTION_LIMITS.maxProposals).map(({ content }) => content),
-})
+) => {
+  const isForReaders = lesson !== undefined || examplePrompts.has(prompt) || isSearchPrompt(prompt)
+  const asked = [task, isForReaders ? openQuestion(proposals.length) : prompt, title]
+  return {
+    text: asked.find((text) => text !== undefined && text.trim() !== '') ?? '',
+    proposals: proposals.slice(0, QUESTION_LIMITS.maxProposals).map(({ content }) => content),
+  }
+}
 
 /** Votes count in the last round in which somebody votes by hand. */
 export const targetOf = (

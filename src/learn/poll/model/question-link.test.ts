@@ -42,7 +42,8 @@ describe('the link of a poll', () => {
     ['q1-abcdefgh', /damaged/],
     [`q1-${'a'.repeat(7000)}`, /longer/],
     [encodeQuestion(lunch).slice(0, -1), /damaged/],
-    [forge('AAA1\nOnly one?\na'), /2 to 6 proposals/],
+    [forge('AAA1\nNone?'), /1 to 6 proposals/],
+    [forge('AAA5\nOnly one?\na'), /at least two proposals/],
     [forge('AAA1\nTwice?\na\na'), /1 and 2 are the same/],
     [forge('AAA9\nWhich?\na\nb'), /knows how to ask/],
     [forge(`AAA1\nWhich?\na\n${'b'.repeat(300)}`), /longer than allowed/],
@@ -85,5 +86,5 @@ it('asks only questions whose texts survive the link', () => {
       expect(toProposalText(toProposalText(text))).toBe(toProposalText(text))
     }),
   )
-  expect(findQuestionProblem({ text: ' ', proposals: ['a', 'b'] })).toBe('Write the question.')
+  expect(findQuestionProblem({ ...lunch, text: ' ' })).toBe('Write the question.')
 })

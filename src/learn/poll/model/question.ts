@@ -19,7 +19,7 @@ export const QUESTION_LIMITS = {
   poll: 2 ** 15,
   text: 200,
   proposal: 80,
-  minProposals: 2,
+  minProposals: 1,
   maxProposals: 6,
 } as const
 
@@ -40,11 +40,15 @@ export const toProposalText = (text: string): string => cut(text, QUESTION_LIMIT
 export function findQuestionProblem({
   text,
   proposals,
-}: Pick<Question, 'text' | 'proposals'>): string | null {
+  kind,
+}: Pick<Question, 'text' | 'proposals' | 'kind'>): string | null {
   const { minProposals, maxProposals } = QUESTION_LIMITS
   if (toQuestionText(text) === '') return 'Write the question.'
   if (proposals.length < minProposals || proposals.length > maxProposals) {
     return `A poll has ${minProposals} to ${maxProposals} proposals.`
+  }
+  if (kind === 'one' && proposals.length === 1) {
+    return 'To choose one, voters need at least two proposals.'
   }
   const texts = proposals.map(toProposalText)
   const empty = texts.indexOf('')

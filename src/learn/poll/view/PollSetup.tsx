@@ -30,24 +30,23 @@ interface Draft extends Pick<Question, 'text' | 'proposals' | 'kind' | 'isNamed'
   readonly keepsVoters: boolean
 }
 
-const draftOf = (scenario: ScenarioDocument): Draft => {
-  const { text, proposals } = questionOf(scenario, EXAMPLE_PROMPTS)
-  const filled = [...proposals, ...Array.from({ length: minProposals }, () => '')]
-  return {
-    text,
-    proposals: filled.slice(0, Math.max(minProposals, proposals.length)),
-    kind: 'stances',
-    isNamed: true,
-    keepsVoters: false,
-  }
-}
-
 const EMPTY: Draft = {
   text: '',
   proposals: ['', ''],
   kind: 'stances',
   isNamed: true,
   keepsVoters: false,
+}
+
+const draftOf = (scenario: ScenarioDocument): Draft => {
+  const { text, proposals } = questionOf(scenario, EXAMPLE_PROMPTS)
+  return {
+    text,
+    proposals: proposals.length === 0 ? EMPTY.proposals : proposals,
+    kind: 'stances',
+    isNamed: true,
+    keepsVoters: false,
+  }
 }
 
 /** Whether every proposal that is asked about stands in the scenario. */

@@ -69,9 +69,9 @@ it('names for every rule neighbours that are other rules', () => {
   }
 })
 
-it('explains every word that the board links to', () => {
+it('explains every word that the board and the labs link to', () => {
   const sources: Readonly<Record<string, string>> = import.meta.glob(
-    '../../../{board,charts}/**/*.tsx',
+    '../../../{board,charts,labs}/**/*.tsx',
     { query: '?raw', import: 'default', eager: true },
   )
   const linked = Object.values(sources).flatMap((source) => [
@@ -84,4 +84,22 @@ it('explains every word that the board links to', () => {
   expect(linked.length).toBeGreaterThan(10)
   const known = TERMS.map(({ id }) => id)
   for (const id of linked) expect(known).toContain(id)
+})
+
+it('is linked from every heading of a lab that is a term', () => {
+  const sources: Readonly<Record<string, string>> = import.meta.glob('../../../labs/**/*.tsx', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const heads = Object.values(sources).flatMap((source) =>
+    Array.from(source.matchAll(/<(?:Section|Figure)\b(.*?)title="([^"]+)"(.*?)>/gs), (found) => ({
+      title: found[2]!,
+      isLinked: `${found[1]}${found[3]}`.includes('term="'),
+    })),
+  )
+  expect(heads.length).toBeGreaterThan(30)
+  const names = new Set(TERMS.map(({ name }) => name.toLowerCase()))
+  const plain = heads.filter(({ title, isLinked }) => !isLinked && names.has(title.toLowerCase()))
+  expect(plain).toEqual([])
 })

@@ -2,12 +2,13 @@ import { useId } from 'react'
 import { LearnLink } from '../../../charts/LearnLink'
 import { CATALOGUE, STRATEGY_IDS } from '../../../engine/catalogue'
 import { useActions } from '../../../store/hooks/use-playground'
+import { openPreset } from '../../../store/open-preset'
 import { Button } from '../../../ui/Button'
 import { PlainTable } from '../../../ui/PlainTable'
 import { DOCUMENTS, type DocumentId } from '../model/documents/documents'
 import { RULE_PAGES } from '../model/rules/rule-pages'
 import { COMPUTED } from './computed'
-import { placeOf } from './open-place'
+import { targetOf } from './open-place'
 
 /** One of the five documents: what it describes, where that is here, and what differs. */
 export function DocumentArticle({ id }: { readonly id: DocumentId }) {
@@ -59,12 +60,16 @@ export function DocumentArticle({ id }: { readonly id: DocumentId }) {
 }
 
 function Place({ place }: { readonly place: string }) {
-  const { setView } = useActions()
-  const view = placeOf(place)
-  if (!view) return <span className="place">{place} </span>
+  const actions = useActions()
+  const target = targetOf(place)
+  if (!target) return <span className="place">{place} </span>
+  const open = () => {
+    if ('view' in target) actions.setView(target.view)
+    else openPreset(actions, target.preset)
+  }
   return (
     <span className="place">
-      <Button kind="link" onClick={() => setView(view)}>
+      <Button kind="link" onClick={open}>
         {place}
       </Button>{' '}
     </span>

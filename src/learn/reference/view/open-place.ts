@@ -1,22 +1,39 @@
+import { PRESET_TITLES } from '../../../scenario/presets/menu'
 import type { View } from '../../../store/view'
 
-const BOARD = { sitePage: null, lab: null } as const
+/** What opens a place: a part of the page, or a scenario of the gallery by its name. */
+export type PlaceTarget = { readonly view: Partial<View> } | { readonly preset: string }
 
-/** What opens a place that the list of promises names, by how its name begins. */
-const PLACES: readonly (readonly [start: RegExp, view: Partial<View>])[] = [
-  [/^Ballot lab/, { sitePage: null, lab: 'ballot' }],
-  [/^Judges lab/, { sitePage: null, lab: 'judges' }],
-  [/^Debate lab/, { sitePage: null, lab: 'debate' }],
-  [/^Workflow lab/, { sitePage: null, lab: 'workflow' }],
-  [/^Timeline/, { ...BOARD, tab: 'timeline', page: 'charts', isDockOpen: true }],
-  [/^Signals/, { ...BOARD, tab: 'signals', page: 'charts', isDockOpen: true }],
-  [/^Settings/, { ...BOARD, side: 'settings', page: 'why' }],
-  [/^Why|^Dissent|^Warning/, { ...BOARD, side: 'why', page: 'why' }],
-  [/^Cards|^Hierarchical card/, { ...BOARD, page: 'verdicts' }],
-  [/^Agents/, { ...BOARD, page: 'votes' }],
-  [/^Add rule/, { ...BOARD, dialog: { kind: 'rule', id: null } }],
+const BOARD = { sitePage: null, lab: null } as const
+const CARDS = { ...BOARD, page: 'verdicts' } as const
+const AGENTS = { ...BOARD, page: 'votes' } as const
+const DOCK = { ...BOARD, page: 'charts', isDockOpen: true } as const
+
+/** By how the place begins, without quotes and capitals. */
+const VIEWS: readonly (readonly [start: RegExp, view: Partial<View>])[] = [
+  [/^ballot lab/, { sitePage: null, lab: 'ballot' }],
+  [/^judges lab/, { sitePage: null, lab: 'judges' }],
+  [/^debate lab/, { sitePage: null, lab: 'debate' }],
+  [/^workflow lab/, { sitePage: null, lab: 'workflow' }],
+  [/^timeline/, { ...DOCK, tab: 'timeline' }],
+  [/^signals/, { ...DOCK, tab: 'signals' }],
+  [/^graph/, { ...DOCK, tab: 'graph' }],
+  [/^influence/, { ...DOCK, tab: 'influence' }],
+  [/^settings/, { ...BOARD, side: 'settings', page: 'why' }],
+  [/^why/, { ...BOARD, side: 'why', page: 'why' }],
+  [/^(board, )?write a rule/, { ...BOARD, dialog: { kind: 'rule', id: null } }],
+  [/^(board|verdicts)/, CARDS],
+  [/^an agent|^the steps of a weight/, AGENTS],
+  [/^share, code/, { ...BOARD, dialog: { kind: 'share', way: 'code' } }],
+  [/^share/, { ...BOARD, dialog: { kind: 'share', way: 'file' } }],
 ]
 
-/** Null where it is no place that can be opened. */
-export const placeOf = (place: string): Partial<View> | null =>
-  PLACES.find(([start]) => start.test(place))?.[1] ?? null
+/** Of a place that the list of promises names; null where there is none on the page. */
+export function targetOf(place: string): PlaceTarget | null {
+  const [, title] = /^Gallery, “(.+)”$/.exec(place) ?? []
+  const name = Object.keys(PRESET_TITLES).find((each) => PRESET_TITLES[each] === title)
+  if (name !== undefined) return { preset: name }
+  const plain = place.replace(/[“”]/g, '').toLowerCase()
+  const found = VIEWS.find(([start]) => start.test(plain))
+  return found ? { view: found[1] } : null
+}

@@ -67,6 +67,7 @@ const results = [
       name: `${name}: ${search.rank?.[0] ?? 'no'} votes of ${search.asked} tables, seconds`,
       value: seconds,
       target: { atMost: 5 },
+      isWhole: true,
     }),
   ),
   ...Object.entries(OTHERS).map(([name, fixed]) => {
@@ -77,12 +78,14 @@ const results = [
       name: `With ${name}: ${apart} pairs differ; the slowest is ${first!.name}, seconds`,
       value: first!.seconds,
       target: { atMost: 5 },
+      isWhole: true,
     })
   }),
   report({
     name: `Majority and Veto without a holder, ${last.search.asked} tables up to ${furthest.votes} votes, seconds`,
     value: last.seconds,
     target: { atMost: 5 },
+    isWhole: true,
   }),
 ]
 process.exitCode = results.every(Boolean) ? process.exitCode : 1

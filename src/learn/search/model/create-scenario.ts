@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS, type Move } from '../../../engine'
 import { CATALOGUE } from '../../../engine/catalogue'
 import { SCENARIO_VERSION, type ScenarioDocument } from '../../../scenario/scenario'
 import type { BallotTable } from './ballot-table'
-import { SEARCH_SETTINGS, type SearchQuestion } from './question'
+import { promptOf, SEARCH_SETTINGS, type SearchQuestion } from './question'
 import { CITATION, PROPOSAL_IDS } from './table-judge'
 
 const NAMES = [
@@ -38,7 +38,7 @@ export function createScenario(
   return {
     version: SCENARIO_VERSION,
     title: `${CATALOGUE[a].name} or ${CATALOGUE[b].name}?`,
-    prompt: `The same ballots, two verdicts. Why do ${CATALOGUE[a].name} and ${CATALOGUE[b].name} differ?`,
+    prompt: promptOf(rules),
     agents: rows.map((_, place) => ({
       id: agentIdOf(place),
       name: NAMES[place] ?? `Agent ${place + 1}`,

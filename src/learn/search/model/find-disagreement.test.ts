@@ -33,6 +33,24 @@ describe('a smallest disagreement', () => {
       settings: { ...settings, tieBreak: 'first' } as const,
       roles: { owner: false, veto: false },
     },
+    {
+      name: 'with strict guards',
+      limits: narrow,
+      settings: { ...settings, guards: 'strict' } as const,
+      roles,
+    },
+    {
+      name: 'with a set quorum, a set supermajority and ties broken by the owner',
+      limits: long,
+      settings: { ...settings, quorum: 3, supermajority: 0.9, tieBreak: 'owner' } as const,
+      roles,
+    },
+    {
+      name: 'with weights in quarters',
+      limits: { votes: 2, agents: 2, proposals: 3, level: 2 },
+      settings: { ...settings, tieBreak: 'most-confident', threshold: 0.7 } as const,
+      roles,
+    },
   ])('is as small as brute force finds, for every pair, $name', ({ limits, settings, roles }) => {
     const weights = WEIGHT_LEVELS.slice(0, limits.level + 1)
     const expected = smallestByBruteForce({ ...limits, weights }, settings, roles)

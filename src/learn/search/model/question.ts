@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, type Settings } from '../../../engine'
-import type { StrategyId } from '../../../engine/catalogue'
+import { CATALOGUE, STRATEGY_IDS, type StrategyId } from '../../../engine/catalogue'
 
 /** The settings that a verdict on one table of ballots may depend on. */
 export const SEARCH_SETTINGS = [
@@ -38,3 +38,13 @@ export const DEFAULT_SEARCH: Omit<SearchQuestion, 'rules'> = {
   settings: { threshold: 0.6, minVoters: 1, supermajority, quorum, guards, tieBreak },
   roles: { owner: true, veto: true },
 }
+
+/** What a scenario from the search asks its readers. */
+export const promptOf = ([a, b]: RulePair): string =>
+  `The same ballots, two verdicts. Why do ${CATALOGUE[a].name} and ${CATALOGUE[b].name} differ?`
+
+const SEARCH_PROMPTS: ReadonlySet<string> = new Set(
+  STRATEGY_IDS.flatMap((a) => STRATEGY_IDS.map((b) => promptOf([a, b]))),
+)
+
+export const isSearchPrompt = (prompt: string): boolean => SEARCH_PROMPTS.has(prompt)

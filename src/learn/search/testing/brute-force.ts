@@ -91,7 +91,9 @@ function note(
   const question = createQuestion(cast, agents, proposals, roles)
   const winners = STRATEGY_IDS.map((rule) => {
     const { status, leader } = judgeNaively(rule, question, settings)
-    return status === 'decided' ? leader : null
+    const isStopped =
+      settings.guards === 'strict' && isUnsound(rule, 'ABC'.indexOf(leader!), cast, proposals)
+    return status === 'decided' && !isStopped ? leader : null
   })
   STRATEGY_IDS.forEach((a, i) => {
     STRATEGY_IDS.forEach((b, j) => {
@@ -100,6 +102,27 @@ function note(
       if (!known || isSmaller(rank, known)) smallest.set(nameOfPair(a, b), rank)
     })
   })
+}
+
+/** What strict guards refuse, of a winner by its place. */
+function isUnsound(
+  rule: StrategyId,
+  winner: number,
+  cast: readonly Cast[],
+  proposals: number,
+): boolean {
+  const votesOn = (proposal: number) => cast.filter((vote) => vote.proposal === proposal)
+  const on = votesOn(winner)
+  const [agree, disagree] = (['agree', 'disagree'] as const).map(
+    (stance) => on.filter((vote) => vote.stance === stance).length,
+  ) as [number, number]
+  const isBusier = (_: unknown, proposal: number) => votesOn(proposal).length > on.length
+  return (
+    disagree > agree ||
+    Array.from({ length: proposals }).some(isBusier) ||
+    (proposals === 1 && (rule === 'bayesian' || rule === 'entropy')) ||
+    (rule === 'bayesian' && agree === 0)
+  )
 }
 
 function isSmaller(rank: readonly number[], known: readonly number[]): boolean {

@@ -3,7 +3,17 @@ import { LAB_IDS, LABS, type LabName } from '../../../labs/registry'
 import { planOf } from '../../../labs/plans'
 import type { ScenarioDocument } from '../../scenario'
 import { id, name, optional } from '../../schema-parts'
-import { LAB_EXTRAS, LAB_STATUSES, type LabExtra, type LabStatus } from '../lab-outcomes'
+import {
+  DEBATE,
+  JUDGES,
+  LAB_EXTRAS,
+  LAB_STATUSES,
+  nameOfRule,
+  type LabExtra,
+  type LabOutcome,
+  type LabStatus,
+} from '../lab-outcomes'
+import { plural } from '../../../describe/format'
 import type { CheckRow } from './check-row'
 
 /** What a lab comes to: of all its outcomes, or of one. */
@@ -36,6 +46,14 @@ const EXTRA_WORDS: Readonly<Record<LabExtra, string>> = {
   wrong: 'a wrong answer',
 }
 
+/** What a check is about that names no outcome. */
+const ANY: Readonly<Record<LabName, string>> = {
+  ballot: 'A rule',
+  judges: JUDGES.name,
+  debate: DEBATE.name,
+  workflow: 'A step',
+}
+
 const labName = v.picklist(LAB_IDS) as v.GenericSchema<unknown, LabName>
 
 export const claimOf = (lab: LabName, status: LabStatus): string =>
@@ -62,30 +80,43 @@ export const labCheck: CheckRow<LabCheck> = {
   settle: (check, key) => (key === 'lab' ? { kind: 'lab', lab: check.lab, is: check.is } : check),
   judge: ({ lab, of, is, winner, and }, { labs }) => {
     const outcomes = (labs[lab] ?? []).filter((each) => of === undefined || each.id === of)
-    const [first] = outcomes
-    const who = of === undefined ? LABS[lab].name : (first?.name ?? of)
-    const whom = winner === undefined ? '' : ` ${winner}`
-    const extra = and === undefined ? '' : ` ${EXTRA_WORDS[and]}`
-    const isIt = outcomes.some(
+    const fitting = outcomes.filter(
       (each) =>
         each.status === is &&
         (winner === undefined || each.winner === winner) &&
         (and === undefined || each.extras.includes(and)),
     )
-    const shown = first && [
-      claimOf(lab, first.status),
-      first.winner,
-      first.extras[0] === undefined ? null : EXTRA_WORDS[first.extras[0]],
-    ]
+    const [only] = outcomes
+    const who = of === undefined ? ANY[lab] : (only?.name ?? nameOfRule(of))
+    const whom = winner === undefined ? '' : ` ${winner}`
+    const extra = and === undefined ? '' : ` ${EXTRA_WORDS[and]}`
     return {
-      isMet: isIt,
-      text: `${first?.name ?? who} ${claimOf(lab, is)}${whom}${extra}`,
-      now: shown
-        ? `${first.name} ${shown.filter((each) => each !== null).join(' ')}`
-        : 'Not known yet',
+      isMet: fitting.length > 0,
+      text: `${who} ${claimOf(lab, is)}${whom}${extra}`,
+      now: describeNow(lab, outcomes, fitting),
     }
   },
 }
+
+/** Of several outcomes, those for which the check is met. */
+function describeNow(
+  lab: LabName,
+  outcomes: readonly LabOutcome[],
+  fitting: readonly LabOutcome[],
+): string {
+  const [only] = outcomes
+  if (only === undefined) return 'Not known yet'
+  if (outcomes.length === 1) return describeOutcome(lab, only)
+  const [first, ...others] = fitting
+  if (first === undefined) return `None of ${outcomes.length}`
+  const more = others.length === 0 ? '' : `, and ${plural(others.length, 'other')}`
+  return `${describeOutcome(lab, first)}${more}`
+}
+
+const describeOutcome = (lab: LabName, { name, status, winner, extras }: LabOutcome): string =>
+  [name, claimOf(lab, status), winner, extras[0] && EXTRA_WORDS[extras[0]]]
+    .filter((each) => each !== null && each !== undefined)
+    .join(' ')
 
 /** A part of what is set up in a lab is as it was. */
 export interface LabKept {

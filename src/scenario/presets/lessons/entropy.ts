@@ -37,7 +37,7 @@ export const entropy = writeLesson({
           { kind: 'proposals-kept' },
           { kind: 'settings-kept' },
         ],
-        hint: 'Entropy looks at support alone. Let Cy’s support for B weigh less: below 0.16 will do.',
+        hint: 'Entropy looks at support alone. Let Cy’s support for B weigh less: 0.16 or less will do.',
       },
     ],
     takeaway:

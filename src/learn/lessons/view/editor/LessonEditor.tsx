@@ -100,11 +100,9 @@ function Editor({ lesson }: { readonly lesson: Lesson }) {
         </div>
         <EditorFooter />
       </LessonFrame>
-      {!isNarrow && (
-        <LabWatch value={watchLab}>
-          <LessonStage lab={lesson.lab ?? null} isSeen />
-        </LabWatch>
-      )}
+      <LabWatch value={watchLab}>
+        <LessonStage lab={lesson.lab ?? null} isSeen={!isNarrow} />
+      </LabWatch>
     </div>
   )
 }

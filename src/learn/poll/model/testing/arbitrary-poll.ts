@@ -1,26 +1,34 @@
 import fc from 'fast-check'
 import { BALLOT_LIMITS, chooseOne, cutName, type Answer, type Ballot } from '../ballot-code'
-import { ANSWER_KINDS, QUESTION_LIMITS, toProposalText, type Question } from '../question'
+import {
+  ANSWER_KINDS,
+  findQuestionProblem,
+  QUESTION_LIMITS,
+  toProposalText,
+  type Question,
+} from '../question'
 import { tidyLine } from '../tidy-line'
 
 const line = (maxLength: number) =>
   fc.string({ unit: 'grapheme', minLength: 1, maxLength }).map(tidyLine)
 
-export const arbitraryQuestion: fc.Arbitrary<Question> = fc.record({
-  poll: fc.nat(QUESTION_LIMITS.poll - 1),
-  text: line(60).filter((text) => text !== ''),
-  proposals: fc.uniqueArray(
-    line(30)
-      .map(toProposalText)
-      .filter((text) => text !== ''),
-    {
-      minLength: QUESTION_LIMITS.minProposals,
-      maxLength: QUESTION_LIMITS.maxProposals,
-    },
-  ),
-  kind: fc.constantFrom(...ANSWER_KINDS),
-  isNamed: fc.boolean(),
-})
+export const arbitraryQuestion: fc.Arbitrary<Question> = fc
+  .record({
+    poll: fc.nat(QUESTION_LIMITS.poll - 1),
+    text: line(60).filter((text) => text !== ''),
+    proposals: fc.uniqueArray(
+      line(30)
+        .map(toProposalText)
+        .filter((text) => text !== ''),
+      {
+        minLength: QUESTION_LIMITS.minProposals,
+        maxLength: QUESTION_LIMITS.maxProposals,
+      },
+    ),
+    kind: fc.constantFrom(...ANSWER_KINDS),
+    isNamed: fc.boolean(),
+  })
+  .filter((question) => findQuestionProblem(question) === null)
 
 /** One of a few, because the fingerprint of each takes its time. */
 export const arbitraryAsked: fc.Arbitrary<Question> = fc.constantFrom(

@@ -38,12 +38,16 @@ export function parsePromises(markdown: string): Promises {
     } else {
       byHeading[heading.trim()] = body.map(([promise = '', , places = '']) => ({
         promise,
-        places: places.split(';').map((place) => place.trim()),
+        places: splitPlaces(places),
       }))
     }
   }
   return { byHeading, differences }
 }
+
+/** A reason why it is nowhere on the page is one place, whatever it consists of. */
+const splitPlaces = (places: string): readonly string[] =>
+  places.startsWith('Nowhere') ? [places] : places.split(';').map((place) => place.trim())
 
 const splitRow = (line: string): readonly string[] =>
   line

@@ -40,10 +40,7 @@ const storage = isGuest ? null : openStorage('localStorage')
 const tab = isGuest ? null : openStorage('sessionStorage')
 
 const client = startClient(riverRising, (notice) => {
-  if ('request' in notice) store.getState().hear(notice)
-  else if (notice.notice === 'restarted') {
-    store.getState().say(`${notice.because} The worker was started again; nothing is lost.`)
-  }
+  store.getState().hear(notice)
 })
 // A class that votes has no use for it.
 if (!isVote) client.prepare()

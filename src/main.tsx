@@ -161,9 +161,10 @@ async function begin(page: HTMLElement): Promise<void> {
 
 /** What the page can be drawn without: keeping scenarios, opening what is dropped, working offline. */
 async function keepAndWatch(): Promise<void> {
-  if (isGuest) return
+  if (isEmbed) return
   const loader = await findDocumentLoader()
   loader.watch(window)
+  if (isGuest) return
   finishStart()
   // A link that was opened before anybody listened.
   if (readHash() !== firstHash) await loader.followLink()

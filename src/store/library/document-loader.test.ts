@@ -389,6 +389,31 @@ describe('scripts of a stranger', () => {
   })
 })
 
+describe('a page inside of another one', () => {
+  const UNKEPT = expect.stringContaining('so nothing is saved here') as string
+
+  it('says once, at the first change, that nothing is saved, and offers a file', async () => {
+    const { openPage } = createBrowser()
+    const { store, arrivals } = await openPage({ isGuest: true })
+    arrivals.watch(new EventTarget() as Window)
+    store.getState().open(theClone, 'ours')
+    expect(saidBy(store)).toEqual([])
+    rename(store, 'Mine')
+    rename(store, 'Still mine')
+    expect(saidBy(store)).toEqual([UNKEPT])
+    const [toast] = store.getState().toasts
+    expect(toast!.offers).toMatchObject({ label: 'Save as a file' })
+  })
+
+  it('says so of what was changed before it was ready', async () => {
+    const { openPage } = createBrowser()
+    const { store, arrivals } = await openPage({ isGuest: true })
+    rename(store, 'Mine')
+    arrivals.watch(new EventTarget() as Window)
+    expect(saidBy(store)).toEqual([UNKEPT])
+  })
+})
+
 describe('an entry of the library', () => {
   it('is opened as a step of its own, and saved in its own place', async () => {
     const { openPage } = createBrowser()

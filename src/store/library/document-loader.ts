@@ -23,7 +23,7 @@ import {
 import { bringBack, openEntry, openLesson, openPlace, type LoaderParts } from './bring-back'
 import { forgetRescued, listRescued, rescue, type Rescued } from './rescue'
 import { createTabMemory } from './tab-memory'
-import { UNSAVED } from './trouble'
+import { tellUnkept, tellUnsaved } from './tell-unkept'
 import { watchPage } from './watch-page'
 
 export interface Surroundings extends AddressBar {
@@ -63,6 +63,7 @@ export interface DocumentLoader {
   readonly withdraw: (sources: readonly string[]) => Promise<boolean>
   /** The next page starts as on a first visit. Rejects where the library cannot be deleted; all else then stays, too. */
   readonly deleteAll: () => Promise<void>
+  /** Keeps what is changed from now on; in a frame it says at the first change that nothing is kept. */
   readonly watch: (page: Window) => void
 }
 
@@ -230,6 +231,10 @@ export function openDocumentLoader(
       for (const each of [storage, tab]) removeAll(each)
     },
     watch: (page) => {
+      if (isGuest) {
+        tellUnkept(store)
+        return
+      }
       memory?.start()
       tabs.listen(page, turnOff)
       address.note()
@@ -268,16 +273,11 @@ const startLoaderAutosave = (
   library: Library,
   onPlace: (id: string) => void,
 ): Autosave => {
-  const { say, setView } = store.getState()
-  const saveAsFile = {
-    label: 'Save as a file',
-    act: () => setView({ dialog: { kind: 'share', way: 'file' } }),
-  }
   return startAutosave(store, library, {
     onPlace,
     onTrouble: (kind) => {
-      if (kind === 'changed-elsewhere' || kind === 'over') say(NEWS[kind])
-      else say(UNSAVED[kind], saveAsFile)
+      if (kind === 'changed-elsewhere' || kind === 'over') store.getState().say(NEWS[kind])
+      else tellUnsaved(store, kind)
     },
   })
 }

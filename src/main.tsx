@@ -170,10 +170,13 @@ async function keepAndWatch(): Promise<void> {
   if (readHash() !== firstHash) await loader.followLink()
 }
 
+const UNFINISHED =
+  'Files cannot be dropped or pasted here, the board is not printed as a document, and the page does not work without a network.'
+
 const finishStart = () => {
   loadPart(() => import('./shell/finish-start'))
     .then((start) => start.finishStart(window, store))
-    .catch((error: unknown) => offer('Files cannot be dropped or pasted here.', error, finishStart))
+    .catch((error: unknown) => offer(UNFINISHED, error, finishStart))
 }
 
 function offerRestore(error: unknown): void {

@@ -89,8 +89,12 @@ export const BOARD: readonly LateTour[] = [
     rows: [
       {
         parts: ['shell/finish-start.ts'],
-        says: ['Files cannot be dropped or pasted here. The network or the host did not answer.'],
-        breaks: ['Files cannot be dropped or pasted here. broken on purpose'],
+        says: [
+          'Files cannot be dropped or pasted here, the board is not printed as a document, and the page does not work without a network. The network or the host did not answer.',
+        ],
+        breaks: [
+          'Files cannot be dropped or pasted here, the board is not printed as a document, and the page does not work without a network. broken on purpose',
+        ],
         there: ({ page }) => page.getByRole('heading', { level: 1 }),
       },
       {

@@ -139,7 +139,7 @@ describe('a page', () => {
     rename(store, 'Not kept')
     await arrivals.autosave!.flush()
     expect(saidBy(store)).toEqual([UNSAVED.forbidden])
-    expect(await arrivals.openEntry('x')).toBe(false)
+    expect(await arrivals.openEntry('x')).toBe('forbidden')
   })
 
   it('inside of another one keeps nothing, and opens nothing that was kept', async () => {
@@ -423,7 +423,7 @@ describe('an entry of the library', () => {
     const first = arrivals.autosave!.current()!
     store.getState().open(theClone, 'ours')
     rename(store, 'Second')
-    expect(await arrivals.openEntry(first)).toBe(true)
+    expect(await arrivals.openEntry(first)).toBe('open')
     expect([titleOf(store), arrivals.autosave!.current()]).toEqual(['First', first])
     rename(store, 'First, changed')
     await arrivals.autosave!.flush()
@@ -434,7 +434,7 @@ describe('an entry of the library', () => {
   it('that does not exist opens nothing', async () => {
     const { openPage } = createBrowser()
     const { store, arrivals } = await openPage()
-    expect(await arrivals.openEntry('nobody')).toBe(false)
+    expect(await arrivals.openEntry('nobody')).toBe('unreadable')
     expect([store.getState().scenario, stepsOf(store)]).toEqual([abstentionTrap, []])
   })
 

@@ -20,7 +20,14 @@ import {
   openForeign,
   orLate,
 } from './open-scenario'
-import { bringBack, openEntry, openLesson, openPlace, type LoaderParts } from './bring-back'
+import {
+  bringBack,
+  openEntry,
+  openLesson,
+  openPlace,
+  type LoaderParts,
+  type Opened,
+} from './bring-back'
 import { forgetRescued, listRescued, rescue, type Rescued } from './rescue'
 import { createTabMemory } from './tab-memory'
 import { tellUnkept, tellUnsaved } from './tell-unkept'
@@ -45,7 +52,7 @@ export interface DocumentLoader {
   /** The same, and keeps it at once: there is no address that would bring it back. */
   readonly openFile: (scenario: ScenarioDocument, step: string) => Promise<void>
   readonly restore: (scenario: ScenarioDocument, step: string) => Promise<void>
-  readonly openEntry: (id: string) => Promise<boolean>
+  readonly openEntry: (id: string) => Promise<Opened>
   /** Drafts of pages that went away, which could not be read. */
   readonly unreadableDrafts: () => readonly Rescued[]
   readonly forgetDraft: (id: string) => void
@@ -168,7 +175,7 @@ export function openDocumentLoader(
     library,
     autosave,
     openForeign: (scenario) => openStranger(scenario),
-    openEntry: async (id) => (await openEntry(loader, id)) === 'open',
+    openEntry: (id) => openEntry(loader, id),
     unreadableDrafts: () => listRescued(storage).filter(({ draft }) => draft === null),
     forgetDraft: (id) => forgetRescued(storage, id),
     openFile: async (scenario, step) => {

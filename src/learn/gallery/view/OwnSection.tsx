@@ -1,5 +1,6 @@
 import { useActions } from '../../../store/hooks/use-playground'
 import { EMPTY_SCENARIO } from '../../../store/library/empty-scenario'
+import { describeUnopened } from '../../../store/library/trouble'
 import { Again } from '../../../ui/Again'
 import { Button } from '../../../ui/Button'
 import { useShowMore } from '../../../ui/use-show-more'
@@ -24,8 +25,9 @@ export function OwnSection({ own, found }: OwnSectionProps) {
   const [shown, more] = useShowMore(found, FIRST_SHOWN, Infinity)
   const open = async (id: string) => {
     if (loader?.autosave?.current() === id) setView({ sitePage: null })
-    else if (!(await loader?.openEntry(id))) {
-      say('That scenario could not be read. It is kept as it is.')
+    else if (loader) {
+      const outcome = await loader.openEntry(id)
+      if (outcome !== 'open') say(describeUnopened(outcome))
     }
   }
   return (

@@ -1,5 +1,5 @@
 import type { PlaygroundPage } from '../playground-page'
-import type { LateTour } from './row'
+import type { LateRow, LateTour } from './row'
 
 const INTERPRETER = [
   'sandbox/sandbox.ts',
@@ -8,6 +8,33 @@ const INTERPRETER = [
   'node_modules/@jitl/quickjs-wasmfile-release-sync/dist/emscripten-module.wasm',
   'node_modules/@jitl/quickjs-wasmfile-release-sync/dist/ffi.mjs',
   'node_modules/quickjs-emscripten-core/dist/module-ES6BEMUI.mjs',
+]
+
+/** Charts that an embed shows alone. */
+const EMBEDDED: readonly (Pick<LateRow, 'there'> & {
+  readonly shows: string
+  readonly source: string
+})[] = [
+  {
+    shows: 'timeline',
+    source: 'board/timeline/Timeline.tsx',
+    there: ({ page }) => page.locator('.embed-chart').getByRole('figure').first(),
+  },
+  {
+    shows: 'graph',
+    source: 'board/graph/Graph.tsx',
+    there: ({ page }) => page.locator('.embed-chart .signal').first(),
+  },
+  {
+    shows: 'influence',
+    source: 'board/influence/Influence.tsx',
+    there: ({ page }) => page.locator('.embed-chart').getByRole('figure').first(),
+  },
+  {
+    shows: 'table',
+    source: 'board/results/ResultsTable.tsx',
+    there: ({ page }) => page.locator('.embed-chart').getByRole('table').first(),
+  },
 ]
 
 const openTrap = (playground: PlaygroundPage) => playground.open()
@@ -67,6 +94,12 @@ export const SHELL: readonly LateTour[] = [
         there: ({ page }) => page.getByRole('link', { name: 'Open in Conclave' }),
       },
     ],
+  })),
+  ...EMBEDDED.map(({ shows, source, there }): LateTour => ({
+    name: `embed: ${shows}`,
+    isStart: true,
+    open: ({ page }) => page.goto(`/?embed=${shows}`),
+    rows: [{ parts: [source], says: ['The chart could not be loaded.'], there }],
   })),
   ...INTERPRETER.map((part): LateTour => ({
     name: `interpreter: ${part.split('/').at(-1)!}`,

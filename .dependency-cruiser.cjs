@@ -17,7 +17,18 @@ const rooms = [
   [
     'lab-view',
     'labs/(frame|\\w+/view)/',
-    ['engine', 'describe', 'scenario', 'lab', 'worker', 'store', 'charts', 'ui', 'board-face'],
+    [
+      'engine',
+      'loading',
+      'describe',
+      'scenario',
+      'lab',
+      'worker',
+      'store',
+      'charts',
+      'ui',
+      'board-face',
+    ],
   ],
   // What people set up in a lab, and what comes of it: pure, so that a worker can run it.
   ['lab', 'labs/', ['engine', 'loading', 'describe', 'scenario']],

@@ -111,7 +111,7 @@ async function expectContained(page: Page, scripts: readonly HostileScript[]): P
     if (!needsWatchdog) continue
     const restarted = await page.evaluate(() => window.harness.notices.splice(0))
     expect(restarted, name).toEqual([
-      { notice: 'restarted', because: 'The script of hostile did not come back.' },
+      { notice: 'restarted', because: 'The script of hostile did not come back.', isBlamed: true },
     ])
   }
   // A replaced worker loads its own code again, from where it came from, and nothing else.

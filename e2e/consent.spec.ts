@@ -136,3 +136,38 @@ for (const [name, sources] of Object.entries(MANY)) {
     expect(blocked).toBeLessThan(100)
   })
 }
+
+test('a script that joins those in an open question cannot be allowed by a click on the way @once', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  const [known, fresh] = [write(LINES), 'export default () => []']
+  await openLink(page, stranger(known))
+  await playground.button('Allow it to run').click()
+  const named = stranger(known, fresh)
+  const agents = named.agents.map((agent, i) => ({ ...agent, name: `\u05D0${i}` }))
+  await openLink(page, { ...named, agents })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('h3 bdi')).toHaveText(['\u05D01'])
+  await expect(playground.button('Allow it to run')).toBeEnabled()
+  await page.evaluate((withdrawn) => {
+    const seen: string[] = []
+    new MutationObserver(() => {
+      const allow = document.querySelector<HTMLButtonElement>('dialog [data-kind=primary]')
+      seen.push(`${allow?.textContent} ${allow?.disabled}`)
+      document.documentElement.dataset['seen'] = [...new Set(seen)].join()
+    }).observe(document.querySelector('dialog')!, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    })
+    new BroadcastChannel('conclave.withdrawn').postMessage([withdrawn])
+  }, known)
+  await expect(dialog.locator('h3 bdi')).toHaveText(['\u05D00', '\u05D01'])
+  await expect(playground.button('Allow them to run')).toBeEnabled()
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-seen',
+    'Allow them to run true,Allow them to run false',
+  )
+})

@@ -89,6 +89,7 @@ async function retry(playground: PlaygroundPage, row: LateRow): Promise<void> {
   else if (await notice.isVisible())
     await notice.getByRole('button', { name: /^(Retry|Try again)$/ }).click()
   await expect(row.there(playground)).toBeVisible()
+  await row.works?.(playground)
   await expect(notice).toHaveCount(0)
 }
 
@@ -110,6 +111,7 @@ const RUNS: Readonly<
   'is lost once': async (playground, rows) => {
     for (const row of rows) {
       await expect(row.there(playground)).toBeVisible()
+      await row.works?.(playground)
       await expect(noticeOf(playground.page, row, row.says)).toHaveCount(0)
     }
   },
@@ -121,6 +123,10 @@ const RUNS: Readonly<
 async function runTour({ isStart, open, rows }: LateTour, page: Page, fault: Fault): Promise<void> {
   const playground = new PlaygroundPage(page)
   await hurry(page)
+  page.on('download', (download) => {
+    const name = download.suggestedFilename()
+    void page.evaluate((saved) => (document.documentElement.dataset['saved'] = saved), name)
+  })
   const prepare = (broken: readonly LateRow[]) =>
     breakParts(
       page,

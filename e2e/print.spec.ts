@@ -157,3 +157,26 @@ for (const lab of ['ballot', 'judges', 'debate', 'workflow']) {
     expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1)
   })
 }
+
+test('a document that breaks leaves the page as it is, and says so @once', async ({ page }) => {
+  const playground = new PlaygroundPage(page)
+  await playground.arrive()
+  const send = (name: string) => page.evaluate((each) => dispatchEvent(new Event(each)), name)
+  await expect(async () => {
+    await send('beforeprint')
+    await expect(page.locator('.paper')).toHaveCount(1, { timeout: 500 })
+  }).toPass()
+  await send('afterprint')
+  await page.evaluate(() => {
+    const { map } = Array.prototype
+    Array.prototype.map = () => {
+      throw new Error('broken on purpose')
+    }
+    dispatchEvent(new Event('beforeprint'))
+    Array.prototype.map = map
+  })
+  await expect(
+    page.getByText('The board could not be printed as a document. broken on purpose'),
+  ).toBeVisible()
+  await expect(page.locator('.paper')).toHaveCount(0)
+})

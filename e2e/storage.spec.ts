@@ -158,7 +158,9 @@ test('the library is saved as a file, deleted with all else, and restored by dro
   await expect(library.getByRole('listitem').first()).toContainText('open now')
   await library.getByRole('button', { name: 'Delete all local data' }).click()
   const question = page.getByRole('dialog', { name: 'Delete all local data?' })
-  await expect(question).toContainText('These go: 1 scenario, 1 earlier version, 0 allowed scripts')
+  await expect(question).toContainText(
+    'These are deleted: 1 scenario, 1 earlier version, 0 allowed scripts',
+  )
   const saved = page.waitForEvent('download')
   await question.getByRole('button', { name: 'Save the library as a file' }).click()
   const file = readFileSync(await (await saved).path())

@@ -40,10 +40,7 @@ const storage = isGuest ? null : openStorage('localStorage')
 const tab = isGuest ? null : openStorage('sessionStorage')
 
 const client = startClient(riverRising, (notice) => {
-  if ('request' in notice) store.getState().hear(notice)
-  else if (notice.notice === 'restarted') {
-    store.getState().say(`${notice.because} The worker was started again; nothing is lost.`)
-  }
+  store.getState().hear(notice)
 })
 // A class that votes has no use for it.
 if (!isVote) client.prepare()
@@ -164,18 +161,22 @@ async function begin(page: HTMLElement): Promise<void> {
 
 /** What the page can be drawn without: keeping scenarios, opening what is dropped, working offline. */
 async function keepAndWatch(): Promise<void> {
-  if (isGuest) return
+  if (isEmbed) return
   const loader = await findDocumentLoader()
   loader.watch(window)
+  if (isGuest) return
   finishStart()
   // A link that was opened before anybody listened.
   if (readHash() !== firstHash) await loader.followLink()
 }
 
+const UNFINISHED =
+  'Files cannot be dropped or pasted here, the board is not printed as a document, and the page does not work without a network.'
+
 const finishStart = () => {
   loadPart(() => import('./shell/finish-start'))
     .then((start) => start.finishStart(window, store))
-    .catch((error: unknown) => offer('Files cannot be dropped or pasted here.', error, finishStart))
+    .catch((error: unknown) => offer(UNFINISHED, error, finishStart))
 }
 
 function offerRestore(error: unknown): void {

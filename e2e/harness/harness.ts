@@ -25,7 +25,6 @@ export const harness: Harness = {
       round: Infinity,
       signalIndex: null,
       rule: null,
-      flips: null,
     })
     if (answer.status !== 'done') return JSON.stringify(answer)
     const whole = await harness.client.ask((remote) => remote.exportRun())

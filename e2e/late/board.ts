@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { encodeLink } from '../../src/scenario/link/link'
 import { abstentionTrap } from '../../src/scenario/presets/abstention-trap'
 import type { ScenarioDocument } from '../../src/scenario/scenario'
@@ -28,14 +29,23 @@ const fromMenu = (item: string) => async (playground: PlaygroundPage) => {
   await playground.page.getByRole('menuitem', { name: item }).click()
 }
 
-/** What is saved leaves nothing on the page but that nothing is said of it. */
-const saving = (item: string, source: string): LateRow => ({
+const saving = (item: string, source: string, extension: string): LateRow => ({
   parts: [source],
   reach: fromMenu(item),
   says: ['Posteriors was not saved. The network or the host did not answer.'],
   breaks: ['Posteriors was not saved.'],
-  there: (playground) => playground.button('Posteriors: view and save'),
+  there: ({ page }) => page.locator(`html[data-saved$=".${extension}"]`),
 })
+
+/** Nothing on the page tells when it listens. */
+const printBoard = async ({ page }: PlaygroundPage) => {
+  const send = (name: string) => page.evaluate((each) => dispatchEvent(new Event(each)), name)
+  await expect(async () => {
+    await send('beforeprint')
+    await expect(page.locator('.paper')).toHaveCount(1, { timeout: 500 })
+  }).toPass()
+  await send('afterprint')
+}
 
 export const BOARD: readonly LateTour[] = [
   {
@@ -79,6 +89,7 @@ export const BOARD: readonly LateTour[] = [
         // Opening it is part of bringing it, and tried as often.
         breaks: ['Nothing is saved.'],
         there: ({ page }) => page.getByRole('heading', { level: 1 }),
+        works: ({ page }) => expect(page).toHaveTitle(/ · Conclave$/),
       },
     ],
   },
@@ -89,9 +100,14 @@ export const BOARD: readonly LateTour[] = [
     rows: [
       {
         parts: ['shell/finish-start.ts'],
-        says: ['Files cannot be dropped or pasted here. The network or the host did not answer.'],
-        breaks: ['Files cannot be dropped or pasted here. broken on purpose'],
+        says: [
+          'Files cannot be dropped or pasted here, the board is not printed as a document, and the page does not work without a network. The network or the host did not answer.',
+        ],
+        breaks: [
+          'Files cannot be dropped or pasted here, the board is not printed as a document, and the page does not work without a network. broken on purpose',
+        ],
         there: ({ page }) => page.getByRole('heading', { level: 1 }),
+        works: printBoard,
       },
       {
         parts: ['engine/analysis/index.ts'],
@@ -126,8 +142,8 @@ export const BOARD: readonly LateTour[] = [
         there: ({ page }) => page.getByRole('figure', { name: 'Posteriors' }).getByRole('table'),
         leave: fromMenu('View as a chart'),
       },
-      saving('Save as SVG', 'charts/save-picture.ts'),
-      saving('Save as CSV', 'scenario/csv.ts'),
+      saving('Save as SVG', 'charts/save-picture.ts', 'svg'),
+      saving('Save as CSV', 'scenario/csv.ts', 'csv'),
     ],
   },
   {

@@ -17,6 +17,8 @@ export interface LateRow {
   readonly breaks?: readonly string[]
   /** In sight once it has arrived. */
   readonly there: (playground: PlaygroundPage) => Locator
+  /** Does what only works once it has arrived; left out where what is in sight shows that. */
+  readonly works?: Act
   /** Tries again; left out where the notice has a button for it. */
   readonly retry?: Act
   /** Back to where the next row begins. */

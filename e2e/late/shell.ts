@@ -1,5 +1,5 @@
 import type { PlaygroundPage } from '../playground-page'
-import type { LateTour } from './row'
+import type { LateRow, LateTour } from './row'
 
 const INTERPRETER = [
   'sandbox/sandbox.ts',
@@ -8,6 +8,33 @@ const INTERPRETER = [
   'node_modules/@jitl/quickjs-wasmfile-release-sync/dist/emscripten-module.wasm',
   'node_modules/@jitl/quickjs-wasmfile-release-sync/dist/ffi.mjs',
   'node_modules/quickjs-emscripten-core/dist/module-ES6BEMUI.mjs',
+]
+
+/** Charts that an embed shows alone. */
+const EMBEDDED: readonly (Pick<LateRow, 'there'> & {
+  readonly shows: string
+  readonly source: string
+})[] = [
+  {
+    shows: 'timeline',
+    source: 'board/timeline/Timeline.tsx',
+    there: ({ page }) => page.locator('.embed-chart').getByRole('figure').first(),
+  },
+  {
+    shows: 'graph',
+    source: 'board/graph/Graph.tsx',
+    there: ({ page }) => page.locator('.embed-chart .signal').first(),
+  },
+  {
+    shows: 'influence',
+    source: 'board/influence/Influence.tsx',
+    there: ({ page }) => page.locator('.embed-chart').getByRole('figure').first(),
+  },
+  {
+    shows: 'table',
+    source: 'board/results/ResultsTable.tsx',
+    there: ({ page }) => page.locator('.embed-chart').getByRole('table').first(),
+  },
 ]
 
 const openTrap = (playground: PlaygroundPage) => playground.open()
@@ -68,6 +95,12 @@ export const SHELL: readonly LateTour[] = [
       },
     ],
   })),
+  ...EMBEDDED.map(({ shows, source, there }): LateTour => ({
+    name: `embed: ${shows}`,
+    isStart: true,
+    open: ({ page }) => page.goto(`/?embed=${shows}`),
+    rows: [{ parts: [source], says: ['The chart could not be loaded.'], there }],
+  })),
   ...INTERPRETER.map((part): LateTour => ({
     name: `interpreter: ${part.split('/').at(-1)!}`,
     open: openTrap,
@@ -77,7 +110,7 @@ export const SHELL: readonly LateTour[] = [
         reach: (playground) => playground.choose('A release, debated'),
         says: ['The verdicts could not be computed.'],
         breaks: ['The verdicts could not be computed.'],
-        there: (playground) => playground.card('Bayesian'),
+        there: ({ page }) => page.locator('.card[data-winner=wait]').first(),
       },
     ],
   })),
@@ -106,7 +139,7 @@ export const SHELL: readonly LateTour[] = [
         parts: ['scenario/check-scenario.ts'],
         says: ['The verdicts could not be computed.', 'The network or the host did not answer.'],
         breaks: ['The verdicts could not be computed.'],
-        there: (playground) => playground.card('Bayesian'),
+        there: ({ page }) => page.getByText('Ines and Omar withdraw'),
       },
     ],
   },
@@ -119,7 +152,7 @@ export const SHELL: readonly LateTour[] = [
         parts: ['worker/playground.worker.ts'],
         says: ['The verdicts could not be computed.'],
         breaks: ['The verdicts could not be computed.'],
-        there: (playground) => playground.card('Bayesian'),
+        there: ({ page }) => page.getByText('Ines and Omar withdraw'),
       },
     ],
   },

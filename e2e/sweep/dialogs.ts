@@ -53,7 +53,7 @@ export const DIALOGS: readonly Tour[] = [
         name: 'question before all local data is deleted',
         async reach(playground) {
           await playground.button('Delete all local data').click()
-          await expect(playground.page.getByText(/^These go: 1 scenario/)).toBeVisible()
+          await expect(playground.page.getByText(/^These are deleted: 1 scenario/)).toBeVisible()
         },
       },
       {

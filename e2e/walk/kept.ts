@@ -76,13 +76,16 @@ export async function checkKept(walker: Walker): Promise<string | null> {
   const words = await readWords(walker)
   const { shownAtStart } = walker
   const place = await readPlace(walker)
-  await load(walker)
+  await load(walker).catch((error: unknown) => {
+    throw new Finding(`not back after a reload: ${String(error).split('\n')[0]!.slice(0, 80)}`)
+  })
   walker.shownAtStart = null
   if (before === null || before.text === shownAtStart) return 'not compared'
   const atOnce = await readWords(walker)
   const after = await readContent(walker)
   const told = `${words}${atOnce}${await readWords(walker)}`
-  if (after === null || TOLD.test(told)) return 'not compared after'
+  if (TOLD.test(told)) return 'not compared after'
+  if (after === null) throw new Finding('what is open cannot be shared after a reload')
   if (before.text === after.text) return COMPARED
   if (before.isExample) return 'another one is open, and nothing was changed'
   const places = `${place}  →  ${await readPlace(walker)}`

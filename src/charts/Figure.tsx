@@ -8,6 +8,7 @@ import { Panel } from '../ui/Panel'
 import { TermLink } from './LearnLink'
 import './figures.css'
 import { loadPart } from '../loading/load-part'
+import { offerAgain } from '../loading/offer-again'
 
 const FigureTable = lazyPart(() => import('./FigureTable'))
 
@@ -62,11 +63,11 @@ export function Figure(props: FigureProps) {
     save(`${fileNameOf(title)}.csv`, writeCsv([head, ...rows]), 'text/csv')
   }
   const start = (work: () => Promise<void>) => {
-    work().catch((error: unknown) =>
-      say(`${title} was not saved. ${error instanceof Error ? error.message : String(error)}`, {
-        label: 'Retry',
-        act: () => start(work),
-      }),
+    work().catch(async (error: unknown) =>
+      say(
+        `${title} was not saved. ${error instanceof Error ? error.message : String(error)}`,
+        await offerAgain(error, () => start(work)),
+      ),
     )
   }
   return (

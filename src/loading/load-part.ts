@@ -14,6 +14,10 @@ export const setSurroundings = (given: LoadSurroundings): void => {
   surroundings = given
 }
 
+/** Whether the host has another version of the page by now; a failed request to it says no. */
+export const isPageOutdated = async (): Promise<boolean> =>
+  (await surroundings?.isOutdated()) ?? false
+
 /** A part of the program that did not arrive, however often it was asked for. */
 export class LoadFailure extends Error {
   /** Whether the host has another version by now, so that only reloading the page helps. */
@@ -48,8 +52,7 @@ export async function loadPart<Part>(
     return await load()
   } catch (cause) {
     const [pause, ...later] = pauses
-    if (pause === undefined)
-      throw new LoadFailure(cause, (await surroundings?.isOutdated()) ?? false)
+    if (pause === undefined) throw new LoadFailure(cause, await isPageOutdated())
     await wait(pause)
     return loadPart(load, later, cause)
   }

@@ -1,3 +1,4 @@
+import { offerAgain } from '../loading/offer-again'
 import { loadPreset } from '../scenario/presets/load-preset'
 import type { Playground } from './state'
 
@@ -7,10 +8,10 @@ export function openPreset(store: Pick<Playground, 'open' | 'say'>, name: string
     (preset) => {
       if (preset) store.open(preset, 'ours')
     },
-    () =>
-      store.say('That scenario could not be loaded.', {
-        label: 'Retry',
-        act: () => openPreset(store, name),
-      }),
+    async (error: unknown) =>
+      store.say(
+        'That scenario could not be loaded.',
+        await offerAgain(error, () => openPreset(store, name)),
+      ),
   )
 }

@@ -1,7 +1,8 @@
 import type { RunAnswer, Shown, View } from '../worker/api'
+import type { Asked } from '../worker/client'
 import type { RunClient } from './run-client'
 import { isSameMoment, selectLastRound, selectMoment, selectRule, shownRules } from './selectors'
-import type { Playground, RunState, Told } from './state'
+import type { Playground, RunState } from './state'
 import { NewsDesk } from './verdict-news'
 
 /** A drag that pauses for this long is run. */
@@ -23,7 +24,7 @@ export class RunController {
   /** Which scenario the last run is of, and whether the one after it failed. */
   #ran = 0
   #hasFailed = false
-  /** The newest question: answers to older ones do not count. */
+  /** What was told last of a moment: answers about older ones do not count. */
   #newest = 0
   /** Different runs so far, and of which of them and of which round the agents' own votes are that are kept. */
   #runs = 0
@@ -60,10 +61,6 @@ export class RunController {
     this.#start(this.#explain())
   }
 
-  hear({ request, notice, ...told }: Told): void {
-    if (request === this.#newest) this.#port.change(told)
-  }
-
   async #run(): Promise<void> {
     this.#forgetPutOff()
     this.#forgetNotices()
@@ -86,8 +83,12 @@ export class RunController {
     if (answer.summary) this.#runs++
     this.#port.change({ ...(answer.summary && { summary: answer.summary }), failure: null })
     this.#port.get().dropSameBranches()
-    if (this.#isStillWanted(view)) this.#show(answer.shown, view)
-    else this.lookAtRound()
+    if (!this.#isStillWanted(view)) {
+      this.lookAtRound()
+      return
+    }
+    this.#show(answer.shown, view)
+    await this.#tell(view, ++this.#newest)
   }
 
   #refuse(answer: Exclude<RunAnswer, { status: 'done' | 'superseded' | 'stale' }>): void {
@@ -101,12 +102,15 @@ export class RunController {
   }
 
   async #judge({ isLive }: { readonly isLive: boolean }): Promise<void> {
-    const view = this.#view(isLive)
+    const view = this.#view()
+    const number = this.#newest
     const hasSpoken = this.#spokenAt(view.round) === this.#spokenIn
     const answer = await this.#client.judge({ ...view, hasSpoken })
     if (answer.status === 'superseded') return
-    if (answer.status === 'done') this.#show(answer.shown, view)
-    else this.#fail(answer.status === 'failed' ? answer.reason : 'There is no such round.')
+    if (answer.status === 'done') {
+      this.#show(answer.shown, view)
+      if (!isLive) await this.#tell(view, number)
+    } else this.#fail(answer.status === 'failed' ? answer.reason : 'There is no such round.')
   }
 
   #show({ verdicts, spoken, ...shown }: Shown, { round }: View): void {
@@ -126,6 +130,25 @@ export class RunController {
       // A run that failed or was refused is not made good by a look at the one before it.
       ...(this.#hasFailed ? {} : { failure: null }),
     })
+  }
+
+  /** What takes longer than the verdicts. */
+  async #tell(view: View, number: number): Promise<void> {
+    if (number !== this.#newest) return
+    const hear = <Answer>(
+      asked: Asked<Answer | null>,
+      told: (answer: Answer) => Partial<RunState>,
+    ) => {
+      if (number !== this.#newest || asked.status === 'superseded') return false
+      if (asked.status === 'failed') this.#port.change({ untold: asked.reason })
+      else if (asked.answer !== null) this.#port.change(told(asked.answer))
+      return asked.status === 'done'
+    }
+    const isWithin = selectMoment(this.#port.get()).signalIndex !== null
+    const story = await this.#client.ask((remote) => remote.story(view))
+    if (!hear(story, (story) => ({ story })) || isWithin) return
+    const flips = await this.#client.ask((remote) => remote.nearestFlips(view))
+    hear(flips, (flips) => ({ flips }))
   }
 
   /** The same votes come with every answer about a run: as other votes they would draw all ballots again. */
@@ -159,9 +182,8 @@ export class RunController {
     else this.#port.change({ unexplained: answer.reason })
   }
 
-  #view(isLive = false): View {
+  #view(): View {
     const state = this.#port.get()
-    const request = ++this.#newest
     return {
       round: state.round,
       signalIndex: state.signalIndex,
@@ -169,7 +191,6 @@ export class RunController {
       rules: shownRules(state.scenario),
       // A drag is ahead of the run; otherwise the run has the settings of the scenario.
       ...(this.#putOff === null ? {} : { settings: state.scenario.config?.consensus ?? {} }),
-      flips: isLive ? null : request,
     }
   }
 

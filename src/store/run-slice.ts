@@ -32,7 +32,11 @@ export const createRunSlice =
       refresh: () => controller.run(),
       judgeLive: () => controller.judgeLive(),
       catchUp: () => controller.catchUp(),
-      hear: (told) => controller.hear(told),
+      hear: (notice) => {
+        if (notice.notice !== 'restarted') return
+        get().say(`${notice.because} The worker was started again; nothing is lost.`)
+        if (notice.isBlamed) controller.run()
+      },
       ask: (question) => client.ask(question),
       call: (question) => client.call(question),
       askLab: (lab) => client.runLab(lab),

@@ -1,14 +1,8 @@
 import type { BoardStory, RuleVerdict, RunVote, Verdict } from '../engine'
 import type { Edit } from '../scenario/edits/edit'
 import type { ScenarioDocument } from '../scenario/scenario'
-import type {
-  Explanation,
-  NearestFlips,
-  RemotePlayground,
-  RunSummary,
-  WorkerNotice,
-} from '../worker/api'
-import type { Asked } from '../worker/client'
+import type { Explanation, NearestFlips, RemotePlayground, RunSummary } from '../worker/api'
+import type { Asked, ClientNotice } from '../worker/client'
 import type { History } from './history'
 import type { RunClient } from './run-client'
 import type { PanelSide, Preferences, Theme } from './preferences'
@@ -113,9 +107,6 @@ export interface RunState {
   readonly failure: string | null
 }
 
-/** What takes longer than the verdicts, and the number under which their view asked for it. */
-export type Told = Extract<WorkerNotice, { readonly request: number }>
-
 export interface RunSlice {
   readonly run: RunState
   readonly refresh: () => void
@@ -129,8 +120,7 @@ export interface RunSlice {
     question: (remote: RemotePlayground) => Promise<Answer>,
   ) => Promise<Asked<Answer>>
   readonly askLab: RunClient['runLab']
-  /** What the worker tells unasked about a view. */
-  readonly hear: (told: Told) => void
+  readonly hear: (notice: ClientNotice) => void
   readonly explainSelected: () => void
   readonly lookAtRound: () => void
 }

@@ -1,4 +1,4 @@
-import { Button } from './Button'
+import { Again } from './Again'
 
 interface UnansweredProps {
   /** What was not done, as a sentence. */
@@ -13,6 +13,6 @@ export const Unanswered = ({ what, reason, retry }: UnansweredProps) => (
     <p>
       <strong>{what}</strong> {reason}
     </p>
-    <Button onClick={retry}>Retry</Button>
+    <Again retry={retry} />
   </div>
 )

@@ -47,6 +47,10 @@ export interface PlaygroundApi {
   cancel(): void
   /** The same of the last run, without a document: at another moment, or under other settings. */
   judge(view: View): Promise<JudgeAnswer>
+  /** Who chooses what, and why they differ; null where a newer moment is looked at. */
+  story(view: View): Promise<BoardStory | null>
+  /** By rule: a few ballots whose change would change its verdict; null where a newer moment is looked at. */
+  nearestFlips(view: View): Promise<NearestFlips | null>
   explain(at: Moment, rule: string, settings?: Partial<Settings>): Promise<Explanation | null>
   /** Why two rules differ, and what would make them agree; null where a newer comparison is under way. */
   compare(
@@ -119,8 +123,6 @@ export interface View {
   readonly settings?: Partial<Settings>
   /** Whether the page has what agents voted by themselves until this round in this run. */
   readonly hasSpoken?: boolean
-  /** Notices with this number tell later why the rules differ, and which ballots would change the verdicts; null for none. */
-  readonly flips: number | null
 }
 
 export interface Shown {
@@ -295,12 +297,6 @@ export interface RunningScript {
 
 export type WorkerNotice =
   | { readonly notice: 'progress'; readonly round: number }
-  /** By rule: a few ballots whose change would change its verdict. */
-  | { readonly notice: 'flips'; readonly request: number; readonly flips: NearestFlips }
-  /** Who chooses what, and why they differ. */
-  | { readonly notice: 'story'; readonly request: number; readonly story: BoardStory }
-  /** Why the rest of what was to be told under this number is not. */
-  | { readonly notice: 'untold'; readonly request: number; readonly untold: string }
   /** A script begins, or has come back. */
   | { readonly notice: 'script'; readonly running: RunningScript | null }
   /** A lock that the worker holds as long as it lives. */

@@ -161,7 +161,11 @@ describe('a worker that dies', () => {
     const answer = await running
     expect(answer.status === 'done' && answer.summary!.rounds.length).toBe(30)
     expect(workers).toHaveLength(2)
-    expect(notices).toContainEqual({ notice: 'restarted', because: 'out of memory' })
+    expect(notices).toContainEqual({
+      notice: 'restarted',
+      because: 'out of memory',
+      isBlamed: false,
+    })
   })
 
   it('takes a run with it that the next one works out again before it is asked about it', async () => {

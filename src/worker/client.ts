@@ -24,8 +24,8 @@ type ShownNotice = Exclude<WorkerNotice, { readonly notice: 'script' | 'alive' }
 
 export type ClientNotice =
   | ShownNotice
-  /** The worker had to be replaced. The scenario is here, so nothing is lost. */
-  | { readonly notice: 'restarted'; readonly because: string }
+  /** The worker had to be replaced. The scenario is here, so nothing is lost; a script that is to blame is not run again. */
+  | { readonly notice: 'restarted'; readonly because: string; readonly isBlamed: boolean }
 
 export interface ClientHost {
   spawn(): WorkerLike
@@ -55,7 +55,7 @@ interface KeptRun {
 
 type Question<Answer> = (remote: RemotePlayground) => Promise<Answer>
 
-const LAST_MOMENT: View = { round: Infinity, signalIndex: null, rule: null, flips: null }
+const LAST_MOMENT: View = { round: Infinity, signalIndex: null, rule: null }
 
 /** The page's side: owns the scenario, keeps the worker's copy in step, and outlives the worker. */
 export class PlaygroundClient {
@@ -272,7 +272,7 @@ export class PlaygroundClient {
     const isNews = source !== null && !this.#terminated.has(source)
     if (source !== null) this.#terminated.add(source)
     this.#started = this.#start()
-    this.#host.onNotice?.({ notice: 'restarted', because: message })
+    this.#host.onNotice?.({ notice: 'restarted', because: message, isBlamed: isNews })
     return isNews
   }
 

@@ -6,7 +6,7 @@ async function computeOpeningRun(): Promise<string> {
   const worker = createPlayground({
     openSandbox: () => Promise.reject(new Error('an opening scenario has no scripts')),
   })
-  const view = { round: Infinity, signalIndex: null, rule: null, flips: null }
+  const view = { round: Infinity, signalIndex: null, rule: null }
   const ran = await worker.run({ revision: 1, blocked: null, scenario: riverRising }, view, null)
   if (ran.status !== 'done' || !ran.summary) throw new Error('the opening scenario does not run')
   if (ran.summary.rounds.length > 1) throw new Error('the opening scenario has one round')

@@ -24,6 +24,8 @@ const QUESTIONS = {
   run: (client) => client.run(viewOf(1)),
   cancel: (client) => client.ask((remote) => remote.cancel()),
   judge: (client) => client.judge(viewOf(1)),
+  story: (client) => client.ask((remote) => remote.story(viewOf(1))),
+  nearestFlips: (client) => client.ask((remote) => remote.nearestFlips(viewOf(1))),
   explain: (client) => client.ask((remote) => remote.explain(at, 'voting')),
   compare: (client) => client.ask((remote) => remote.compare(at, ['voting', 'unanimous'])),
   sweepThresholds: (client) => client.ask((remote) => remote.sweepThresholds(1, [0.2, 0.8])),
@@ -105,7 +107,7 @@ describe.each(NAMES)('%s', (question) => {
     const expected = await (await openClient(question)).ask()
     workers[0]!.crash('killed')
     expect(await ask()).toEqual(expected)
-    expect(notices).toEqual([{ notice: 'restarted', because: 'killed' }])
+    expect(notices).toEqual([{ notice: 'restarted', because: 'killed', isBlamed: false }])
     expect(client.scenario.agents).toEqual(abstentionTrap.agents)
   })
 
@@ -115,7 +117,7 @@ describe.each(NAMES)('%s', (question) => {
     fate.deaths = 1
     expect(await ask()).toEqual(expected)
     expect(fate.deaths, 'it was killed').toBe(0)
-    expect(notices).toEqual([{ notice: 'restarted', because: 'killed' }])
+    expect(notices).toEqual([{ notice: 'restarted', because: 'killed', isBlamed: false }])
     expect(client.scenario.agents).toEqual(abstentionTrap.agents)
   })
 

@@ -6,7 +6,15 @@ import { createYield, waitForDrawing } from './yield-to-events'
 
 type RunAnswers = Pick<
   PlaygroundApi,
-  'hold' | 'run' | 'cancel' | 'judge' | 'explain' | 'compare' | 'sweepThresholds'
+  | 'hold'
+  | 'run'
+  | 'cancel'
+  | 'judge'
+  | 'story'
+  | 'nearestFlips'
+  | 'explain'
+  | 'compare'
+  | 'sweepThresholds'
 >
 
 export function createRunAnswers(store: RunStore): RunAnswers {
@@ -24,32 +32,8 @@ export function createRunAnswers(store: RunStore): RunAnswers {
     }
   }
 
-  /** What takes longer than a frame, unasked, and only as long as nothing newer is wanted. */
-  const sendNotices = async ({ queries }: FinishedRun, view: View, request: number) => {
-    const at = queries.momentOf(view)
-    const asked = questions
-    await waitForDrawing()
-    if (asked !== questions) return
-    const pause = pauseWhile(() => asked === questions)
-    const story = await queries.story(at, view, await scriptsFor(queries), pause)
-    if (story === null) return
-    store.notify({ notice: 'story', request, story })
-    if (at.signalIndex !== null) return
-    const flips = await queries.nearestFlips(at.round, view.settings, pause)
-    if (flips !== null) store.notify({ notice: 'flips', request, flips })
-  }
-
-  const show = async (finished: FinishedRun, view: View) => {
-    const { queries } = finished
-    const shown = await queries.show(view, await scriptsFor(queries))
-    const request = view.flips
-    if (request !== null) {
-      sendNotices(finished, view, request).catch((error: unknown) =>
-        store.notify({ notice: 'untold', request, untold: describeError(error) }),
-      )
-    }
-    return shown
-  }
+  const show = async ({ queries }: FinishedRun, view: View) =>
+    queries.show(view, await scriptsFor(queries))
 
   return {
     async hold(update) {
@@ -87,6 +71,28 @@ export function createRunAnswers(store: RunStore): RunAnswers {
       } catch (error) {
         return { status: 'failed', reason: describeError(error) }
       }
+    },
+
+    async story(view) {
+      const queries = store.finished?.queries
+      const asked = questions
+      await waitForDrawing()
+      if (!queries || asked !== questions) return null
+      const at = queries.momentOf(view)
+      const pause = pauseWhile(() => asked === questions)
+      return queries.story(at, view, await scriptsFor(queries), pause)
+    },
+
+    async nearestFlips(view) {
+      const queries = store.finished?.queries
+      const asked = questions
+      if (!queries) return null
+      const { round } = queries.momentOf(view)
+      return queries.nearestFlips(
+        round,
+        view.settings,
+        pauseWhile(() => asked === questions),
+      )
     },
 
     async explain(at, rule, settings) {

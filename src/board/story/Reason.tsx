@@ -1,7 +1,7 @@
 import { describeLine } from '../../describe/describe-comparison'
 import { isHidden, selectRule } from '../../store/selectors'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { Button } from '../../ui/Button'
+import { Again } from '../../ui/Again'
 import { useNames } from '../compare/use-names'
 import { ReasonText } from './ReasonText'
 
@@ -17,10 +17,7 @@ export default function Reason() {
     return (
       // What does not fit is cut off at the end, and Retry must be in reach.
       <span role="alert">
-        Why the rules differ could not be worked out.{' '}
-        <Button kind="link" onClick={lookAtRound}>
-          Retry
-        </Button>{' '}
+        Why the rules differ could not be worked out. <Again kind="link" retry={lookAtRound} />{' '}
         {untold}
       </span>
     )

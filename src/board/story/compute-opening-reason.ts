@@ -11,18 +11,16 @@ const names: Names = {
   nameOfRule: (rule) => introduce(rule, riverRising).name,
 }
 
-const tellStory = () =>
-  new Promise<BoardStory>((resolve, reject) => {
-    const worker = createPlayground({
-      openSandbox: () => Promise.reject(new Error('an opening scenario has no scripts')),
-      notify: (notice) => {
-        if (notice.notice === 'story') resolve(notice.story)
-        if (notice.notice === 'untold') reject(new Error(notice.untold))
-      },
-    })
-    const view = { round: Infinity, signalIndex: null, rule: null, flips: 1 }
-    worker.run({ revision: 1, blocked: null, scenario: riverRising }, view, null).catch(reject)
+async function tellStory(): Promise<BoardStory> {
+  const worker = createPlayground({
+    openSandbox: () => Promise.reject(new Error('an opening scenario has no scripts')),
   })
+  const view = { round: Infinity, signalIndex: null, rule: null }
+  await worker.run({ revision: 1, blocked: null, scenario: riverRising }, view, null)
+  const story = await worker.story(view)
+  if (!story) throw new Error('nothing newer is looked at')
+  return story
+}
 
 /** Why the rules part in the opening scenario, as JSON. Called when the page is built. */
 async function computeOpeningReason(): Promise<string> {

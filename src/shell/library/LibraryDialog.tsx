@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { setTitle } from '../../scenario/edits/shows'
 import { EMPTY_SCENARIO } from '../../store/library/empty-scenario'
 import type { Entry, Library, Unreadable } from '../../store/library/library'
 import { troubleOf, UNREAD, type Trouble } from '../../store/library/trouble'
@@ -13,6 +12,7 @@ import { useDocumentLoader } from '../../store/hooks/use-document-loader'
 import { useActions, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { plural } from '../../describe/format'
 import { formatTime } from '../../describe/format-file'
+import { createEntryActions } from './entry-actions'
 import { UnreadableRows } from './UnreadableRows'
 import { Versions } from './Versions'
 import { DeleteAll, WholeLibrary } from './WholeLibrary'
@@ -121,7 +121,10 @@ interface EntryRowProps {
 function EntryRow({ entry, isOpen, onReload, onHistory, onDone }: EntryRowProps) {
   const title = entry.title || UNTITLED
   const [isRenamed, setRenamed] = useState(false)
-  const { open, rename, duplicate, remove } = useEntryActions(entry, isOpen, onReload)
+  const loader = useDocumentLoader()
+  const store = usePlaygroundStore()
+  const place = { store, loader, isOpen, reload: onReload }
+  const { open, rename, duplicate, remove } = createEntryActions(entry, place)
   return (
     <li aria-current={isOpen ? 'true' : undefined}>
       {isRenamed ? (
@@ -167,57 +170,6 @@ function EntryRow({ entry, isOpen, onReload, onHistory, onDone }: EntryRowProps)
       />
     </li>
   )
-}
-
-/** What can be done with an entry; each says what came of it. */
-function useEntryActions({ id, title }: Entry, isOpen: boolean, reload: () => void) {
-  const { library, autosave, openEntry } = useDocumentLoader()
-  const store = usePlaygroundStore()
-  const { say, edit } = useActions()
-  const name = title || UNTITLED
-  return {
-    open: async (onDone: () => void) => {
-      if (await openEntry(id)) onDone()
-      else {
-        say('That scenario could not be read. It is kept as it is.')
-        reload()
-      }
-    },
-    rename: async (next: string) => {
-      if (isOpen) {
-        edit(setTitle(next))
-        await autosave?.flush()
-      } else if ((await library?.rename(id, next))?.status !== 'saved') {
-        say('It could not be renamed.')
-      }
-      reload()
-    },
-    duplicate: async () => {
-      const copy = await library?.duplicate(id).catch(() => null)
-      say(copy ? `“${copy.title}” is there.` : `“${name}” could not be copied.`)
-      reload()
-    },
-    remove: async () => {
-      const { opened } = store.getState()
-      const removed = await library?.remove(id).catch(() => null)
-      if (!removed) {
-        say('It could not be deleted.')
-        return
-      }
-      autosave?.forget(id)
-      reload()
-      const rest = isOpen ? ' It stays on the page until you open something else.' : ''
-      say(`“${name}” is gone, with its versions.${rest}`, {
-        label: 'Undo',
-        act: () => {
-          if (isOpen) autosave?.adopt(removed.entry, opened)
-          library
-            ?.bringBack(removed)
-            .then(reload, () => say(`There is no room any more for “${name}”.`))
-        },
-      })
-    },
-  }
 }
 
 interface RenameEntryProps {

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import type { Version } from '../../store/library/library'
 import { troubleOf, UNREAD, type Trouble } from '../../store/library/trouble'
 import { useDocumentLoader } from '../../store/hooks/use-document-loader'
-import { useActions, usePlaygroundStore } from '../../store/hooks/use-playground'
+import { usePlaygroundStore } from '../../store/hooks/use-playground'
 import { formatTime } from '../../describe/format-file'
+import { createVersionActions } from './version-actions'
 
 interface VersionsProps {
   readonly id: string
@@ -14,45 +15,27 @@ interface VersionsProps {
 }
 
 export function Versions({ id, isOpen, onBack, onDone }: VersionsProps) {
-  const arrivals = useDocumentLoader()
-  const { library } = arrivals
+  const loader = useDocumentLoader()
+  const { library } = loader
   const store = usePlaygroundStore()
-  const { say } = useActions()
   const [versions, setVersions] = useState<readonly Version[] | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   useEffect(() => {
     library?.versions(id).then(setVersions, (error: unknown) => setTrouble(troubleOf(error)))
   }, [library, id])
-  const keep = async () => {
-    const { scenario, history } = store.getState()
-    const step = history.past.at(-1)?.name ?? 'Kept'
-    const saved = await library?.keepVersion(id, scenario, step)
-    if (saved?.status !== 'saved')
-      say(
-        saved?.because === 'full'
-          ? 'There is no room for another version.'
-          : 'The version could not be kept: the browser’s storage does not work.',
-      )
+  const { keep, restore } = createVersionActions(id, { store, loader, isOpen })
+  const keepOne = async () => {
+    await keep()
     setVersions((await library?.versions(id).catch(() => versions)) ?? versions)
   }
-  const restore = async ({ number, savedAt }: Version) => {
-    const scenario = await library?.readVersion(number).catch(() => null)
-    if (!scenario) {
-      say('That version could not be read.')
-      return
-    }
-    const step = `Back to ${formatTime(savedAt)}`
-    if (isOpen || (await arrivals.openEntry(id))) await arrivals.restore(scenario, step)
-    // The rest of it cannot be read: this version is something of its own then.
-    else await arrivals.openFile(scenario, step)
-    say(`The scenario is as it was ${formatTime(savedAt)}.`, 'undo')
-    onDone()
+  const goBack = async (version: Version) => {
+    if (await restore(version)) onDone()
   }
   return (
     <div>
       <p className="versions-head">
         <Button onClick={onBack}>Back</Button>
-        {isOpen && <Button onClick={() => void keep()}>Keep a version now</Button>}
+        {isOpen && <Button onClick={() => void keepOne()}>Keep a version now</Button>}
       </p>
       <p className="quiet">
         A version is saved on opening, about every minute while you work, and when you ask for it.
@@ -76,7 +59,7 @@ export function Versions({ id, isOpen, onBack, onDone }: VersionsProps) {
             </span>
             <Button
               aria-label={`Go back to ${formatTime(version.savedAt)}, ${version.step}`}
-              onClick={() => void restore(version)}
+              onClick={() => void goBack(version)}
             >
               Go back to it
             </Button>

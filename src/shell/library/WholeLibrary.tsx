@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Contents } from '../../store/library/library'
 import { troubleOf, UNREAD } from '../../store/library/trouble'
 import { Button } from '../../ui/Button'
@@ -7,9 +7,10 @@ import { FileButton } from '../../ui/FileButton'
 import { save } from '../../ui/save-file'
 import { useDocumentLoader } from '../../store/hooks/use-document-loader'
 import { useActions } from '../../store/hooks/use-playground'
-import { list, plural } from '../../describe/format'
 import { readFiles } from '../open/read-files'
-import { writeLibrary } from './library-file'
+import { countLocalItems } from './count-local-items'
+import { describeLocalData } from './describe-local-data'
+import { describeLeftOut, writeLibrary } from './library-file'
 
 /** What can be done with all of it at once. */
 export function WholeLibrary({ onDelete }: { readonly onDelete: () => void }) {
@@ -43,8 +44,11 @@ function useSaveLibrary(): () => Promise<void> {
       await autosave?.flush()
       if (!library) return
       const now = new Date()
-      const text = writeLibrary(await library.everything(), now.getTime())
-      save(`conclave-library-${now.toISOString().slice(0, 10)}.json`, text, 'application/json')
+      const written = writeLibrary(await library.everything(), now.getTime())
+      const name = `conclave-library-${now.toISOString().slice(0, 10)}.json`
+      save(name, written.text, 'application/json')
+      const leftOut = describeLeftOut(written)
+      if (leftOut !== null) say(leftOut)
     } catch (error) {
       say(UNREAD[troubleOf(error)])
     }
@@ -66,6 +70,7 @@ export function DeleteAll({ onBack, onClose }: DeleteAllProps) {
     // Where it cannot be read, it can still be deleted.
     library?.everything().then(setContents, () => undefined)
   }, [library])
+  const leftOut = useMemo(() => contents && describeLeftOut(writeLibrary(contents, 0)), [contents])
   const remove = async () => {
     try {
       await deleteAll()
@@ -92,7 +97,10 @@ export function DeleteAll({ onBack, onClose }: DeleteAllProps) {
         </>
       }
     >
-      <p role="status">{describeContents(contents, unreadableDrafts().length)}</p>
+      <p role="status">
+        {describeLocalData({ contents, drafts: unreadableDrafts().length, ...countLocalItems() })}
+      </p>
+      {leftOut !== null && <p className="warning">{leftOut}</p>}
       <p>
         This cannot be undone. The page then starts as on a first visit. A scenario that is open in
         another tab is saved again when it is changed there.
@@ -102,17 +110,4 @@ export function DeleteAll({ onBack, onClose }: DeleteAllProps) {
       </p>
     </Dialog>
   )
-}
-
-function describeContents(contents: Contents | null, drafts: number): string {
-  if (contents === null) return 'All scenarios, their versions, allowed scripts and settings go.'
-  const { entries, scenarios, versions, scripts } = contents
-  const parts = [
-    plural(Math.max(entries.length, scenarios.size), 'scenario'),
-    plural(versions.length, 'earlier version'),
-    plural(scripts, 'allowed script'),
-    ...(drafts > 0 ? [plural(drafts, 'unsaved draft')] : []),
-    'the look that you chose',
-  ]
-  return `These go: ${list(parts)}.`
 }

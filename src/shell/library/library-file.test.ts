@@ -10,7 +10,7 @@ import { releaseDebate } from '../../scenario/presets/release-debate'
 import { openLibrary } from '../../store/library/indexed-library'
 import type { Library } from '../../store/library/library'
 import { scriptsOf } from '../../store/trust-slice'
-import { readLibrary, writeLibrary, type LibraryFile } from './library-file'
+import { describeLeftOut, readLibrary, writeLibrary, type LibraryFile } from './library-file'
 import { describeRestored, restoreLibrary } from './restore-library'
 
 const startAnew = () => void vi.stubGlobal('indexedDB', new IDBFactory())
@@ -32,7 +32,7 @@ async function fill(): Promise<Library> {
   return library
 }
 
-const saveAll = async (library: Library) => writeLibrary(await library.everything(), 5)
+const saveAll = async (library: Library) => writeLibrary(await library.everything(), 5).text
 
 function mustRead(text: string): LibraryFile {
   const read = readLibrary(text)
@@ -120,6 +120,30 @@ describe('a library that was saved as a file', () => {
       ok: false,
       problems: [{ reason: 'is a whole library: open it alone, in the page' }],
     })
+  })
+})
+
+describe('a library that is too large', () => {
+  it('leaves out what nobody asked to keep, and says so', async () => {
+    const contents = await (await fill()).everything()
+    const written = writeLibrary(contents, 5, { characters: 100, bytes: 1e6 })
+    const file = mustRead(written.text)
+    expect(file.versions).toBe(contents.versions.length - written.leftOut)
+    expect(describeLeftOut(written)).toBe(
+      `The file leaves out ${written.leftOut} automatic versions: the library is too large.`,
+    )
+  })
+
+  it('says that its file cannot be opened again', async () => {
+    const contents = await (await fill()).everything()
+    const written = writeLibrary(contents, 5, { characters: 1e6, bytes: 1_000 })
+    expect(describeLeftOut(written)).toBe(
+      'The file is too large to be opened here again: save large scenarios one by one.',
+    )
+  })
+
+  it('says nothing where all of it is in the file', async () => {
+    expect(describeLeftOut(writeLibrary(await (await fill()).everything(), 5))).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { LIBRARY_KIND } from '../../scenario/import/library-kind'
+import { LIBRARY_KIND, MAX_LIBRARY_BYTES } from '../../scenario/import/library-kind'
 import { parseDocument } from '../../scenario/parse-document'
 import { SCENARIO_LIMITS } from '../../scenario/limits'
 import type { ScenarioDocument } from '../../scenario/scenario'
@@ -10,21 +10,58 @@ import {
   readEntry,
   readTime,
 } from '../../store/library/read-records'
+import { plural } from '../../describe/format'
 import { formatRaw } from './format-raw'
 
 const FILE_VERSION = 1
 
-/** Beyond this, versions that nobody asked for are left out. */
-const MAX_CHARACTERS = 20_000_000
+interface WriteLimits {
+  /** Beyond these characters, versions that nobody asked for are left out. */
+  readonly characters: number
+  /** A larger file is not opened again. */
+  readonly bytes: number
+}
+
+const WRITE_LIMITS: WriteLimits = { characters: 20_000_000, bytes: MAX_LIBRARY_BYTES }
+
+export interface WrittenLibrary {
+  readonly text: string
+  /** Versions that are not in it. */
+  readonly leftOut: number
+  readonly canBeOpened: boolean
+}
 
 export const LIBRARY_FILE_LIMITS = { entries: 5_000, versions: 500 } as const
 
 /** Everything that is kept, as one text. What cannot be read is in it as it is. */
-export function writeLibrary(contents: Contents, savedAt: number): string {
+export function writeLibrary(
+  contents: Contents,
+  savedAt: number,
+  limits = WRITE_LIMITS,
+): WrittenLibrary {
   const whole = formatLibrary(contents, savedAt, () => true)
-  return whole.length <= MAX_CHARACTERS
-    ? whole
-    : formatLibrary(contents, savedAt, (version) => version['isKept'] === true)
+  const isShort = whole.length <= limits.characters
+  const isKept = (version: Readonly<Record<string, unknown>>) => version['isKept'] === true
+  const text = isShort ? whole : formatLibrary(contents, savedAt, isKept)
+  const others = contents.versions.filter((version) => !isKept(asRecord(version)))
+  return {
+    text,
+    leftOut: isShort ? 0 : others.length,
+    canBeOpened: new Blob([text]).size <= limits.bytes,
+  }
+}
+
+/** Null where all of it is in the file. */
+export function describeLeftOut({ leftOut, canBeOpened }: WrittenLibrary): string | null {
+  const parts = [
+    ...(leftOut > 0
+      ? [`The file leaves out ${plural(leftOut, 'automatic version')}: the library is too large.`]
+      : []),
+    ...(canBeOpened
+      ? []
+      : ['The file is too large to be opened here again: save large scenarios one by one.']),
+  ]
+  return parts.length > 0 ? parts.join(' ') : null
 }
 
 function formatLibrary(

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { StoreContext } from '../../store/hooks/use-playground'
 import type { PlaygroundStore } from '../../store/playground-store'
+import { describeError } from '../../worker/describe-error'
 import { Paper } from './Paper'
 
 /** Puts the board as a document beside the page while it is printed: a screen has windows, paper has not. */
@@ -15,7 +16,8 @@ export function watchPrinting(page: Window, store: PlaygroundStore): void {
     const sheet = page.document.createElement('div')
     sheet.className = 'paper'
     page.document.body.append(sheet)
-    const root = createRoot(sheet)
+    let failure: unknown = null
+    const root = createRoot(sheet, { onUncaughtError: (error) => (failure = error) })
     // The browser waits for nothing that comes later.
     flushSync(() =>
       root.render(
@@ -29,6 +31,10 @@ export function watchPrinting(page: Window, store: PlaygroundStore): void {
       sheet.remove()
       end = () => undefined
     }
+    if (failure === null) return
+    end()
+    const reason = describeError(failure)
+    store.getState().say(`The board could not be printed as a document. ${reason}`)
   })
   page.addEventListener('afterprint', () => end())
 }

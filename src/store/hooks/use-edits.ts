@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { loadPart } from '../../loading/load-part'
+import { offerAgain } from '../../loading/offer-again'
 import type { Edit } from '../../scenario/edits/edit'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import { describeError } from '../../worker/describe-error'
@@ -17,11 +18,11 @@ const editWith = <Edits>({ getState }: PlaygroundStore, load: () => Promise<Edit
         edit(make(edits, getState().scenario))
         if (done !== undefined) say(done, 'undo')
       })
-      .catch((error: unknown) =>
-        say(`That step was not done. ${describeError(error)}`, {
-          label: 'Retry',
-          act: () => start(make, done),
-        }),
+      .catch(async (error: unknown) =>
+        say(
+          `That step was not done. ${describeError(error)}`,
+          await offerAgain(error, () => start(make, done)),
+        ),
       )
   }
 

@@ -1,3 +1,4 @@
+import { offerAgain } from '../../loading/offer-again'
 import type { ScenarioDocument } from '../../scenario/scenario'
 import { describeUnasked } from '../../worker/describe-error'
 import { createHistory } from '../history'
@@ -183,11 +184,10 @@ export function createAddress(store: PlaygroundStore, host: AddressHost): Addres
   }
   /** What is missing for it is named, and asked for again on demand. */
   const open = (hash: string): Promise<void> =>
-    decodeAndOpen(hash).catch((error: unknown) =>
+    decodeAndOpen(hash).catch(async (error: unknown) =>
       store.getState().say(`The link was not opened. ${(error as Error).message}`, {
         stays: true,
-        label: 'Retry',
-        act: () => void open(hash),
+        ...(await offerAgain(error, () => void open(hash))),
       }),
     )
   const decode = async (hash: string) => {

@@ -30,12 +30,14 @@ export interface LoaderParts {
 
 type Awaited = () => boolean
 
+export type Opened = 'open' | 'unreadable' | 'late' | Trouble
+
 /** Nothing is opened over what was opened meanwhile. */
 export async function openEntry(
   loader: LoaderParts,
   id: string,
   isAwaited: Awaited = () => true,
-): Promise<'open' | 'unreadable' | 'late' | Trouble> {
+): Promise<Opened> {
   const { store, library, autosave, remember, block, markStart } = loader
   await autosave?.flush()
   try {

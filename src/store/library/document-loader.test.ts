@@ -139,7 +139,7 @@ describe('a page', () => {
     rename(store, 'Not kept')
     await arrivals.autosave!.flush()
     expect(saidBy(store)).toEqual([UNSAVED.forbidden])
-    expect(await arrivals.openEntry('x')).toBe(false)
+    expect(await arrivals.openEntry('x')).toBe('forbidden')
   })
 
   it('inside of another one keeps nothing, and opens nothing that was kept', async () => {
@@ -389,6 +389,31 @@ describe('scripts of a stranger', () => {
   })
 })
 
+describe('a page inside of another one', () => {
+  const UNKEPT = expect.stringContaining('so nothing is saved here') as string
+
+  it('says once, at the first change, that nothing is saved, and offers a file', async () => {
+    const { openPage } = createBrowser()
+    const { store, arrivals } = await openPage({ isGuest: true })
+    arrivals.watch(new EventTarget() as Window)
+    store.getState().open(theClone, 'ours')
+    expect(saidBy(store)).toEqual([])
+    rename(store, 'Mine')
+    rename(store, 'Still mine')
+    expect(saidBy(store)).toEqual([UNKEPT])
+    const [toast] = store.getState().toasts
+    expect(toast!.offers).toMatchObject({ label: 'Save as a file' })
+  })
+
+  it('says so of what was changed before it was ready', async () => {
+    const { openPage } = createBrowser()
+    const { store, arrivals } = await openPage({ isGuest: true })
+    rename(store, 'Mine')
+    arrivals.watch(new EventTarget() as Window)
+    expect(saidBy(store)).toEqual([UNKEPT])
+  })
+})
+
 describe('an entry of the library', () => {
   it('is opened as a step of its own, and saved in its own place', async () => {
     const { openPage } = createBrowser()
@@ -398,7 +423,7 @@ describe('an entry of the library', () => {
     const first = arrivals.autosave!.current()!
     store.getState().open(theClone, 'ours')
     rename(store, 'Second')
-    expect(await arrivals.openEntry(first)).toBe(true)
+    expect(await arrivals.openEntry(first)).toBe('open')
     expect([titleOf(store), arrivals.autosave!.current()]).toEqual(['First', first])
     rename(store, 'First, changed')
     await arrivals.autosave!.flush()
@@ -409,7 +434,7 @@ describe('an entry of the library', () => {
   it('that does not exist opens nothing', async () => {
     const { openPage } = createBrowser()
     const { store, arrivals } = await openPage()
-    expect(await arrivals.openEntry('nobody')).toBe(false)
+    expect(await arrivals.openEntry('nobody')).toBe('unreadable')
     expect([store.getState().scenario, stepsOf(store)]).toEqual([abstentionTrap, []])
   })
 

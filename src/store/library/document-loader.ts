@@ -20,10 +20,17 @@ import {
   openForeign,
   orLate,
 } from './open-scenario'
-import { bringBack, openEntry, openLesson, openPlace, type LoaderParts } from './bring-back'
+import {
+  bringBack,
+  openEntry,
+  openLesson,
+  openPlace,
+  type LoaderParts,
+  type Opened,
+} from './bring-back'
 import { forgetRescued, listRescued, rescue, type Rescued } from './rescue'
 import { createTabMemory } from './tab-memory'
-import { UNSAVED } from './trouble'
+import { tellUnkept, tellUnsaved } from './tell-unkept'
 import { watchPage } from './watch-page'
 
 export interface Surroundings extends AddressBar {
@@ -45,7 +52,7 @@ export interface DocumentLoader {
   /** The same, and keeps it at once: there is no address that would bring it back. */
   readonly openFile: (scenario: ScenarioDocument, step: string) => Promise<void>
   readonly restore: (scenario: ScenarioDocument, step: string) => Promise<void>
-  readonly openEntry: (id: string) => Promise<boolean>
+  readonly openEntry: (id: string) => Promise<Opened>
   /** Drafts of pages that went away, which could not be read. */
   readonly unreadableDrafts: () => readonly Rescued[]
   readonly forgetDraft: (id: string) => void
@@ -63,6 +70,7 @@ export interface DocumentLoader {
   readonly withdraw: (sources: readonly string[]) => Promise<boolean>
   /** The next page starts as on a first visit. Rejects where the library cannot be deleted; all else then stays, too. */
   readonly deleteAll: () => Promise<void>
+  /** Keeps what is changed from now on; in a frame it says at the first change that nothing is kept. */
   readonly watch: (page: Window) => void
 }
 
@@ -168,7 +176,7 @@ export function openDocumentLoader(
     library,
     autosave,
     openForeign: (scenario) => openStranger(scenario),
-    openEntry: async (id) => (await openEntry(loader, id)) === 'open',
+    openEntry: (id) => openEntry(loader, id),
     unreadableDrafts: () => listRescued(storage).filter(({ draft }) => draft === null),
     forgetDraft: (id) => forgetRescued(storage, id),
     openFile: async (scenario, step) => {
@@ -231,6 +239,10 @@ export function openDocumentLoader(
       for (const each of [storage, tab]) removeAll(each)
     },
     watch: (page) => {
+      if (isGuest) {
+        tellUnkept(store)
+        return
+      }
       memory?.start()
       tabs.listen(page, turnOff)
       address.note()
@@ -269,16 +281,11 @@ const startLoaderAutosave = (
   library: Library,
   onPlace: (id: string) => void,
 ): Autosave => {
-  const { say, setView } = store.getState()
-  const saveAsFile = {
-    label: 'Save as a file',
-    act: () => setView({ dialog: { kind: 'share', way: 'file' } }),
-  }
   return startAutosave(store, library, {
     onPlace,
     onTrouble: (kind) => {
-      if (kind === 'changed-elsewhere' || kind === 'over') say(NEWS[kind])
-      else say(UNSAVED[kind], saveAsFile)
+      if (kind === 'changed-elsewhere' || kind === 'over') store.getState().say(NEWS[kind])
+      else tellUnsaved(store, kind)
     },
   })
 }

@@ -154,6 +154,50 @@ describe('a damaged record', () => {
     expect([await library.list(), await library.unreadable()]).toEqual([[], []])
   })
 
+  it.each(GARBAGE)(
+    'in place of a scenario goes into the whole library as it is: %s',
+    async (raw) => {
+      const { library, database } = await fill()
+      await database.put('scenarios', raw, 'one')
+      expect((await library.everything()).scenarios.get('one')).toEqual(raw)
+    },
+  )
+
+  it.each(GARBAGE)(
+    'in place of a scenario is deleted and brought back as it was: %s',
+    async (raw) => {
+      const { library, database } = await fill()
+      await database.put('scenarios', raw, 'one')
+      const gone = await library.remove('one')
+      expect(await database.get('scenarios', 'one')).toBeUndefined()
+      await library.bringBack(gone!)
+      expect(await database.get('scenarios', 'one')).toEqual(raw)
+      expect(await library.unreadable()).toMatchObject([{ key: 'one' }])
+    },
+  )
+
+  it.each(GARBAGE)(
+    'in place of a scenario is not written over by a restored one: %s',
+    async (raw) => {
+      const { library, database } = await fill()
+      await database.put('scenarios', raw, 'one')
+      const kept = { ...removed, entry: { ...entry, id: 'one' } }
+      expect(await library.insert(kept)).toEqual({ status: 'changed-elsewhere' })
+      expect(await database.get('scenarios', 'one')).toEqual(raw)
+    },
+  )
+
+  it.each(GARBAGE)(
+    'in place of a scenario is healed by the page that has it open: %s',
+    async (raw) => {
+      const { library, database } = await fill()
+      await database.put('scenarios', raw, 'one')
+      expect(await library.save(draft)).toMatchObject({ status: 'saved' })
+      expect((await library.read('one'))?.scenario).toEqual(abstentionTrap)
+      expect(await library.unreadable()).toEqual([])
+    },
+  )
+
   it.each([{ source: 's' }, { source: 's', because: 7, since: 'x' }, { source: 's', because: {} }])(
     'of an allowed script is one that was allowed, and can be withdrawn: %j',
     async (raw) => {

@@ -44,3 +44,9 @@ export const UNREAD: Readonly<Record<Trouble, string>> = {
   silent: 'What is kept cannot be read now: the browser’s storage does not answer.',
   refused: 'What is kept cannot be read now: the browser’s storage fails.',
 }
+
+/** Why an entry was not opened. */
+export const describeUnopened = (why: 'unreadable' | 'late' | Trouble): string =>
+  why === 'unreadable' || why === 'late'
+    ? 'That scenario could not be read. It is kept as it is.'
+    : UNREAD[why]

@@ -9,11 +9,14 @@ import type { WorkerLike } from '../session'
 export interface FakeWorker extends WorkerLike {
   readonly sent: unknown[]
   isHanging(): boolean
+  /** From its next script on. */
+  hang(): void
   crash(message: string): void
 }
 
 /** A hanging one announces its first script, and is never heard of again. */
-export function spawnFake(hangs = false): FakeWorker {
+export function spawnFake(hangsFirst = false): FakeWorker {
+  let hangs = hangsFirst
   let isHanging = false
   const { port1, port2 } = new MessageChannel()
   const errors = new EventTarget()
@@ -39,7 +42,11 @@ export function spawnFake(hangs = false): FakeWorker {
   return {
     sent,
     isHanging: () => isHanging,
+    hang: () => {
+      hangs = true
+    },
     crash: (message) => {
+      port1.close()
       errors.dispatchEvent(Object.assign(new Event('error'), { message }))
     },
     postMessage: (message: unknown, transfer?: Transferable[]) => {

@@ -10,7 +10,6 @@ export const viewOf = (round = Infinity, more: Partial<View> = {}): View => ({
   round,
   signalIndex: null,
   rule: null,
-  flips: null,
   ...more,
 })
 
@@ -33,25 +32,17 @@ export async function runWhole(
 
 /** A worker's own code, called in place, that has run a scenario. */
 export async function openWorker(scenario: ScenarioDocument) {
-  const hearers = new Map<number, (flips: NearestFlips) => void>()
-  let asked = 0
   let revision = 1
   const worker = createPlayground({
     openSandbox: async () => Sandbox.open(await loadInterpreterInNode()),
-    notify: (notice) => {
-      if (notice.notice === 'flips') hearers.get(notice.request)?.(notice.flips)
-    },
   })
   const shown = await runWhole(worker, scenario)
   const unchanged = () => ({ revision, base: revision, blocked: null, patches: [] })
   return {
     worker,
     ...shown,
-    flipsOf: (round: number, settings: View['settings'] = {}) =>
-      new Promise<NearestFlips>((resolve) => {
-        hearers.set(++asked, resolve)
-        void worker.judge(viewOf(round, { flips: asked, settings }))
-      }),
+    flipsOf: async (round: number, settings: View['settings'] = {}): Promise<NearestFlips> =>
+      (await worker.nearestFlips(viewOf(round, { settings })))!,
     edit: (patches: readonly Patch[]) => {
       const update = { revision: revision + 1, base: revision, blocked: null, patches }
       revision++

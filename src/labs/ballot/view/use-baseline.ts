@@ -1,5 +1,6 @@
 import type { BallotPlan } from '../plan'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { offerAgain } from '../../../loading/offer-again'
 import type { Agent } from '../../../engine'
 import { BALLOT_DEFAULTS } from '../../../engine/protocols/ballot'
 import { lotSeedOf } from '../../seed'
@@ -57,11 +58,14 @@ export function useBaseline(
   }, [isSame, record, plan, asked, agents, finalOwner, seed])
   const { result, failure, retry } = useTask('ballot/baseline', input)
   const { say } = useActions()
-  const sayFailure = useEffectEvent((reason: string) =>
-    say(`The ballot could not be compared. ${reason}`, { label: 'Retry', act: retry, stays: true }),
+  const sayFailure = useEffectEvent(async (reason: string) =>
+    say(`The ballot could not be compared. ${reason}`, {
+      ...(await offerAgain(null, retry)),
+      stays: true,
+    }),
   )
   useEffect(() => {
-    if (failure !== null) sayFailure(failure)
+    if (failure !== null) void sayFailure(failure)
   }, [failure])
   return {
     record: input && result,

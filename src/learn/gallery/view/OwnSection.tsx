@@ -1,5 +1,7 @@
 import { useActions } from '../../../store/hooks/use-playground'
 import { EMPTY_SCENARIO } from '../../../store/library/empty-scenario'
+import { describeUnopened } from '../../../store/library/trouble'
+import { Again } from '../../../ui/Again'
 import { Button } from '../../../ui/Button'
 import { useShowMore } from '../../../ui/use-show-more'
 import { YOURS } from '../model/filter'
@@ -17,13 +19,15 @@ export interface OwnSectionProps {
 }
 
 /** One's own beside the examples, the latest first. */
-export function OwnSection({ own: { tiles, loader, failure, retry }, found }: OwnSectionProps) {
+export function OwnSection({ own, found }: OwnSectionProps) {
+  const { tiles, loader, trouble, note, readAgain, failure, retry } = own
   const { setView, say } = useActions()
   const [shown, more] = useShowMore(found, FIRST_SHOWN, Infinity)
   const open = async (id: string) => {
     if (loader?.autosave?.current() === id) setView({ sitePage: null })
-    else if (!(await loader?.openEntry(id))) {
-      say('That scenario could not be read. It is kept as it is.')
+    else if (loader) {
+      const outcome = await loader.openEntry(id)
+      if (outcome !== 'open') say(describeUnopened(outcome))
     }
   }
   return (
@@ -40,17 +44,24 @@ export function OwnSection({ own: { tiles, loader, failure, retry }, found }: Ow
         </span>
       }
     >
+      {trouble !== null && (
+        <p className="problems" role="alert">
+          {trouble} <Again retry={readAgain} />
+        </p>
+      )}
+      {note !== null && <p className="quiet">{note}</p>}
       {failure !== null && (
         <p className="problems" role="alert">
-          What the rules make of them could not be worked out. {failure}{' '}
-          <Button onClick={retry}>Retry</Button>
+          What the rules make of them could not be worked out. {failure} <Again retry={retry} />
         </p>
       )}
       {shown.length > 0 ? (
         <Tiles tiles={shown} onOpen={(id) => void open(id)} />
       ) : (
         <p className="quiet">
-          {tiles?.length === 0 ? 'None yet: change a vote, and the scenario is saved here.' : ''}
+          {tiles?.length === 0 && trouble === null && note === null
+            ? 'None yet: change a vote, and the scenario is saved here.'
+            : ''}
         </p>
       )}
       {more}

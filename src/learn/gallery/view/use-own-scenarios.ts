@@ -2,16 +2,20 @@ import { use, useEffect, useMemo, useState } from 'react'
 import { DocumentLoaderContext } from '../../../store/hooks/use-document-loader'
 import { useTask } from '../../../store/hooks/use-task'
 import type { DocumentLoader } from '../../../store/library/document-loader'
-import type { ScenarioDocument } from '../../../scenario/scenario'
+import { LoadFailure } from '../../../loading/load-part'
 import { UNTITLED } from '../../../store/selectors'
+import { describeError } from '../../../worker/describe-error'
 import { createTile, type Tile } from '../model/tile'
-
-type Saved = readonly (readonly [id: string, scenario: ScenarioDocument])[]
+import { readSaved, type ReadSaved, type Saved } from './read-saved'
 
 export interface OwnScenarios {
-  /** Null until they are known; empty where nothing can be read, which the library says in full. */
+  /** Null until they are known. */
   readonly tiles: readonly Tile[] | null
   readonly loader: DocumentLoader | null
+  /** Why nothing could be read, and what else there is to say. */
+  readonly trouble: string | null
+  readonly note: string | null
+  readonly readAgain: () => void
   /** Why the rules could not be asked what they make of them. */
   readonly failure: string | null
   readonly retry: () => void
@@ -19,7 +23,8 @@ export interface OwnScenarios {
 
 /** All that are saved here, the latest first: what is known at once; what the rules make of them follows, of the first ones first. */
 export function useOwnScenarios(first: number): OwnScenarios {
-  const { loader, saved } = useSaved()
+  const { loader, read, readAgain } = useSaved()
+  const saved = read?.saved ?? null
   const [early, late] = useMemo(
     () => [saved?.slice(0, first) ?? [], saved?.slice(first) ?? []],
     [saved, first],
@@ -37,6 +42,9 @@ export function useOwnScenarios(first: number): OwnScenarios {
   return {
     tiles,
     loader,
+    trouble: read?.trouble ?? null,
+    note: read?.note ?? null,
+    readAgain,
     failure: failed[0]?.failure ?? null,
     retry: () => {
       for (const { retry } of failed) retry()
@@ -52,32 +60,37 @@ function listTiles(saved: Saved, computed: readonly Tile[]): readonly Tile[] {
   }))
 }
 
-function useSaved(): { readonly loader: DocumentLoader | null; readonly saved: Saved | null } {
+interface Reading {
+  readonly loader: DocumentLoader | null
+  /** Null until it is known. */
+  readonly read: ReadSaved | null
+}
+
+const UNKNOWN: Reading = { loader: null, read: null }
+
+function useSaved(): Reading & { readonly readAgain: () => void } {
   const find = use(DocumentLoaderContext)
-  const [known, setKnown] = useState<Awaited<ReturnType<typeof readSaved>> | null>(null)
+  const [known, setKnown] = useState(UNKNOWN)
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isGone = false
-    find()
-      .then(readSaved)
-      .then((read) => {
-        if (!isGone) setKnown(read)
+    void find()
+      .then(async (loader) => ({ loader, read: await readSaved(loader) }))
+      .catch((error: unknown): Reading => {
+        if (error instanceof LoadFailure) error.forget()
+        const trouble = `What is saved here could not be read. ${describeError(error)}`
+        return { loader: null, read: { saved: [], trouble, note: null } }
       })
-      .catch(() => undefined)
+      .then((reading) => {
+        if (!isGone) setKnown(reading)
+      })
     return () => {
       isGone = true
     }
-  }, [find])
-  return known ?? { loader: null, saved: null }
-}
-
-async function readSaved(loader: DocumentLoader) {
-  const { library, autosave } = loader
-  if (!library) return { loader, saved: [] }
-  await autosave?.flush()
-  const entries = await library.list().catch(() => [])
-  const read = await Promise.all(entries.map(({ id }) => library.read(id).catch(() => null)))
-  const saved: Saved = read.flatMap((kept) =>
-    kept ? [[kept.entry.id, kept.scenario] as const] : [],
-  )
-  return { loader, saved }
+  }, [find, attempt])
+  const readAgain = () => {
+    setKnown(UNKNOWN)
+    setAttempt(attempt + 1)
+  }
+  return { ...known, readAgain }
 }

@@ -92,6 +92,10 @@ describe('progress', () => {
     })
     const two = withLesson(one, 'own-1', { isDone: true })
     expect(parseProgress(formatProgress(two))).toEqual(two)
+    const told = 'long '.repeat(1_000)
+    const long = parseProgress(formatProgress(withLesson({}, 'one', { told, said: { it: told } })))
+    expect(long['one']?.told).toMatch(/^long .*…$/)
+    expect(long['one']?.said['it']).toMatch(/^long .*…$/)
     expect(withLesson(two, 'lesson-ratios', { isDone: true })['lesson-ratios']).toMatchObject({
       step: 2,
       isDone: true,

@@ -1,3 +1,5 @@
+import { truncate } from '../../../describe/format'
+
 /** What is remembered of a lesson on this device. */
 export interface LessonProgress {
   /** Where the reader stands, among the lesson's steps. */
@@ -39,8 +41,25 @@ export function parseProgress(text: string | null): Progress {
   )
 }
 
+/** Longer texts are cut: what is written is read again. */
 export const formatProgress = (progress: Progress): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(progress).slice(-MAX_LESSONS)))
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(progress)
+        .slice(-MAX_LESSONS)
+        .map(([key, lesson]) => [key, cutTexts(lesson)]),
+    ),
+  )
+
+const cutTexts = ({ said, answers, told, ...rest }: LessonProgress): LessonProgress => ({
+  ...rest,
+  said: cutEach(said),
+  answers: cutEach(answers),
+  ...(told === undefined ? {} : { told: truncate(told, MAX_TEXT) }),
+})
+
+const cutEach = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, truncate(text, MAX_TEXT)]))
 
 /** With what has changed in a lesson, which is then the newest. */
 export function withLesson(

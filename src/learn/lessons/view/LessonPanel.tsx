@@ -6,6 +6,7 @@ import { placeOnPath } from '../model/path'
 import { titleOf } from '../model/steps'
 import { LessonFrame } from './LessonFrame'
 import { LessonFooter } from './LessonFooter'
+import { UnkeptNote } from './UnkeptNote'
 import { LessonSteps } from './LessonSteps'
 import { PathBar } from './PathBar'
 import type { OpenLesson } from './use-lesson'
@@ -52,6 +53,7 @@ export function LessonPanel({ lesson, onBoard }: LessonPanelProps) {
         <Topic className="lesson-topic small faint">{lesson.lesson.topic} · the question</Topic>
         <h2 className="lesson-question">{question}</h2>
         <LessonSteps lesson={lesson} onBoard={onBoard} />
+        <UnkeptNote />
       </div>
       <Announcement lesson={lesson} />
       <LessonFooter lesson={lesson} />

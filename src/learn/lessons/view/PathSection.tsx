@@ -5,7 +5,8 @@ import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { readPath } from '../model/path'
 import type { Progress } from '../model/progress'
-import { forgetProgress, useProgress } from './progress-store'
+import { forgetProgress, useIsProgressKept, useProgress } from './progress-store'
+import { UnkeptNote } from './UnkeptNote'
 import './path.css'
 
 /** Ten lessons in a row: what is done, and where to go on. */
@@ -36,6 +37,7 @@ export default function PathSection() {
 
 function Kept({ isAny }: { readonly isAny: boolean }) {
   const { say } = useActions()
+  if (!useIsProgressKept()) return <UnkeptNote />
   if (!isAny)
     return (
       <p className="small faint">About four minutes each; what you do is kept on this device</p>

@@ -3,7 +3,7 @@ import { LESSONS } from '../../../scenario/presets/lessons/lessons'
 import type { ScenarioDocument } from '../../../scenario/scenario'
 import type { Playground } from '../../../store/state'
 import { findNearest, keyOfStart, keyOfTeaching } from '../model/lesson-key'
-import { lessonStorage, listKept, readProgress, START_PREFIX } from './progress-store'
+import { keepText, lessonStorage, listKept, readProgress, START_PREFIX } from './progress-store'
 
 /**
  * How a lesson's document was when it came: “as it was” means this. A reload, or the library, brings a changed
@@ -37,7 +37,7 @@ export function keepStart(opened: number, start: ScenarioDocument): void {
   const key = keyOfStart(start)
   const text = JSON.stringify(start)
   if (lessonStorage === null || Object.hasOwn(LESSONS, key) || text.length > MAX_TEXT) return
-  lessonStorage.setItem(START_PREFIX + key, text)
+  keepText(START_PREFIX + key, text)
   const others = byLastUse(listKept(START_PREFIX).filter((each) => each !== START_PREFIX + key))
   for (const each of others.slice(0, Math.max(0, others.length + 1 - MAX_KEPT)))
     lessonStorage.removeItem(each)

@@ -19,6 +19,7 @@ export const lessonStorage: KeyValueStorage | null =
   typeof window === 'undefined' || isFramed() ? null : openStorage('localStorage')
 
 const listeners = new Set<() => void>()
+let isKept = true
 let current: { readonly text: string | null; readonly progress: Progress } | null = null
 
 /** Another tab, or the deletion of everything, may have changed it. */
@@ -31,9 +32,21 @@ export function readProgress(): Progress {
 
 function write(progress: Progress): void {
   const text = formatProgress(progress)
-  lessonStorage?.setItem(KEY, text)
+  keepText(KEY, text)
   // Where storage is forbidden, it lasts as long as the page.
   current = { text: lessonStorage?.getItem(KEY) ?? null, progress }
+  tellAll()
+}
+
+/** Notes whether it will be there after a reload. */
+export function keepText(key: string, text: string): void {
+  lessonStorage?.setItem(key, text)
+  const isThere = lessonStorage?.getItem(key) === text
+  if (isThere !== isKept) queueMicrotask(tellAll)
+  isKept = isThere
+}
+
+function tellAll(): void {
   for (const listener of listeners) listener()
 }
 
@@ -49,7 +62,7 @@ export function listKept(prefix: string): readonly string[] {
 export const forgetProgress = (): void => {
   for (const key of [KEY, ...listKept(START_PREFIX)]) lessonStorage?.removeItem(key)
   current = null
-  for (const listener of listeners) listener()
+  tellAll()
 }
 
 const subscribe = (listener: () => void) => {
@@ -62,3 +75,8 @@ const subscribe = (listener: () => void) => {
 }
 
 export const useProgress = (): Progress => useSyncExternalStore(subscribe, readProgress)
+
+export const readIsKept = () => isKept
+
+/** Whether what was written last is there after a reload. */
+export const useIsProgressKept = (): boolean => useSyncExternalStore(subscribe, readIsKept)

@@ -11,7 +11,9 @@ export interface VoterMemory {
   readonly codes: readonly string[]
 }
 
-export const memoryKey = (question: Question): string => `conclave.vote.${keyOf(question)}`
+export const MEMORY_PREFIX = 'conclave.vote.'
+
+export const memoryKey = (question: Question): string => MEMORY_PREFIX + keyOf(question)
 
 const stored = v.strictObject({
   device: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(BALLOT_LIMITS.device - 1)),

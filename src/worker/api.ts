@@ -274,6 +274,8 @@ export interface Explanation extends RuleVerdict {
   readonly dissent: readonly RunVote[]
   /** Every abstention on it: no dissent, but not agreement either. */
   readonly abstentions: readonly RunVote[]
+  /** Whether this round is still reached with a lower threshold. */
+  readonly canLower: boolean
 }
 
 export interface TriedTurn {

@@ -27,6 +27,7 @@ import type { Seen } from '../scenario/code/code-export'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type { CastVote, Explanation, LoggedVote, NearestFlips, Shown, View } from './api'
 import { loadPart } from '../loading/load-part'
+import { canLowerThreshold } from './can-lower-threshold'
 
 /** Above this, trying out changed ballots costs more than it tells. */
 const MAX_VOTES_TO_TRY = 5_000
@@ -134,7 +135,8 @@ export class RunQueries {
     const abstentions = standing.filter(
       ({ record }) => record.vote.stance === 'abstain' && about.has(record.proposalId),
     )
-    return { ...judgement, dissent, abstentions }
+    const canLower = canLowerThreshold(this.#scenario, this.#run, at.round)
+    return { ...judgement, dissent, abstentions, canLower }
   }
 
   async see(at: Moment, scripts: ScriptHost): Promise<Seen> {

@@ -1,8 +1,8 @@
 import { isStrategyId } from '../../catalogue'
 import type { Evaluation } from '../../strategies/strategy'
-import { TOLERANCE } from '../../tolerance'
 import { STANCES, type AgentId, type ProposalId, type Stance } from '../../votes/vote'
 import { choose } from '../choices'
+import { canMoveThreshold, followsBoard, thresholdsAround } from '../move-threshold'
 import { applyStep } from './apply-step'
 import type { Cause, Pair, Step, Try } from './comparison'
 import { keepLeader } from './keep-leader'
@@ -164,26 +164,16 @@ function* listThresholds(
   { canLower }: Present,
 ): Candidates {
   const values = verdicts
-    .filter(({ rule }) => !Object.hasOwn(settings.thresholds, rule))
-    .flatMap(({ confidence }) => roundApart(confidence))
+    .filter(({ rule }) => followsBoard(rule, settings))
+    .flatMap(({ confidence }) => thresholdsAround(confidence))
     .filter((value) => value > 0 && value <= 1)
     // The nearest first, whichever rule it is of.
     .sort((a, b) => Math.abs(a - settings.threshold) - Math.abs(b - settings.threshold) || a - b)
   for (const value of new Set(values)) {
-    const isLower = value < settings.threshold
-    if (value !== settings.threshold && (canLower || !isLower)) {
+    if (value !== settings.threshold && canMoveThreshold(value, settings, canLower)) {
       yield { kind: 'threshold', value, side: null }
     }
   }
-}
-
-/** The nearest short numbers at or below a confidence, and above it. */
-function roundApart(confidence: number): readonly number[] {
-  for (const unit of [100, 1000, 1_000_000]) {
-    const below = Math.floor((confidence + TOLERANCE) * unit)
-    if (below > 0 || confidence <= TOLERANCE) return [below / unit, (below + 1) / unit]
-  }
-  return []
 }
 
 /** Deciding is a matter of a threshold at most as high, so that what holds there holds beyond. */

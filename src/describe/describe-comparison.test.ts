@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareRules, tellStory } from '../engine/analysis'
 import { STRATEGY_IDS } from '../engine/catalogue'
-import type { Comparison, Settings } from '../engine'
+import type { Comparison, Settings, Try } from '../engine'
 import { question, settings } from '../engine/testing/arbitrary'
 import { cases } from '../engine/testing/cases'
 import { conduct, createProfile, presentOf } from '../engine/testing/conduct'
@@ -13,6 +13,7 @@ import { rename } from '../engine/testing/rename'
 import {
   describeComparison,
   describeLine,
+  describeTried,
   describeTry,
   translateConcentration,
 } from './describe-comparison'
@@ -102,6 +103,63 @@ describe('a comparison in words', () => {
       ['Bo agrees with A', '4 ÷ 5 = 0.8 ≥ 0.7', 'both choose A'],
       ['Bo does not vote on A', '3 ÷ 4 = 0.75 ≥ 0.7', 'both choose A'],
       ['Threshold 0.60 or lower', '3 ÷ 5 = 0.6 ≥ 0.6', 'both choose A'],
+    ])
+  })
+
+  it('says what was tried in vain, and that not all was', () => {
+    const toTried = (profile: typeof TRAP, rules: readonly [string, string], agents: string[]) => {
+      const present = { ...presentOf(profile), agents, canLower: false }
+      return describeTried(conduct(compareRules(profile, rules, present)))
+    }
+    expect(describeTried(conduct(compareRules(TRAP, ['voting', 'majority'], null)))).toBe(
+      'No changes are tried within a round or in a debate.',
+    )
+    const own = profileOf('A', 'ana A+1, bo A0(1)', { thresholds: { voting: 0.7 } })
+    expect(toTried(own, ['voting', 'majority'], [])).toBe(
+      'Nothing could be tried: no vote or threshold can be changed here.',
+    )
+    const away = profileOf('A', 'ana A+1, ed A+1, bo A0(1), cy A0(1)', {
+      thresholds: { voting: 1 },
+    })
+    expect(toTried(away, ['voting', 'majority'], ['bo'])).toBe(
+      'None found on A by changing one stance or removing one vote.',
+    )
+  })
+
+  it('calls two changes an example where not every single one was tried', () => {
+    const crowd = Array.from({ length: 600 }, (_, at) => `v${at} A0(1)`)
+    const votes = ['ana A+1', 'bo A+1', 'cy A+1', ...crowd].join(', ')
+    const { tries, tried } = compare(
+      profileOf('A', votes, { thresholds: { voting: 0.7 } }),
+      'voting',
+      'majority',
+    )
+    expect(tries).toEqual([])
+    expect(describeTried({ tries, tried })).toMatch(
+      /^None found .* Not every such change was tried\.$/,
+    )
+    const steps = ['ana', 'bo'].map(
+      (agentId) => ({ kind: 'stance', agentId, proposalId: 'A', stance: 'abstain' }) as const,
+    )
+    const two = [{ steps } as unknown as Try]
+    expect(describeTried({ tries: two, tried })).toBe(
+      'For instance: not every single change was tried.',
+    )
+    expect(describeTried({ tries: two, tried: { ...tried!, isComplete: true } })).toBeNull()
+  })
+
+  it('tries every single stance of forty agents on three proposals before it offers two', () => {
+    const agents = Array.from({ length: 40 }, (_, at) => `v${at}`)
+    const votes = agents.flatMap((id) => [
+      id === 'v39' ? `${id} A0(1)` : `${id} A-1`,
+      `${id} B0(1)`,
+      `${id} C0(1)`,
+    ])
+    const profile = profileOf('ABC', votes.join(', '))
+    const electorate = { agents: agents.map((id) => ({ id })), finalOwner: 'v39' }
+    const { tries } = compare({ ...profile, electorate }, 'majority', 'owner-review')
+    expect(tries.map(({ steps }) => steps)).toContainEqual([
+      { kind: 'stance', agentId: 'v39', proposalId: 'A', stance: 'disagree' },
     ])
   })
 

@@ -1,14 +1,15 @@
 import { list, plural } from './format'
-import type {
-  Evaluation,
-  Finding,
-  FindingCode,
-  NearestFlip,
-  Outcome,
-  ScriptedStrategy,
-  ScriptProblem,
-  Stance,
-  UndecidedBecause,
+import {
+  isDecided,
+  type Evaluation,
+  type Finding,
+  type FindingCode,
+  type NearestFlip,
+  type Outcome,
+  type ScriptedStrategy,
+  type ScriptProblem,
+  type Stance,
+  type UndecidedBecause,
 } from '../engine'
 import { CATALOGUE } from '../engine/catalogue'
 
@@ -102,6 +103,26 @@ export function describeFlip(
   return count === 1
     ? `Changes if ${fewer} withdraws the vote on ${proposalId}`
     : `Changes if ${fewer} withdraw their votes on ${proposalId}`
+}
+
+/** Where none of the ballots that were tried changes a verdict. */
+export const describeVainSearch = (wasDecided: boolean, proposalId: string): string =>
+  wasDecided
+    ? `None found by withdrawing a few votes on ${proposalId}.`
+    : `None found by having a few agents agree with ${proposalId}.`
+
+/** Of ballots that change a verdict: that none was found, or why none was looked for. */
+export function describeNoFlip(
+  { outcome, leader }: Pick<Evaluation, 'outcome' | 'leader'>,
+  flip: null | undefined,
+  proposals: readonly { readonly id: string }[],
+): string {
+  const subject = leader ?? proposals[0]?.id
+  if (subject === undefined) return 'No ballots are tried without a proposal.'
+  if (flip === null) return describeVainSearch(isDecided(outcome), subject)
+  return outcome.status === 'decided-without-winner'
+    ? 'No ballots are tried where no proposal wins.'
+    : 'No ballots are tried: there are too many votes.'
 }
 
 /** The same without names and proposals, for the width of a card. */

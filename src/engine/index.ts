@@ -13,6 +13,7 @@ export type {
   RowKind,
   Step,
   ComparedVerdict,
+  Tried,
   Try,
 } from './analysis/compare/comparison'
 export type { Present } from './analysis/compare/present'

@@ -268,7 +268,8 @@ export interface ConflictStory {
   } | null
 }
 
-export type NearestFlips = Readonly<Record<string, NearestFlip>>
+/** By rule; null where none was found, and no entry where none was looked for. */
+export type NearestFlips = Readonly<Record<string, NearestFlip | null>>
 
 export interface Explanation extends RuleVerdict {
   readonly dissent: readonly RunVote[]

@@ -241,12 +241,12 @@ export class RunQueries {
       this.#neighbourhoods.get(round) ?? (await this.#neighbourhoodOf(board, round))
     this.#neighbourhoods.set(round, neighbourhood)
     const settings = this.#settings(given)
-    const flips: Record<string, NearestFlip> = {}
+    const flips: Record<string, NearestFlip | null> = {}
     const own = new Set((this.#scenario.strategies ?? []).map(({ id }) => id))
     for (const evaluation of board.evaluate(settings)) {
       if (own.has(evaluation.rule)) continue
       const flip = neighbourhood.nearestFlip(evaluation, settings)
-      if (flip) flips[evaluation.rule] = flip
+      if (flip !== undefined) flips[evaluation.rule] = flip
       if ((await yieldToEvents()) === 'give-up') return null
     }
     return flips

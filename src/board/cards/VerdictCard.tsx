@@ -156,7 +156,7 @@ function RowDetails({ judged, introduction, flip, nameOf, row, onEdit }: RowDeta
   return (
     <div className="card-details stack-tight small soft">
       <p>{introduction.explanation}</p>
-      {flip !== undefined && <p>{flip ? describeFlip(flip, nameOf) : NOT_NEAR}</p>}
+      {flip && <p>{describeFlip(flip, nameOf)}</p>}
       {dissent.length > 0 && <p>{dissent.length} against</p>}
       {findings.map(({ code }) => (
         <p key={code} className="warning">
@@ -185,5 +185,3 @@ function RowDetails({ judged, introduction, flip, nameOf, row, onEdit }: RowDeta
     </div>
   )
 }
-
-const NOT_NEAR = 'No small change of ballots changes it'

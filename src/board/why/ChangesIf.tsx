@@ -1,7 +1,6 @@
 import type { NearestFlip, Step } from '../../engine'
-import { isStrategyId } from '../../engine/catalogue'
 import { describeThresholdChange } from '../../describe/describe-threshold'
-import { describeFlip } from '../../describe/describe-verdict'
+import { describeFlip, describeNoFlip } from '../../describe/describe-verdict'
 import {
   consensusOf,
   isCriticalHidden,
@@ -23,12 +22,13 @@ interface Way {
 }
 
 interface ChangesIfProps {
+  readonly proposals: readonly { readonly id: string }[]
   readonly explanation: Explanation
   readonly nameOf: (agent: string) => string
 }
 
 /** The fewest ballots, and the threshold, that would change a verdict; each can be tried. */
-export function ChangesIf({ explanation, nameOf }: ChangesIfProps) {
+export function ChangesIf({ explanation, proposals, nameOf }: ChangesIfProps) {
   const { evaluation, canLower } = explanation
   const isWithin = usePlayground((state) => selectMoment(state).signalIndex !== null)
   const flips = usePlayground((state) => state.run.flips)
@@ -39,7 +39,7 @@ export function ChangesIf({ explanation, nameOf }: ChangesIfProps) {
   const canTry = useCanTry()
   const isCovered = usePlayground(isHidden('flips'))
   const hasNumber = !usePlayground(isCriticalHidden)
-  if (isCovered || isWithin || !isStrategyId(evaluation.rule)) return null
+  if (isCovered || isWithin) return null
   const flip = flips?.[evaluation.rule]
   const threshold = hasNumber
     ? describeThresholdChange(evaluation, consensusOf({ config }), canLower)
@@ -48,6 +48,8 @@ export function ChangesIf({ explanation, nameOf }: ChangesIfProps) {
     ...(flip ? [wayOfBallots(flip, nameOf, canTry(flip))] : []),
     ...(threshold ? [threshold] : []),
   ]
+  const waiting = untold === null && ways.length === 0 ? 'Trying …' : ''
+  const note = flip ? '' : flips ? describeNoFlip(evaluation, flip, proposals) : waiting
   return (
     <>
       <h2 className="eyebrow">
@@ -60,13 +62,7 @@ export function ChangesIf({ explanation, nameOf }: ChangesIfProps) {
           retry={lookAtRound}
         />
       )}
-      {ways.length === 0 ? (
-        <p className="quiet">
-          {flips !== null
-            ? 'No small change of ballots changes it.'
-            : untold === null && 'Trying …'}
-        </p>
-      ) : (
+      {ways.length > 0 && (
         <ul className="tries">
           {ways.map(({ text, steps }) => (
             <li key={text} className="row between">
@@ -84,6 +80,7 @@ export function ChangesIf({ explanation, nameOf }: ChangesIfProps) {
           ))}
         </ul>
       )}
+      {note !== '' && <p className="quiet">{note}</p>}
     </>
   )
 }

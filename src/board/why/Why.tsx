@@ -159,7 +159,7 @@ function Explained(explanation: Explanation) {
       ) : (
         <HiddenAnswer answer="arithmetic" />
       )}
-      <ChangesIf explanation={explanation} nameOf={agentName} />
+      {!isOwn && <ChangesIf explanation={explanation} proposals={proposals} nameOf={agentName} />}
       <DecidesOtherwise rule={evaluation.rule} />
       <OwnThreshold
         evaluation={evaluation}

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STRATEGY_IDS } from '../../catalogue'
 import type { Evaluation } from '../../strategies/strategy'
+import { STANCES } from '../../votes/vote'
 import { question, settings, type Question } from '../../testing/arbitrary'
 import { cases } from '../../testing/cases'
 import { conduct, createProfile, judgeProfile, presentOf } from '../../testing/conduct'
@@ -12,7 +13,7 @@ import { findLeader, type CompareAspect, type Dispute } from './aspect'
 import { ASPECT_REGISTRY } from './aspects/registry'
 import { tellStory } from './board-story'
 import { compareRules } from './compare-rules'
-import type { AspectCause, Comparison, Pair } from './comparison'
+import type { AspectCause, Comparison, Pair, Step, Tried } from './comparison'
 import { applySteps } from './find-tries'
 import type { BallotRef, Profile } from './profile'
 import { areOfOneClass, classify, groupVerdicts, type VerdictGroup } from './verdict-class'
@@ -93,11 +94,35 @@ function expectTries(profile: Profile, { tries, isSame, rules }: Comparison, alo
   }
 }
 
+/** All that one stance or one vote less could do, to the proposals whose ballots were changed. */
+const listSingleChanges = (profile: Profile, { on }: Tried): readonly Step[] =>
+  presentOf(profile).agents.flatMap((agentId) =>
+    on.flatMap((proposalId): Step[] => [
+      ...STANCES.map((stance): Step => ({ kind: 'stance', agentId, proposalId, stance })),
+      { kind: 'remove', agentId, proposalId },
+    ]),
+  )
+
+/** Where two changes together are the fewest, or none was found, no single one does it. */
+function expectTried(profile: Profile, { tries, tried, isSame, rules }: Comparison): boolean {
+  expect(tried).not.toBeNull()
+  if (!tried?.isComplete || tries.some(({ steps }) => steps.length === 1)) return false
+  const isTried = ({ kind }: Step) => tried.kinds.includes(kind)
+  for (const step of listSingleChanges(profile, tried)) {
+    const changed = applySteps(profile, [step], presentOf(profile))
+    if (changed === null) continue
+    expect(isTried(step)).toBe(true)
+    const [a, b] = judgeProfile(changed, rules).map(({ outcome }) => outcome)
+    expect(areOfOneClass(a!, b!)).toBe(isSame)
+  }
+  return true
+}
+
 describe('of any two rules on any board', () => {
   it(
     'a cause and each try do what they claim; verdicts that are equal have no cause',
     () => {
-      const counts = { single: 0, double: 0, fallback: 0, same: 0, tries: 0 }
+      const counts = { single: 0, double: 0, fallback: 0, same: 0, tries: 0, vain: 0 }
       const along = fc.double({ min: 0.01, max: 1, noNaN: true })
       fc.assert(
         fc.property(disputed, along, ({ profile, pairs }, far) => {
@@ -108,6 +133,7 @@ describe('of any two rules on any board', () => {
             expect(cause === null).toBe(isSame)
             counts.tries += tries.length
             expectTries(profile, comparison, far)
+            counts.vain += Number(expectTried(profile, comparison))
             if (cause === null) counts.same++
             else if (cause.kind !== 'aspects') counts.fallback++
             else {
@@ -121,6 +147,7 @@ describe('of any two rules on any board', () => {
       const differing = counts.single + counts.double + counts.fallback
       expect(counts.single / differing).toBeGreaterThan(0.4)
       expect(counts.tries).toBeGreaterThan(100)
+      expect(counts.vain).toBeGreaterThan(10)
     },
     DEEP_MS,
   )

@@ -59,6 +59,21 @@ test.describe('a prediction', () => {
     await expectSilence('the palette')
   })
 
+  test('is not given away by the gallery that the title opens', async ({ page }) => {
+    await openLesson(page, { hidden: ['verdicts'] })
+    await page
+      .locator('.top .scenario-name, .top button')
+      .filter({ hasText: abstentionTrap.title })
+      .click()
+    const gallery = page.getByRole('main')
+    await expect(gallery.getByText('so this page shows none')).toBeVisible()
+    await expect(
+      gallery.getByRole('button', { name: abstentionTrap.title, exact: true }).first(),
+    ).toBeVisible()
+    await expect(page.locator('.fingerprint, .fingerprint-named, .differing')).toHaveCount(0)
+    expect(await readPage(page)).not.toMatch(/\d+ of 14 |\d+ ×|rules? chooses?/)
+  })
+
   test('is not given away by showing all controls @once', async ({ page }) => {
     const playground = await openLesson(page, { hidden: ['verdicts', 'threshold'] })
     await playground.button('Show all controls').click()

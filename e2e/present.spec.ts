@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { encodeLink } from '../src/scenario/link/link'
 import { abstentionTrap } from '../src/scenario/presets/abstention-trap'
+import { riverRising } from '../src/scenario/presets/river-rising'
 import type { Shows } from '../src/scenario/scenario'
 import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
@@ -123,6 +124,46 @@ test.describe('a prediction', () => {
   })
 })
 
+/** Pairs of parts of the page, of cards and of ballots that share more than a pixel, and what is outside of the window. */
+const findOverlaps = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const SETS = [
+      '.present > *',
+      '.present-cards > *',
+      '.present-question > *',
+      '.present-card > *',
+      '.present [role="region"] button',
+    ]
+    const boxes = (set: string) =>
+      [...document.querySelectorAll(set)]
+        .map((part) => ({
+          name: part.className || part.textContent,
+          box: part.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.width > 0 && box.height > 0)
+    return SETS.flatMap((set) => {
+      const all = boxes(set)
+      const outside = all.filter(
+        ({ box }) =>
+          box.left < -1 ||
+          box.top < -1 ||
+          box.right > innerWidth + 1 ||
+          box.bottom > innerHeight + 1,
+      )
+      const pairs = all.flatMap((a, at) =>
+        all
+          .slice(at + 1)
+          .filter(
+            ({ box }) =>
+              Math.min(a.box.right, box.right) - Math.max(a.box.left, box.left) > 1 &&
+              Math.min(a.box.bottom, box.bottom) - Math.max(a.box.top, box.top) > 1,
+          )
+          .map((b) => `${a.name} / ${b.name}`),
+      )
+      return [...outside.map(({ name }) => `${name} is outside`), ...pairs]
+    })
+  })
+
 test.describe('presenting', () => {
   const begin = async (page: Page, shows: Shows = {}) => {
     const playground = await openLesson(page, shows)
@@ -163,6 +204,30 @@ test.describe('presenting', () => {
     await page.keyboard.press('Escape')
     await expect(playground.threshold).toHaveValue('0.6')
   })
+
+  test('makes an enlarged QR code small again by Esc before it leaves @once', async ({ page }) => {
+    const playground = await begin(page)
+    const link = page.locator('.present-link')
+    await page.keyboard.press('q')
+    await expect(link).toHaveAttribute('data-large', 'true')
+    await page.keyboard.press('Escape')
+    await expect(link).toHaveAttribute('data-large', 'false')
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(playground.threshold).toBeVisible()
+  })
+
+  for (const scenario of [riverRising, abstentionTrap]) {
+    test(`lets nothing overlap at a projector's size: ${scenario.title}`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await page.goto(`/#${encodeLink(scenario)!}`)
+      await expect(new PlaygroundPage(page).card('Voting')).toBeVisible()
+      await page.keyboard.press('p')
+      await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+      await expect(page.getByRole('article', { name: 'Voting', exact: true })).toBeVisible()
+      expect(await findOverlaps(page)).toEqual([])
+    })
+  }
 
   test('turns a ballot that is clicked, and Back leads to the board @once', async ({ page }) => {
     const playground = await begin(page)

@@ -164,7 +164,7 @@ function describeClass(
 /** Two lines at 1280 pixels. */
 const MAX_LINE = 150
 
-/** `They part over Bo’s and Cy’s abstentions: Voting …, Majority ….`; null where no line divides the board. */
+/** `They part over Bo’s and Cy’s abstentions: Voting …, Majority ….`; null where neither the board nor two winners have a line. */
 export function describeLine({ line }: Pick<BoardStory, 'line'>, names: Names): Sentence | null {
   if (line === null) return null
   const long = sayLine(line, names, false)
@@ -190,7 +190,7 @@ function sayLine(line: DividingLine, names: Names, isShort: boolean): Sentence {
   })
   const over = nameAspect(cause.aspects[0]!, cause.ballots, names.nameOf)
   const example = cause.isExample ? ', for instance' : ''
-  return say`They part over ${over}${example}: ${a!}, ${b!}.`
+  return say`${line.isOfBoard ? 'They' : 'Two of them'} part over ${over}${example}: ${a!}, ${b!}.`
 }
 
 export interface TriedStep {

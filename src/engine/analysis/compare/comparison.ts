@@ -117,7 +117,7 @@ export interface Comparison {
   readonly tried: Tried | null
 }
 
-/** What most of the board's disagreement is about. */
+/** What most of the board's disagreement is about, or what two rules for the two largest winners part over. */
 export interface DividingLine {
   /** Of the two rules: the aspect that divides the board, and where they have it, their own cause. */
   readonly cause: AspectCause
@@ -126,6 +126,8 @@ export interface DividingLine {
   readonly verdicts: Pair<ComparedVerdict>
   /** How many rules would stand together without it. */
   readonly unites: number
+  /** Whether these are the two rules and so many others that they are more than stand together now. */
+  readonly isOfBoard: boolean
 }
 
 export interface BoardStory {

@@ -168,17 +168,10 @@ describe('of any two rules on any board', () => {
   it(
     'renaming agents and proposals renames and nothing else',
     () => {
-      const tell = ({ tries, cause, isSame, subjects, firstDifferent }: Comparison) => ({
-        tries: tries.map(({ steps }) => steps),
-        cause,
-        isSame,
-        subjects,
-        firstDifferent,
-      })
       fc.assert(
         fc.property(disputed, ({ profile, pairs: [rules = PAIRS[0]!] }) => {
-          expect(tell(compare(rename(profile), rules))).toEqual(
-            rename(tell(compare(profile, rules))),
+          expect(withoutWords(compare(rename(profile), rules))).toEqual(
+            rename(withoutWords(compare(profile, rules))),
           )
         }),
         cases(300),
@@ -186,6 +179,15 @@ describe('of any two rules on any board', () => {
     },
     DEEP_MS,
   )
+})
+
+/** Reasons are sentences, in which names cannot be told from other words. */
+const withoutWords = ({ verdicts, ...comparison }: Comparison) => ({
+  ...comparison,
+  verdicts: verdicts.map(({ reasoning: _, dissent, ...verdict }) => ({
+    ...verdict,
+    dissent: [...dissent],
+  })),
 })
 
 const turn = <T>([a, b]: Pair<T>): Pair<T> => [b, a]

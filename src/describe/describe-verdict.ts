@@ -135,6 +135,42 @@ export function describeFlipBriefly(
   return `${isOne ? nameOf(only) : `${agents.length} votes`} can change it`
 }
 
+/** In a word or two; the inspector has ASPECTS, in more. */
+const IGNORED: Readonly<Record<Evaluation['ignores'][number], string>> = {
+  weight: 'weights',
+  disagreement: 'disagreement',
+  abstention: 'abstentions',
+  order: 'order',
+  'proposal-count': 'unvoted proposals',
+  absence: 'absent agents',
+  evidence: 'evidence',
+  'min-voters': 'voters needed',
+  threshold: 'threshold',
+}
+
+/** What changes a verdict, its warnings, and what it ignores: as much as is known of each. */
+export const describeDetails = (
+  { findings, ignores }: Pick<Evaluation, 'findings' | 'ignores'>,
+  flip: NearestFlip | null | undefined,
+  nameOf: (id: string) => string,
+): readonly Detail[] => [
+  ...(flip ? [{ kind: 'change', text: describeFlip(flip, nameOf) } as const] : []),
+  ...findings.map(({ code }) => ({ kind: 'warning', text: FINDINGS[code] }) as const),
+  ...(ignores.length > 0
+    ? [
+        {
+          kind: 'ignores',
+          text: `Ignores ${ignores.map((aspect) => IGNORED[aspect]).join(', ')}`,
+        } as const,
+      ]
+    : []),
+]
+
+export interface Detail {
+  readonly kind: 'change' | 'warning' | 'ignores'
+  readonly text: string
+}
+
 export interface RuleIntroduction {
   readonly name: string
   /** For narrow cards. */

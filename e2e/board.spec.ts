@@ -47,8 +47,13 @@ async function findMiddle(locator: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+type Spot = Readonly<{ x: number; y: number }>
+
+const click = (page: Page, { x, y }: Spot) => page.mouse.click(x, y)
+const tap = (page: Page, { x, y }: Spot) => page.touchscreen.tap(x, y)
+
 /** Ten clicks on the same spot: whatever opens meanwhile, they all reach the same ballot. */
-async function clickTenTimes(page: Page): Promise<void> {
+async function clickTenTimes(page: Page, press = click): Promise<void> {
   const playground = new PlaygroundPage(page)
   const bo = playground.ballot('Bo', 'A')
   await bo.scrollIntoViewIfNeeded()
@@ -56,7 +61,7 @@ async function clickTenTimes(page: Page): Promise<void> {
   const spot = await findMiddle(bo)
   for (let clicks = 1; clicks <= 10; clicks++) {
     expect(await findCellAt(page, spot), `before click ${clicks}`).toBe('Bo, A')
-    await page.mouse.click(spot.x, spot.y)
+    await press(page, spot)
     const stance = ['abstain', 'agree', 'disagree'][clicks % 3]!
     await expect(bo).toHaveAccessibleName(`Bo, A: ${stance}, weight 1`)
     const expected = before.map(({ label, place }) => ({
@@ -78,6 +83,22 @@ for (const size of [DESK, LAPTOP, TABLET, ZOOMED, PHONE]) {
     await clickTenTimes(page)
   })
 }
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: PHONE })
+
+  test('a ballot on a phone is tapped again and again, and nothing moves @once', async ({
+    page,
+  }) => {
+    const playground = new PlaygroundPage(page)
+    await playground.open()
+    await playground.show('Votes')
+    // The first tap chooses a ballot.
+    await playground.ballot('Bo', 'A').tap()
+    await expect(playground.ballot('Bo', 'A')).toHaveAttribute('aria-selected', 'true')
+    await clickTenTimes(page, tap)
+  })
+})
 
 const GLANCE = ['h4', '.verdict']
 const CARD = [...GLANCE, '.card-score strong', '.meter', '.card-work']
@@ -134,6 +155,66 @@ for (const size of [DESK, LAPTOP]) {
       const withCharts = `${scenario}, with charts`
       await expect.poll(() => findUnseen(page, GLANCE), withCharts).toEqual(await allSeen(page))
     }
+  })
+}
+
+for (const size of [DESK, LAPTOP]) {
+  test(`the selected card’s warnings and what it ignores are above it at ${nameOf(size)}, and no card moves @once`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    const playground = new PlaygroundPage(page)
+    await playground.open()
+    const readPlaces = () =>
+      page.locator('.card').evaluateAll((cards) =>
+        cards.map((card) => {
+          const { x, y, width, height } = card.getBoundingClientRect()
+          return [x, y, width, height]
+        }),
+      )
+    const before = await readPlaces()
+    const note = page.locator('.selected-note')
+    for (const [name, says] of [
+      ['Bayesian', 'BayesianIgnores abstentions, order, absent agents, evidence'],
+      ['Hierarchical', 'equal but for their order'],
+      ['Veto', 'VetoIgnores '],
+    ] as const) {
+      await playground.card(name).getByRole('button', { name, exact: true }).click()
+      await expect(note).toContainText(says)
+      await expect(note).toBeInViewport({ ratio: 1 })
+      expect(await readPlaces()).toEqual(before)
+    }
+    await expect.poll(() => findUnseen(page, CARD)).toEqual(await allSeen(page))
+  })
+}
+
+/** Three rules of one's own, which are in a further row. */
+const WITH_OWN_RULES: ScenarioDocument = {
+  ...abstentionTrap,
+  strategies: ['Bold', 'Careful', 'Fair'].map((name) => ({
+    id: `own-${name}`,
+    name,
+    source: `export default () => ({ reached: true, winningProposalId: 'A', confidence: 1, reasoning: '${name}.' })`,
+  })),
+}
+
+for (const size of [DESK, LAPTOP]) {
+  test(`all fourteen verdicts are in sight at ${nameOf(size)} beside three rules of one’s own @once`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    const playground = new PlaygroundPage(page)
+    await playground.arrive()
+    await open(playground, WITH_OWN_RULES)
+    await playground.button('See and allow').click()
+    await playground.button('Allow them to run').click()
+    await expect(playground.card('Fair')).toHaveAttribute('data-winner', 'A')
+    await setCharts(page, false)
+    const ours = (await allSeen(page)).slice(0, 14)
+    await expect.poll(async () => (await findUnseen(page, GLANCE)).slice(0, 14)).toEqual(ours)
+    const last = playground.card('Fair').locator('.verdict')
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport({ ratio: 1 })
   })
 }
 

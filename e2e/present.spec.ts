@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { encodeLink } from '../src/scenario/link/link'
 import { abstentionTrap } from '../src/scenario/presets/abstention-trap'
+import { riverRising } from '../src/scenario/presets/river-rising'
 import type { Shows } from '../src/scenario/scenario'
 import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
@@ -59,6 +60,21 @@ test.describe('a prediction', () => {
     await expectSilence('the palette')
   })
 
+  test('is not given away by the gallery that the title opens', async ({ page }) => {
+    await openLesson(page, { hidden: ['verdicts'] })
+    await page
+      .locator('.top .scenario-name, .top button')
+      .filter({ hasText: abstentionTrap.title })
+      .click()
+    const gallery = page.getByRole('main')
+    await expect(gallery.getByText('so this page shows none')).toBeVisible()
+    await expect(
+      gallery.getByRole('button', { name: abstentionTrap.title, exact: true }).first(),
+    ).toBeVisible()
+    await expect(page.locator('.fingerprint, .fingerprint-named, .differing')).toHaveCount(0)
+    expect(await readPage(page)).not.toMatch(/\d+ of 14 |\d+ ×|rules? chooses?/)
+  })
+
   test('is not given away by showing all controls @once', async ({ page }) => {
     const playground = await openLesson(page, { hidden: ['verdicts', 'threshold'] })
     await playground.button('Show all controls').click()
@@ -80,7 +96,7 @@ test.describe('a prediction', () => {
     await playground.expectStatus({ Voting: 'undecided' })
     await expect(playground.card('Voting')).not.toContainText('0.6')
     await expect(page.getByText('The arithmetic is hidden').first()).toBeVisible()
-    expect(await readPage(page)).not.toMatch(/3 ÷ 5|changes at/)
+    expect(await readPage(page)).not.toMatch(/3 ÷ 5|decided up to/i)
   })
 
   test('of what would change a verdict shows no ticks and no ballots @once', async ({ page }) => {
@@ -107,6 +123,46 @@ test.describe('a prediction', () => {
     await expect(other.card('Voting')).toContainText('?')
   })
 })
+
+/** Pairs of parts of the page, of cards and of ballots that share more than a pixel, and what is outside of the window. */
+const findOverlaps = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const SETS = [
+      '.present > *',
+      '.present-cards > *',
+      '.present-question > *',
+      '.present-card > *',
+      '.present [role="region"] button',
+    ]
+    const boxes = (set: string) =>
+      [...document.querySelectorAll(set)]
+        .map((part) => ({
+          name: part.className || part.textContent,
+          box: part.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.width > 0 && box.height > 0)
+    return SETS.flatMap((set) => {
+      const all = boxes(set)
+      const outside = all.filter(
+        ({ box }) =>
+          box.left < -1 ||
+          box.top < -1 ||
+          box.right > innerWidth + 1 ||
+          box.bottom > innerHeight + 1,
+      )
+      const pairs = all.flatMap((a, at) =>
+        all
+          .slice(at + 1)
+          .filter(
+            ({ box }) =>
+              Math.min(a.box.right, box.right) - Math.max(a.box.left, box.left) > 1 &&
+              Math.min(a.box.bottom, box.bottom) - Math.max(a.box.top, box.top) > 1,
+          )
+          .map((b) => `${a.name} / ${b.name}`),
+      )
+      return [...outside.map(({ name }) => `${name} is outside`), ...pairs]
+    })
+  })
 
 test.describe('presenting', () => {
   const begin = async (page: Page, shows: Shows = {}) => {
@@ -148,6 +204,30 @@ test.describe('presenting', () => {
     await page.keyboard.press('Escape')
     await expect(playground.threshold).toHaveValue('0.6')
   })
+
+  test('makes an enlarged QR code small again by Esc before it leaves @once', async ({ page }) => {
+    const playground = await begin(page)
+    const link = page.locator('.present-link')
+    await page.keyboard.press('q')
+    await expect(link).toHaveAttribute('data-large', 'true')
+    await page.keyboard.press('Escape')
+    await expect(link).toHaveAttribute('data-large', 'false')
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(playground.threshold).toBeVisible()
+  })
+
+  for (const scenario of [riverRising, abstentionTrap]) {
+    test(`lets nothing overlap at a projector's size: ${scenario.title}`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await page.goto(`/#${encodeLink(scenario)!}`)
+      await expect(new PlaygroundPage(page).card('Voting')).toBeVisible()
+      await page.keyboard.press('p')
+      await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+      await expect(page.getByRole('article', { name: 'Voting', exact: true })).toBeVisible()
+      expect(await findOverlaps(page)).toEqual([])
+    })
+  }
 
   test('turns a ballot that is clicked, and Back leads to the board @once', async ({ page }) => {
     const playground = await begin(page)

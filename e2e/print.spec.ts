@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { encodeLink } from '../src/scenario/link/link'
 import { abstentionTrap } from '../src/scenario/presets/abstention-trap'
+import type { ScenarioDocument } from '../src/scenario/scenario'
 import { riverRising } from '../src/scenario/presets/river-rising'
 import { test } from './journey'
 import { PlaygroundPage } from './playground-page'
@@ -120,6 +121,22 @@ test('thirty proposals and forty-five agents fit on paper, in tables below each 
     )
   }
   expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(8)
+})
+
+test('earlier votes are on paper, too @once', async ({ page }) => {
+  const { agents, moves } = abstentionTrap
+  const [first] = moves
+  const again = moves.slice(0, 1).map((move) => ({ ...move, round: 2 }))
+  const config = { ...abstentionTrap.config, rounds: { stopWhenDecided: false } }
+  const scenario = { ...abstentionTrap, moves: [...moves, ...again], config } as ScenarioDocument
+  await page.goto(`/#${encodeLink(scenario)!}`)
+  await expect(page.getByText('Round 2 of 2')).toBeVisible()
+  await print(page)
+  const earlier = page.locator('.paper-ballots').last()
+  const { name } = agents.find(({ id }) => id === first?.agent)!
+  await expect(earlier.locator('tbody tr')).toHaveCount(1)
+  await expect(earlier.locator('tbody tr')).toContainText(new RegExp(`^1${name}A`))
+  expect(await findFlaws(page)).toEqual([])
 })
 
 test('hidden verdicts are not on paper either @once', async ({ page }) => {

@@ -7,13 +7,14 @@ import {
   type ComparedVerdict,
   type DividingLine,
   type Step,
+  type Tried,
   type Try,
   type VerdictClass,
 } from '../engine'
 import { describeDeed, findTest, number, operand, type Told } from './describe-deed'
 import { describeRanking } from './describe-ranking'
 import { describeIgnoring, describeLowered, describeUse, type Use } from './describe-use'
-import { formatCompared, formatNumber, formatThreshold } from './format'
+import { formatCompared, formatNumber, formatThreshold, list, listOr } from './format'
 import { formatWorking, type NameOf } from './format-working'
 import { STANCE_VERBS } from './describe-verdict'
 import { describeWithout, nameAspect } from './name-ballots'
@@ -163,7 +164,7 @@ function describeClass(
 /** Two lines at 1280 pixels. */
 const MAX_LINE = 150
 
-/** `They part over Bo’s and Cy’s abstentions: Voting …, Majority ….`; null where no line divides the board. */
+/** `They part over Bo’s and Cy’s abstentions: Voting …, Majority ….`; null where neither the board nor two winners have a line. */
 export function describeLine({ line }: Pick<BoardStory, 'line'>, names: Names): Sentence | null {
   if (line === null) return null
   const long = sayLine(line, names, false)
@@ -189,7 +190,7 @@ function sayLine(line: DividingLine, names: Names, isShort: boolean): Sentence {
   })
   const over = nameAspect(cause.aspects[0]!, cause.ballots, names.nameOf)
   const example = cause.isExample ? ', for instance' : ''
-  return say`They part over ${over}${example}: ${a!}, ${b!}.`
+  return say`${line.isOfBoard ? 'They' : 'Two of them'} part over ${over}${example}: ${a!}, ${b!}.`
 }
 
 export interface TriedStep {
@@ -201,8 +202,30 @@ export interface TriedStep {
   readonly result: Sentence
 }
 
-/** What findTries goes through before it gives up. */
-export const NO_TRY = 'None found by changing one ballot, two stances or the threshold.'
+const TRIED: Readonly<Record<Tried['kinds'][number], string>> = {
+  stance: 'changing one stance',
+  remove: 'removing one vote',
+  threshold: 'moving the threshold',
+  weight: 'changing one weight',
+  'two-stances': 'changing two stances',
+}
+
+/** What was tried in vain, or left untried; null where there is nothing to add to the tries. */
+export function describeTried({
+  tries,
+  tried,
+}: Pick<Comparison, 'tries' | 'tried'>): string | null {
+  if (tried === null) return 'No changes are tried within a round or in a debate.'
+  const { kinds, on, isComplete } = tried
+  if (tries.some(({ steps }) => steps.length > 1)) {
+    return isComplete ? null : 'For instance: not every single change was tried.'
+  }
+  if (tries.length > 0) return null
+  if (kinds.length === 0) return 'Nothing could be tried: no vote or threshold can be changed here.'
+  const where = kinds.every((kind) => kind === 'threshold') ? '' : ` on ${list(on)}`
+  const rest = isComplete ? '' : ' Not every such change was tried.'
+  return `None found${where} by ${listOr(kinds.map((kind) => TRIED[kind]))}.${rest}`
+}
 
 export function describeTry(tried: Try, before: Comparison, names: Names): TriedStep {
   const { steps, verdicts } = tried

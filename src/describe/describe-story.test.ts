@@ -80,7 +80,7 @@ describe('the news', () => {
 
   it('says what came back', () => {
     const back = [turn('Voting', decided('A'), OPEN), turn('Veto', REJECTED, decided('B'))]
-    expect(formatSentence(describeTurns(back, 'back'))).toBe(
+    expect(formatSentence(describeTurns(back, { way: 'back' }))).toBe(
       'Voting is back to undecided; Veto is back to B.',
     )
   })

@@ -9,6 +9,16 @@ export interface TurnedVerdict {
   readonly to: Outcome
 }
 
+type Way = 'turned' | 'back'
+
+interface Circumstances {
+  readonly way?: Way
+  /** How many more have turned whose cards are hidden. */
+  readonly hidden?: number
+  /** The round that the run ends in since then, where that is another. */
+  readonly endsIn?: number | null
+}
+
 /** Rules that a sentence names: it stands on one line, and the cards are marked. */
 const MAX_NAMED = 2
 
@@ -21,9 +31,19 @@ const MAX_CLAUSES = 3
  */
 export function describeTurns(
   turned: readonly TurnedVerdict[],
-  way: 'turned' | 'back' = 'turned',
+  { way = 'turned', hidden = 0, endsIn = null }: Circumstances = {},
 ): Sentence {
-  if (turned.length === 0) return join('No verdict changes.')
+  const end =
+    endsIn === null
+      ? []
+      : [`The run ${way === 'back' ? 'ends again' : 'now ends'} in round ${endsIn}. `]
+  return join(...end, describeOutcomes(turned, way, hidden))
+}
+
+function describeOutcomes(turned: readonly TurnedVerdict[], way: Way, hidden: number): Sentence {
+  if (turned.length === 0) {
+    return join(hidden === 0 ? 'No verdict changes.' : 'Only verdicts of hidden cards change.')
+  }
   const groups = new Map<string, TurnedVerdict[]>()
   for (const each of turned) {
     const key = formatSentence(targetOf(each.to, way))
@@ -43,7 +63,7 @@ export function describeTurns(
   return join(...clauses)
 }
 
-const targetOf = (to: Outcome, way: 'turned' | 'back'): Sentence =>
+const targetOf = (to: Outcome, way: Way): Sentence =>
   to.status === 'decided'
     ? join('to ', proposalPart(to.winner))
     : join(`${way === 'back' ? 'to ' : ''}${describeVerdict(to).toLowerCase()}`)

@@ -7,7 +7,14 @@ import { ask } from '../engine/testing/notation'
 import { describeLine } from './describe-working'
 import { formatWorking } from './format-working'
 import { list, formatThreshold } from './format'
-import { describeFlip, describeFlipBriefly, describeOpen, introduce } from './describe-verdict'
+import {
+  describeDetails,
+  describeFlip,
+  describeFlipBriefly,
+  describeOpen,
+  FINDINGS,
+  introduce,
+} from './describe-verdict'
 
 const nameOf = (id: string) => id.toUpperCase()
 
@@ -31,6 +38,18 @@ it('names the ballots that would change a verdict, and how many where they are m
   expect(describeFlip({ ...flip, change: 'agree', agents: ['a', 'b', 'c'] }, nameOf)).toBe(
     'Changes if 3 more agents agree with A',
   )
+})
+
+it('tells of a verdict what changes it, every warning, and all that it ignores', () => {
+  const evaluation = ask('bayesian', { on: 'A', votes: 'a A+1, b A-1, c A-1' })
+  const flip = { proposalId: 'A', change: 'withdraw', agents: ['a'] } as const
+  const details = describeDetails(evaluation, flip, nameOf)
+  expect(details[0]?.text).toBe('Changes if A withdraws the vote on A')
+  const warnings = details.filter(({ kind }) => kind === 'warning').map(({ text }) => text)
+  expect(warnings).toEqual(evaluation.findings.map(({ code }) => FINDINGS[code]))
+  expect(warnings).toContain('the only option')
+  expect(details.at(-1)?.text).toBe('Ignores abstentions, order, absent agents, evidence')
+  expect(describeDetails({ findings: [], ignores: [] }, null, nameOf)).toEqual([])
 })
 
 it('says what is equal, and counts it where it is much', () => {

@@ -1,14 +1,15 @@
 import { list, plural } from './format'
-import type {
-  Evaluation,
-  Finding,
-  FindingCode,
-  NearestFlip,
-  Outcome,
-  ScriptedStrategy,
-  ScriptProblem,
-  Stance,
-  UndecidedBecause,
+import {
+  isDecided,
+  type Evaluation,
+  type Finding,
+  type FindingCode,
+  type NearestFlip,
+  type Outcome,
+  type ScriptedStrategy,
+  type ScriptProblem,
+  type Stance,
+  type UndecidedBecause,
 } from '../engine'
 import { CATALOGUE } from '../engine/catalogue'
 
@@ -104,6 +105,26 @@ export function describeFlip(
     : `Changes if ${fewer} withdraw their votes on ${proposalId}`
 }
 
+/** Where none of the ballots that were tried changes a verdict. */
+export const describeVainSearch = (wasDecided: boolean, proposalId: string): string =>
+  wasDecided
+    ? `None found by withdrawing a few votes on ${proposalId}.`
+    : `None found by having a few agents agree with ${proposalId}.`
+
+/** Of ballots that change a verdict: that none was found, or why none was looked for. */
+export function describeNoFlip(
+  { outcome, leader }: Pick<Evaluation, 'outcome' | 'leader'>,
+  flip: null | undefined,
+  proposals: readonly { readonly id: string }[],
+): string {
+  const subject = leader ?? proposals[0]?.id
+  if (subject === undefined) return 'No ballots are tried without a proposal.'
+  if (flip === null) return describeVainSearch(isDecided(outcome), subject)
+  return outcome.status === 'decided-without-winner'
+    ? 'No ballots are tried where no proposal wins.'
+    : 'No ballots are tried: there are too many votes.'
+}
+
 /** The same without names and proposals, for the width of a card. */
 export function describeFlipBriefly(
   { agents }: NearestFlip,
@@ -112,6 +133,42 @@ export function describeFlipBriefly(
   const [only] = agents
   const isOne = agents.length === 1 && only !== undefined
   return `${isOne ? nameOf(only) : `${agents.length} votes`} can change it`
+}
+
+/** In a word or two; the inspector has ASPECTS, in more. */
+const IGNORED: Readonly<Record<Evaluation['ignores'][number], string>> = {
+  weight: 'weights',
+  disagreement: 'disagreement',
+  abstention: 'abstentions',
+  order: 'order',
+  'proposal-count': 'unvoted proposals',
+  absence: 'absent agents',
+  evidence: 'evidence',
+  'min-voters': 'voters needed',
+  threshold: 'threshold',
+}
+
+/** What changes a verdict, its warnings, and what it ignores: as much as is known of each. */
+export const describeDetails = (
+  { findings, ignores }: Pick<Evaluation, 'findings' | 'ignores'>,
+  flip: NearestFlip | null | undefined,
+  nameOf: (id: string) => string,
+): readonly Detail[] => [
+  ...(flip ? [{ kind: 'change', text: describeFlip(flip, nameOf) } as const] : []),
+  ...findings.map(({ code }) => ({ kind: 'warning', text: FINDINGS[code] }) as const),
+  ...(ignores.length > 0
+    ? [
+        {
+          kind: 'ignores',
+          text: `Ignores ${ignores.map((aspect) => IGNORED[aspect]).join(', ')}`,
+        } as const,
+      ]
+    : []),
+]
+
+export interface Detail {
+  readonly kind: 'change' | 'warning' | 'ignores'
+  readonly text: string
 }
 
 export interface RuleIntroduction {

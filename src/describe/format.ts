@@ -94,6 +94,11 @@ export function list(items: readonly string[], maxNamed = Infinity): string {
   return AND.format(rest > 0 ? [...items.slice(0, maxNamed), `${rest} more`] : items)
 }
 
+const OR = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** `Ana, Bo, or Cy` */
+export const listOr = (items: readonly string[]): string => OR.format(items)
+
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** No longer than that, the ellipsis included, and never half a character. */

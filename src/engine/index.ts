@@ -13,6 +13,7 @@ export type {
   RowKind,
   Step,
   ComparedVerdict,
+  Tried,
   Try,
 } from './analysis/compare/comparison'
 export type { Present } from './analysis/compare/present'
@@ -21,6 +22,7 @@ export type { Trial } from './analysis/compare/trial'
 export { classify, groupVerdicts, isSameClass } from './analysis/compare/verdict-class'
 export type { VerdictClass, VerdictGroup } from './analysis/compare/verdict-class'
 export type { Influence } from './analysis/influence'
+export { canMoveThreshold, followsBoard, thresholdsAround } from './analysis/move-threshold'
 export type { NearestFlip } from './analysis/nearest-flip'
 export { check as checkAgainst } from './check'
 export type { Checked, Problem } from './check'

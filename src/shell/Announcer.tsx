@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Outcome } from '../engine'
 import { countDecided, isHidden } from '../store/selectors'
+import { lastStep } from '../store/verdict-news'
 import { usePlayground, usePlaygroundStore } from '../store/hooks/use-playground'
 import { list, plural } from '../describe/format'
 import { introduce, describeVerdict } from '../describe/describe-verdict'
@@ -27,7 +28,7 @@ export default function Announcer() {
   const [message, setMessage] = useState('')
   useEffect(() => {
     if (isStale || verdicts.length === 0) return
-    const { scenario, history } = store.getState()
+    const { scenario } = store.getState()
     const said = new Map(
       verdicts.map(({ evaluation: { rule, outcome } }) => [rule, say(outcome)] as const),
     )
@@ -41,9 +42,10 @@ export default function Announcer() {
       .map(([rule, word]) => `${introduce(rule, scenario).name} ${word}`)
     const rest = changed.length - named.length
     const all = list([...named, ...(rest > 0 ? [`${rest} more`] : [])])
-    const step = history.past.at(-1)?.name
+    const step = lastStep(store.getState())
+    const cause = step === null ? '' : `${step.way === 'undo' ? 'Undone: ' : ''}${step.name}. `
     setMessage(
-      `${step === undefined ? '' : `${step}. `}${plural(changed.length, 'verdict')} changed: ${all}. ` +
+      `${cause}${plural(changed.length, 'verdict')} changed: ${all}. ` +
         `${countDecided(verdicts)} of ${verdicts.length} decided.`,
     )
   }, [store, verdicts, isStale, opened])

@@ -22,6 +22,7 @@ const page = (
     round = 1,
     opened = 0,
     blocked = NONE,
+    rounds = 2,
   }: Steps,
 ): State =>
   ({
@@ -34,7 +35,10 @@ const page = (
     blocked,
     round,
     signalIndex: null,
-    run: { verdicts: shown, summary: { rounds: [{ counts: {} }, { counts: {} }] } },
+    run: {
+      verdicts: shown,
+      summary: { rounds: Array.from({ length: rounds }, () => ({ counts: {} })) },
+    },
   }) as unknown as Playground
 
 interface Steps {
@@ -43,6 +47,8 @@ interface Steps {
   readonly isBack?: boolean
   readonly round?: number
   readonly opened?: number
+  /** Of the run. */
+  readonly rounds?: number
   readonly blocked?: ReadonlySet<string>
 }
 
@@ -81,11 +87,13 @@ describe('the news of a step', () => {
       way: 'edit',
       step: 'Bo agrees',
       changes: [{ rule: 'voting', from: OPEN, to: A }],
+      endsIn: null,
     })
     expect(desk.hear(page(judge(A), { undone: ['Bo agrees'] }), judge(OPEN))).toEqual({
       way: 'undo',
       step: 'Bo agrees',
       changes: [{ rule: 'voting', from: A, to: OPEN }],
+      endsIn: null,
     })
   })
 
@@ -98,6 +106,7 @@ describe('the news of a step', () => {
       way: 'edit',
       step: 'Bo agrees',
       changes: [{ rule: 'voting', from: OPEN, to: A }],
+      endsIn: null,
     })
   })
 
@@ -117,6 +126,27 @@ describe('the news of a step', () => {
     const first = desk.hear(page(judge(OPEN), { done }), judge(A))
     desk.hear(page(judge(A), { done: [...done, 'Threshold 0.5'] }), judge(A))
     expect(desk.hear(page(judge(A), { done }), judge(A))).toEqual(first)
+  })
+
+  it('are told, and undone, where the run ends in another round since then', () => {
+    const desk = new NewsDesk()
+    const round = Infinity
+    desk.hear(page([], { round, rounds: 2 }), judge(OPEN))
+    const done = { done: ['Bo agrees'], round, rounds: 1 }
+    expect(desk.hear(page(judge(OPEN), done), judge(A))).toEqual({
+      way: 'edit',
+      step: 'Bo agrees',
+      changes: [{ rule: 'voting', from: OPEN, to: A }],
+      endsIn: 1,
+    })
+    expect(desk.hear(page(judge(A), done), judge(A))?.endsIn).toBe(1)
+    const back = { undone: ['Bo agrees'], round, rounds: 2 }
+    expect(desk.hear(page(judge(A), back), judge(OPEN))).toEqual({
+      way: 'undo',
+      step: 'Bo agrees',
+      changes: [{ rule: 'voting', from: A, to: OPEN }],
+      endsIn: 2,
+    })
   })
 
   it.each([

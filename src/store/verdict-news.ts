@@ -1,5 +1,5 @@
 import type { Outcome, RuleVerdict } from '../engine'
-import { selectMoment } from './selectors'
+import { selectLastRound, selectMoment } from './selectors'
 import type { Playground } from './state'
 
 /** Which verdicts the last step has changed. */
@@ -7,6 +7,8 @@ export interface VerdictNews {
   readonly way: 'edit' | 'undo'
   readonly step: string
   readonly changes: readonly VerdictChange[]
+  /** The round that the run ends in since then; null where that is as before. */
+  readonly endsIn: number | null
 }
 
 export interface VerdictChange {
@@ -17,29 +19,48 @@ export interface VerdictChange {
 
 type Known = Pick<Playground, 'history' | 'opened' | 'blocked' | 'round' | 'signalIndex' | 'run'>
 
-/** Verdicts before the last step, as long as the same moment of the same scenario is looked at, with the same scripts allowed. */
+/** What was shown before a step. */
+interface Before {
+  readonly outcomes: Outcomes
+  readonly lastRound: number
+}
+
+/**
+ * Verdicts before the last step, as long as the same moment of the same scenario is looked at, with the same scripts
+ * allowed. The last round stays the same moment when a step makes it another one.
+ */
 export class NewsDesk {
   #moment = ''
+  #lastRound = 0
   #blocked: Playground['blocked'] | null = null
   /** By step, so that one that is the last again after others were dropped is told as before. */
-  #before = new WeakMap<object, Outcomes>()
+  #before = new WeakMap<object, Before>()
 
   /** Told of verdicts before they are shown. */
   hear(state: Known, verdicts: readonly RuleVerdict[]): VerdictNews | null {
     const step = lastStep(state)
     const isSameMoment = this.#isSameMoment(state)
     if (!isSameMoment) this.#before = new WeakMap()
+    const lastRound = selectLastRound(state)
+    const shown = isSameMoment
+      ? { outcomes: outcomesOf(state.run.verdicts), lastRound: this.#lastRound }
+      : { outcomes: outcomesOf(verdicts), lastRound }
+    this.#lastRound = lastRound
     if (step === null) return null
-    const shown = isSameMoment ? state.run.verdicts : verdicts
-    const before = this.#before.get(step.mark) ?? outcomesOf(shown)
+    const before = this.#before.get(step.mark) ?? shown
     this.#before.set(step.mark, before)
     if (!isSameMoment) return null
-    return { way: step.way, step: step.name, changes: diff(before, verdicts) }
+    return {
+      way: step.way,
+      step: step.name,
+      changes: diff(before.outcomes, verdicts),
+      endsIn: lastRound === before.lastRound ? null : lastRound,
+    }
   }
 
   #isSameMoment(state: Known): boolean {
-    const { round, signalIndex } = selectMoment(state)
-    const moment = `${state.opened} ${round} ${signalIndex ?? ''}`
+    const { signalIndex } = selectMoment(state)
+    const moment = `${state.opened} ${state.round} ${signalIndex ?? ''}`
     const isSame = moment === this.#moment && state.blocked === this.#blocked
     this.#moment = moment
     this.#blocked = state.blocked
@@ -54,7 +75,11 @@ interface Step {
   readonly mark: object
 }
 
-function lastStep({ history: { past, future, isBack }, opened }: Known): Step | null {
+/** The step that was done last, or undone last. */
+export function lastStep({
+  history: { past, future, isBack },
+  opened,
+}: Pick<Known, 'history' | 'opened'>): Step | null {
   const undone = future.at(-1)
   if (isBack && undone) return { way: 'undo', name: undone.name, mark: undone.after }
   const done = past.at(-1)

@@ -270,12 +270,15 @@ export interface ConflictStory {
   } | null
 }
 
-export type NearestFlips = Readonly<Record<string, NearestFlip>>
+/** By rule; null where none was found, and no entry where none was looked for. */
+export type NearestFlips = Readonly<Record<string, NearestFlip | null>>
 
 export interface Explanation extends RuleVerdict {
   readonly dissent: readonly RunVote[]
   /** Every abstention on it: no dissent, but not agreement either. */
   readonly abstentions: readonly RunVote[]
+  /** Whether this round is still reached with a lower threshold. */
+  readonly canLower: boolean
 }
 
 export interface TriedTurn {

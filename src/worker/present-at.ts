@@ -1,13 +1,6 @@
-import {
-  ballotWeightsAt,
-  endOf,
-  resolveAgent,
-  resolveDeliberation,
-  votesAt,
-  type Present,
-  type Run,
-} from '../engine'
+import { ballotWeightsAt, endOf, resolveAgent, votesAt, type Present, type Run } from '../engine'
 import type { ScenarioDocument } from '../scenario/scenario'
+import { canLowerThreshold } from './can-lower-threshold'
 
 /**
  * What an edit of the scenario can do in a round. Agents that speak by themselves would fall silent if a hand
@@ -25,7 +18,6 @@ export function presentAt(scenario: ScenarioDocument, run: Run, round: number): 
   const lastByHand = votes.findLastIndex(
     (vote) => vote.round < round || byHand.has(vote.record.agentId),
   )
-  const { rounds } = resolveDeliberation(scenario)
   return {
     agents,
     weightOf: ballotWeightsAt(scenario, run, round),
@@ -34,7 +26,6 @@ export function presentAt(scenario: ScenarioDocument, run: Run, round: number): 
       return steps ? steps.attention * steps.reputation : 1
     },
     end: lastByHand + 1,
-    canLower:
-      (round === 1 || !rounds.stopWhenDecided) && past.every(({ debate }) => debate === undefined),
+    canLower: canLowerThreshold(scenario, run, round),
   }
 }

@@ -107,7 +107,13 @@ describe('about a run, the worker', () => {
       agents: ['bo'],
     })
     expect((await flipsOf(1, { threshold: 0.9 }))['bayesian']?.agents).toEqual(['bo'])
-    expect((await flipsOf(1, { threshold: 0.99 }))['bayesian']).toBeUndefined()
+    expect((await flipsOf(1, { threshold: 0.99 }))['bayesian']).toBeNull()
+  })
+
+  it('knows no flips of a board that is too large to try any', async () => {
+    const proposals = Array.from({ length: 300 }, (_, at) => ({ id: `P${at}`, content: `P${at}` }))
+    const { flipsOf } = await openWorker({ ...abstentionTrap, proposals, moves: [] })
+    expect(await flipsOf(1)).toEqual({})
   })
 
   it('names ballots that flip the verdict when they are cast, whatever came before and however they are weighed', async () => {

@@ -27,6 +27,7 @@ import type { Seen } from '../scenario/code/code-export'
 import type { ScenarioDocument } from '../scenario/scenario'
 import type { CastVote, Explanation, LoggedVote, NearestFlips, Shown, View } from './api'
 import { loadPart } from '../loading/load-part'
+import { canLowerThreshold } from './can-lower-threshold'
 
 /** Above this, trying out changed ballots costs more than it tells. */
 const MAX_VOTES_TO_TRY = 5_000
@@ -134,7 +135,8 @@ export class RunQueries {
     const abstentions = standing.filter(
       ({ record }) => record.vote.stance === 'abstain' && about.has(record.proposalId),
     )
-    return { ...judgement, dissent, abstentions }
+    const canLower = canLowerThreshold(this.#scenario, this.#run, at.round)
+    return { ...judgement, dissent, abstentions, canLower }
   }
 
   async see(at: Moment, scripts: ScriptHost): Promise<Seen> {
@@ -239,12 +241,12 @@ export class RunQueries {
       this.#neighbourhoods.get(round) ?? (await this.#neighbourhoodOf(board, round))
     this.#neighbourhoods.set(round, neighbourhood)
     const settings = this.#settings(given)
-    const flips: Record<string, NearestFlip> = {}
+    const flips: Record<string, NearestFlip | null> = {}
     const own = new Set((this.#scenario.strategies ?? []).map(({ id }) => id))
     for (const evaluation of board.evaluate(settings)) {
       if (own.has(evaluation.rule)) continue
       const flip = neighbourhood.nearestFlip(evaluation, settings)
-      if (flip) flips[evaluation.rule] = flip
+      if (flip !== undefined) flips[evaluation.rule] = flip
       if ((await yieldToEvents()) === 'give-up') return null
     }
     return flips

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { RuleVerdict } from '../../engine'
 import { CATALOGUE, FAMILIES, isStrategyId, type Family } from '../../engine/catalogue'
-import { countsEarlier, EARLIER_VOTES } from '../../describe/describe-verdict'
+import { countsEarlier, describeDetails, EARLIER_VOTES } from '../../describe/describe-verdict'
 import { countOutcomes } from '../../describe/group-outcomes'
 import { isHidden, shownRules } from '../../store/selectors'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { useCards } from './use-cards'
-import { VerdictCard } from './VerdictCard'
+import { tellsChange, VerdictCard, type VerdictCardProps } from './VerdictCard'
 import './families.css'
 
 export const SECTIONS = { ...FAMILIES, own: 'Your own' } as const
@@ -36,17 +36,19 @@ export function CardFamilies() {
         const members = onBoard.filter(({ evaluation }) => sectionOf(evaluation.rule) === section)
         const canAdd = section === 'own' && !isSet
         if (members.length === 0 && !canAdd) return null
+        const cards = members.map(cardOf)
+        const selected = cards.find(({ isSelected, compared }) => isSelected && compared === null)
         return (
           <FamilyOfCards
             key={section}
             section={section}
             members={members}
+            selected={selected && <SelectedNote {...selected} />}
             aside={canAdd && members.length > 0 && <AddRule kind="link" />}
           >
-            {members.map((each) => {
-              const { key, ...props } = cardOf(each)
-              return <VerdictCard key={key} {...props} />
-            })}
+            {cards.map(({ key, ...props }) => (
+              <VerdictCard key={key} {...props} />
+            ))}
             {canAdd && members.length === 0 && <AddRule kind="card" />}
           </FamilyOfCards>
         )
@@ -58,11 +60,13 @@ export function CardFamilies() {
 interface FamilyProps {
   readonly section: Section
   readonly members: readonly RuleVerdict[]
+  /** About the selected card, where it is one of these. */
+  readonly selected: ReactNode
   readonly aside: ReactNode
   readonly children: ReactNode
 }
 
-function FamilyOfCards({ section, members, aside, children }: FamilyProps) {
+function FamilyOfCards({ section, members, selected, aside, children }: FamilyProps) {
   const evaluations = members.map(({ evaluation }) => evaluation)
   const count = countOutcomes(evaluations)
   const hasEarlier = usePlayground(
@@ -77,6 +81,7 @@ function FamilyOfCards({ section, members, aside, children }: FamilyProps) {
     >
       <h3 className="small soft">
         {SECTIONS[section]} {count !== '' && <span className="tally faint">{count}</span>}
+        {selected}
         {hasEarlier && evaluations.some(countsEarlier) && (
           <span className="family-note">{EARLIER_VOTES}</span>
         )}
@@ -84,6 +89,24 @@ function FamilyOfCards({ section, members, aside, children }: FamilyProps) {
       </h3>
       {children}
     </section>
+  )
+}
+
+/** What the selected card has no room for, on the line above it, so that nothing moves. Why reads it out. */
+function SelectedNote(props: VerdictCardProps) {
+  const { judged, introduction, flip, nameOf } = props
+  const details = describeDetails(judged.evaluation, tellsChange(props) ? null : flip, nameOf)
+  if (details.length === 0) return null
+  const text = details.map((each) => each.text).join('. ')
+  return (
+    <span className="selected-note" title={`${introduction.name}. ${text}.`} aria-hidden="true">
+      <strong>{introduction.shortName}</strong>
+      {details.map((each) => (
+        <span key={each.text} data-kind={each.kind}>
+          {each.text}
+        </span>
+      ))}
+    </span>
   )
 }
 

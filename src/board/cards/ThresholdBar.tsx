@@ -1,4 +1,4 @@
-import type { RuleVerdict } from '../../engine'
+import { followsBoard, type ResolvedConsensusConfig, type RuleVerdict } from '../../engine'
 import { useMemo } from 'react'
 import { setThreshold } from '../../scenario/edits/settings'
 import { consensusOf, countDecided, isCriticalHidden } from '../../store/selectors'
@@ -11,15 +11,17 @@ import { ThresholdSlider, type Tick } from './ThresholdSlider'
 /** The board's threshold, with a tick at every exact value at which a verdict changes. */
 export function ThresholdBar() {
   const store = usePlaygroundStore()
-  const threshold = usePlayground(({ scenario }) => consensusOf(scenario).threshold)
+  const config = usePlayground(({ scenario }) => scenario.config)
   const verdicts = usePlayground(({ run }) => run.verdicts)
   const strategies = usePlayground(({ scenario }) => scenario.strategies)
   const { edit, settle } = useActions()
   const isCovered = usePlayground(isCriticalHidden)
-  const ticks = useMemo(
-    () => findTicks(isCovered ? [] : verdicts, (rule) => introduce(rule, { strategies }).name),
-    [verdicts, strategies, isCovered],
-  )
+  const settings = useMemo(() => consensusOf({ config }), [config])
+  const { threshold } = settings
+  const ticks = useMemo(() => {
+    const nameOf = (rule: string) => introduce(rule, { strategies }).name
+    return isCovered ? [] : findTicks(verdicts, settings, nameOf)
+  }, [verdicts, settings, strategies, isCovered])
   const count =
     verdicts.length === 0 ? '' : `, ${countDecided(verdicts)} of ${verdicts.length} decided`
   const change = (value: number) => edit(setThreshold(store.getState().scenario, value), 'live')
@@ -49,12 +51,17 @@ export function ThresholdBar() {
   )
 }
 
-/** Rules that change at the same place share a tick. */
-function findTicks(verdicts: readonly RuleVerdict[], nameOf: (rule: string) => string): Tick[] {
+/** Of the rules that follow it. Those that change at the same place share a tick. */
+function findTicks(
+  verdicts: readonly RuleVerdict[],
+  settings: ResolvedConsensusConfig,
+  nameOf: (rule: string) => string,
+): Tick[] {
   const byValue = new Map<string, Tick>()
   for (const { evaluation } of verdicts) {
     const { critical, rule } = evaluation
     if (critical?.setting !== 'threshold' || critical.value > 1) continue
+    if (!followsBoard(rule, settings)) continue
     const key = critical.value.toFixed(6)
     const names = byValue.get(key)?.names ?? []
     byValue.set(key, { value: critical.value, names: [...names, nameOf(rule)] })

@@ -1,4 +1,5 @@
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import { thresholdsAround } from '../../engine'
 import { Slider } from '../../ui/Slider'
 import { useWidth } from '../../ui/use-width'
 import { formatThreshold } from '../../describe/format'
@@ -56,7 +57,7 @@ export function ThresholdSlider(props: ThresholdSliderProps) {
             className="tick"
             data-align={align}
             data-met={value <= tick.value + 1e-9}
-            title={`${tick.names.join(', ')}: changes at ${formatThreshold(tick.value)}`}
+            title={`${tick.names.join(', ')}: decided up to ${formatThreshold(writtenAt(tick))}`}
             style={{ '--at': tick.value } as CSSProperties}
           >
             {shows && <span className="tick-label small faint">{labelOf(tick)}</span>}
@@ -90,11 +91,17 @@ const stayOpen = () => undefined
 
 function snap(raw: number, ticks: readonly Tick[]): number {
   const near = ticks.find(({ value }) => Math.abs(value - raw) <= PULL)
-  return near?.value ?? toHundredths(raw)
+  return near ? writtenAt(near) : toHundredths(raw)
 }
 
-const labelOf = ({ names: [first = '', ...others], value }: Tick): string =>
-  `${first}${others.length > 0 ? ` +${others.length}` : ''} ${formatThreshold(value).replace(/^0/, '')}`
+/** As it can be written down, on the side where the verdict is decided. */
+const writtenAt = ({ value }: Tick): number => thresholdsAround(value, 1000)[0]
+
+function labelOf(tick: Tick): string {
+  const [first = '', ...others] = tick.names
+  const written = formatThreshold(writtenAt(tick)).replace(/^0/, '')
+  return `${first}${others.length > 0 ? ` +${others.length}` : ''} ${written}`
+}
 
 /** About what a character of a label takes, in pixels, and the space between two labels. */
 const CHARACTER = 6.4

@@ -9,7 +9,7 @@ import {
 import { LearnLink } from '../../charts/LearnLink'
 import { colourOf } from '../../charts/ProposalChip'
 import {
-  describeFlip,
+  describeDetails,
   describeFlipBriefly,
   describeScriptProblem,
   describeOpen,
@@ -121,13 +121,19 @@ export const VerdictCard = memo(function VerdictCard(props: VerdictCardProps) {
 
 /** What stands under the name: what it was, what would change it where it is selected, or what it is about. */
 function noteOf(props: VerdictCardProps) {
-  const { judged, introduction, turnedFrom, isSelected, flip, nameOf } = props
+  const { judged, introduction, turnedFrom, flip, nameOf } = props
   if (turnedFrom !== null) return `was ${describeOutcome(turnedFrom)}`
   const misleading = judged.evaluation.findings.find(isMisleading)
   if (misleading) return FINDINGS[misleading.code]
-  if (isSelected && flip) return describeFlipBriefly(flip, nameOf)
-  return introduction.motto
+  return flip && tellsChange(props) ? describeFlipBriefly(flip, nameOf) : introduction.motto
 }
+
+/** Whether a card says itself what would change it. */
+export const tellsChange = ({ judged, turnedFrom, isSelected, flip }: VerdictCardProps): boolean =>
+  isSelected &&
+  turnedFrom === null &&
+  Boolean(flip) &&
+  !judged.evaluation.findings.some(isMisleading)
 
 function Work({ judged: { evaluation, problem }, nameOf, hasWork }: VerdictCardProps) {
   if (problem) return <p className="card-problem break">{describeScriptProblem(problem)}</p>
@@ -151,18 +157,17 @@ interface RowDetailsProps extends VerdictCardProps {
 
 /** On a phone an open row has room for what else there is to say. */
 function RowDetails({ judged, introduction, flip, nameOf, row, onEdit }: RowDetailsProps) {
-  const { rule, findings, dissent } = judged.evaluation
+  const { rule, dissent } = judged.evaluation
   if (!row.isOpen) return null
   return (
     <div className="card-details stack-tight small soft">
       <p>{introduction.explanation}</p>
-      {flip !== undefined && <p>{flip ? describeFlip(flip, nameOf) : NOT_NEAR}</p>}
-      {dissent.length > 0 && <p>{dissent.length} against</p>}
-      {findings.map(({ code }) => (
-        <p key={code} className="warning">
-          {FINDINGS[code]}
+      {describeDetails(judged.evaluation, flip, nameOf).map(({ kind, text }) => (
+        <p key={text} {...(kind === 'warning' && { className: kind })}>
+          {text}
         </p>
       ))}
+      {dissent.length > 0 && <p>{dissent.length} against</p>}
       <p className="cluster">
         <Button
           kind="link"
@@ -185,5 +190,3 @@ function RowDetails({ judged, introduction, flip, nameOf, row, onEdit }: RowDeta
     </div>
   )
 }
-
-const NOT_NEAR = 'No small change of ballots changes it'

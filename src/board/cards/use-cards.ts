@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { Outcome, RuleVerdict } from '../../engine'
-import { isStrategyId } from '../../engine/catalogue'
 import { introduce } from '../../describe/describe-verdict'
 import {
   consensusOf,
@@ -39,7 +38,6 @@ export function useCards(isSet: boolean) {
   return (judged: RuleVerdict): VerdictCardProps & { readonly key: string } => {
     const { rule } = judged.evaluation
     const introduction = introduce(rule, { strategies })
-    const canFlip = flips !== null && !isWithin && isStrategyId(rule) && !introduction.isOwn
     return {
       // A card of another scenario is another card.
       key: `${opened} ${rule}`,
@@ -48,7 +46,7 @@ export function useCards(isSet: boolean) {
       proposals,
       settings,
       turnedFrom: turnedFrom(judged),
-      flip: canFlip ? (flips[rule] ?? null) : undefined,
+      flip: isWithin ? undefined : flips?.[rule],
       hasWork,
       isSelected: compared === null ? rule === selected : compared.includes(rule),
       compared:

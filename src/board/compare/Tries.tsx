@@ -1,5 +1,5 @@
 import type { Comparison, Try } from '../../engine'
-import { describeTry, NO_TRY } from '../../describe/describe-comparison'
+import { describeTried, describeTry } from '../../describe/describe-comparison'
 import { formatSentence } from '../../describe/sentence'
 import { Button } from '../../ui/Button'
 import { Rich } from '../story/Rich'
@@ -9,20 +9,20 @@ import { useTrying } from './use-trying'
 /** The smallest edits that make two rules agree, or part; each was tried before it is offered. */
 export function Tries({ comparison }: { readonly comparison: Comparison }) {
   const { isSame, tries } = comparison
+  const note = describeTried(comparison)
   return (
     <>
       <h2 className="eyebrow">
         {isSame ? 'What would set them apart' : 'What would make them agree'}
       </h2>
-      {tries.length === 0 ? (
-        <p className="quiet">{NO_TRY}</p>
-      ) : (
+      {tries.length > 0 && (
         <ul className="tries">
           {tries.map((each, place) => (
             <TryRow key={place} tried={each} comparison={comparison} />
           ))}
         </ul>
       )}
+      {note !== null && <p className="quiet">{note}</p>}
     </>
   )
 }

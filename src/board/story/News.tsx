@@ -14,16 +14,22 @@ export default function News() {
   const news = usePlayground((state) => state.run.news)
   const isStale = usePlayground((state) => state.run.isStale)
   const lastStep = usePlayground(({ history }) => history.past.at(-1)?.name ?? null)
-  const turned = useTurned(news?.changes ?? [])
+  const [turned, hidden] = useTurned(news?.changes ?? [])
   const isPredicted = usePlayground(isHidden('verdicts'))
   const { undo } = useActions()
   if (isPredicted) return null
+  const endsIn = news?.endsIn ?? null
   if (news?.way === 'undo') {
-    return <Line about={`Undone: ${news.step}.`} text={describeTurns(turned, 'back')} isNew />
+    const text = describeTurns(turned, { way: 'back', hidden, endsIn })
+    return <Line about={`Undone: ${news.step}.`} text={text} isNew />
   }
   if (news && (isStale || news.step === lastStep)) {
     return (
-      <Line about={`${news.step}:`} text={describeTurns(turned)} isNew={turned.length > 0}>
+      <Line
+        about={`${news.step}:`}
+        text={describeTurns(turned, { hidden, endsIn })}
+        isNew={turned.length > 0 || endsIn !== null}
+      >
         <Button kind="link" aria-label="Undo the last step" onClick={undo}>
           Undo
         </Button>
@@ -42,12 +48,12 @@ function SinceRound() {
     const from = outcomes.get(rule)
     return from === undefined || isSameOutcome(from, to) ? [] : [{ rule, from, to }]
   })
-  const turned = useTurned(changes)
+  const [turned, hidden] = useTurned(changes)
   if (before.length === 0) return <Nudge />
   return (
     <Line
       about={`Since round ${round - 1}:`}
-      text={describeTurns(turned)}
+      text={describeTurns(turned, { hidden })}
       isNew={turned.length > 0}
     />
   )
@@ -84,11 +90,12 @@ const Line = ({ about, text, isNew, children }: LineProps) => (
   </span>
 )
 
-function useTurned(changes: readonly VerdictChange[]): readonly TurnedVerdict[] {
+/** Those on cards that are shown, and how many others there are. */
+function useTurned(changes: readonly VerdictChange[]): readonly [readonly TurnedVerdict[], number] {
   const scenario = usePlayground((state) => state.scenario)
-  // Cards that are hidden are not spoken of.
   const shown = new Set(shownRules(scenario))
-  return changes
+  const turned = changes
     .filter(({ rule }) => shown.has(rule))
     .map(({ rule, from, to }) => ({ name: introduce(rule, scenario).name, from, to }))
+  return [turned, changes.length - turned.length]
 }

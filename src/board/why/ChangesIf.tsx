@@ -1,11 +1,17 @@
-import { isDecided, type Evaluation, type NearestFlip, type Step } from '../../engine'
-import { isStrategyId } from '../../engine/catalogue'
-import { describeFlip } from '../../describe/describe-verdict'
-import { formatThreshold } from '../../describe/format'
-import { isCriticalHidden, isHidden, selectMoment, selectRound } from '../../store/selectors'
+import type { NearestFlip, Step } from '../../engine'
+import { describeThresholdChange } from '../../describe/describe-threshold'
+import { describeFlip, describeNoFlip } from '../../describe/describe-verdict'
+import {
+  consensusOf,
+  isCriticalHidden,
+  isHidden,
+  selectMoment,
+  selectRound,
+} from '../../store/selectors'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { Button } from '../../ui/Button'
 import { Unanswered } from '../../ui/Unanswered'
+import type { Explanation } from '../../worker/api'
 import { useTrying } from '../compare/use-trying'
 import { TermLink } from '../../charts/LearnLink'
 
@@ -16,26 +22,34 @@ interface Way {
 }
 
 interface ChangesIfProps {
-  readonly evaluation: Evaluation
+  readonly proposals: readonly { readonly id: string }[]
+  readonly explanation: Explanation
   readonly nameOf: (agent: string) => string
 }
 
 /** The fewest ballots, and the threshold, that would change a verdict; each can be tried. */
-export function ChangesIf({ evaluation, nameOf }: ChangesIfProps) {
+export function ChangesIf({ explanation, proposals, nameOf }: ChangesIfProps) {
+  const { evaluation, canLower } = explanation
   const isWithin = usePlayground((state) => selectMoment(state).signalIndex !== null)
   const flips = usePlayground((state) => state.run.flips)
   const untold = usePlayground((state) => state.run.untold)
   const { lookAtRound } = useActions()
+  const config = usePlayground(({ scenario }) => scenario.config)
   const apply = useTrying()
   const canTry = useCanTry()
   const isCovered = usePlayground(isHidden('flips'))
   const hasNumber = !usePlayground(isCriticalHidden)
-  if (isCovered || isWithin || !isStrategyId(evaluation.rule)) return null
+  if (isCovered || isWithin) return null
   const flip = flips?.[evaluation.rule]
-  const ways = [
+  const threshold = hasNumber
+    ? describeThresholdChange(evaluation, consensusOf({ config }), canLower)
+    : null
+  const ways: readonly Way[] = [
     ...(flip ? [wayOfBallots(flip, nameOf, canTry(flip))] : []),
-    ...(hasNumber ? wayOfThreshold(evaluation) : []),
+    ...(threshold ? [threshold] : []),
   ]
+  const waiting = untold === null && ways.length === 0 ? 'Trying …' : ''
+  const note = flip ? '' : flips ? describeNoFlip(evaluation, flip, proposals) : waiting
   return (
     <>
       <h2 className="eyebrow">
@@ -48,13 +62,7 @@ export function ChangesIf({ evaluation, nameOf }: ChangesIfProps) {
           retry={lookAtRound}
         />
       )}
-      {ways.length === 0 ? (
-        <p className="quiet">
-          {flips !== null
-            ? 'No small change of ballots changes it.'
-            : untold === null && 'Trying …'}
-        </p>
-      ) : (
+      {ways.length > 0 && (
         <ul className="tries">
           {ways.map(({ text, steps }) => (
             <li key={text} className="row between">
@@ -72,6 +80,7 @@ export function ChangesIf({ evaluation, nameOf }: ChangesIfProps) {
           ))}
         </ul>
       )}
+      {note !== '' && <p className="quiet">{note}</p>}
     </>
   )
 }
@@ -91,20 +100,6 @@ function wayOfBallots(
     text: describeFlip(flip, nameOf).replace('Changes if ', ''),
     steps: canBeTried ? steps : [],
   }
-}
-
-/** Decided up to a value, and not above it. */
-function wayOfThreshold({ critical, outcome }: Evaluation): Way[] {
-  if (critical?.setting !== 'threshold' || critical.value > 1) return []
-  const { value } = critical
-  if (!isDecided(outcome)) {
-    const steps: Step[] = [{ kind: 'threshold', value, side: 'or-lower' }]
-    return [{ text: `the threshold is ${formatThreshold(value)} or lower`, steps }]
-  }
-  const above = Math.floor(value * 100 + 1 + 1e-9) / 100
-  if (above > 1) return []
-  const steps: Step[] = [{ kind: 'threshold', value: above, side: 'or-higher' }]
-  return [{ text: `the threshold is above ${formatThreshold(value)}`, steps }]
 }
 
 /** A hand can speak for those who have not spoken by themselves, and take back what it cast in this round. */

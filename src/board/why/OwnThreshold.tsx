@@ -5,23 +5,29 @@ import { setConfig, setOwnThreshold } from '../../scenario/edits/settings'
 import { ThresholdSlider, type Tick } from '../cards/ThresholdSlider'
 import { isCriticalHidden } from '../../store/selectors'
 import { useActions, usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
-import { formatCompared, formatThreshold } from '../../describe/format'
+import { describeTurningPoint } from '../../describe/describe-threshold'
+import { formatThreshold } from '../../describe/format'
 
 export interface OwnThresholdProps {
   readonly evaluation: Evaluation
   readonly name: string
+  /** What a script makes of the threshold is not known. */
+  readonly isOwn: boolean
   readonly settings: ResolvedConsensusConfig
   /** How many are on the roll: a quorum cannot be more. */
   readonly roll: number
 }
 
 /** What this card alone can be tuned by; rules that look at no threshold say so and stay still. */
-export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdProps) {
+export function OwnThreshold(props: OwnThresholdProps) {
+  const { evaluation, name, settings, roll } = props
   const store = usePlaygroundStore()
   const { edit, settle } = useActions()
   const isCovered = usePlayground(isCriticalHidden)
   const { rule, outcome, ignores } = evaluation
-  const critical = isCovered ? null : evaluation.critical?.value
+  const ticks = isCovered ? [] : toTicks(evaluation, name)
+  const describeTurn = (what: 'threshold' | 'share') =>
+    isCovered || props.isOwn ? '' : describeTurningPoint(evaluation, what)
   const word = isDecided(outcome) ? 'decided' : 'not decided'
   const change = (field: string, value: unknown, step: string) => {
     const scenario = store.getState().scenario
@@ -29,15 +35,12 @@ export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdP
   }
   if (rule === 'supermajority') {
     return (
-      <Control
-        title="Share that this rule needs"
-        hint={describeCritical(critical, 'share', settings.supermajority)}
-      >
+      <Control title="Share that this rule needs" hint={describeTurn('share')}>
         <ThresholdSlider
           label="Share needed by Supermajority"
           value={settings.supermajority}
           valueText={`${formatThreshold(settings.supermajority)}, ${word}`}
-          ticks={toTicks(critical, name)}
+          ticks={ticks}
           onChange={(value) => {
             const share = Math.max(0.01, value)
             change('supermajority', share, `Supermajority ${formatThreshold(share)}`)
@@ -78,7 +81,7 @@ export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdP
   return (
     <Control
       title={isOwn ? 'Threshold of its own' : 'Threshold, as on the board'}
-      hint={describeCritical(critical, 'threshold', threshold)}
+      hint={describeTurn('threshold')}
       action={
         isOwn ? (
           <Button
@@ -97,7 +100,7 @@ export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdP
         label={`Threshold of ${name}`}
         value={threshold}
         valueText={`${formatThreshold(threshold)}, ${word}`}
-        ticks={toTicks(critical, name)}
+        ticks={ticks}
         onChange={set}
         onSettle={settle}
       />
@@ -106,17 +109,8 @@ export function OwnThreshold({ evaluation, name, settings, roll }: OwnThresholdP
   )
 }
 
-const toTicks = (value: number | null | undefined, name: string): Tick[] =>
-  value == null || value > 1 ? [] : [{ value, names: [name] }]
-
-/** Of a value that is hidden, nothing. */
-function describeCritical(value: number | null | undefined, what: string, current: number): string {
-  if (value === null) return ''
-  if (value === undefined) return `No ${what} changes this verdict.`
-  const [compared] = formatCompared(value, current)
-  const isRound = Math.abs(value - Number(value.toFixed(2))) < 1e-9
-  return `Decided up to ${isRound ? formatThreshold(value) : compared}, and not above.`
-}
+const toTicks = ({ critical }: Evaluation, name: string): Tick[] =>
+  critical === null || critical.value > 1 ? [] : [{ value: critical.value, names: [name] }]
 
 function Control(props: {
   readonly title: string

@@ -114,7 +114,8 @@ function EditRule({ rule }: { readonly rule: string }) {
   )
 }
 
-function Explained({ evaluation, dissent, abstentions, problem }: Explanation) {
+function Explained(explanation: Explanation) {
+  const { evaluation, dissent, abstentions, problem } = explanation
   const strategies = usePlayground(({ scenario }) => scenario.strategies)
   const config = usePlayground(({ scenario }) => scenario.config)
   const roll = usePlayground(({ scenario }) => scenario.agents.length)
@@ -158,11 +159,12 @@ function Explained({ evaluation, dissent, abstentions, problem }: Explanation) {
       ) : (
         <HiddenAnswer answer="arithmetic" />
       )}
-      <ChangesIf evaluation={evaluation} nameOf={agentName} />
+      {!isOwn && <ChangesIf explanation={explanation} proposals={proposals} nameOf={agentName} />}
       <DecidesOtherwise rule={evaluation.rule} />
       <OwnThreshold
         evaluation={evaluation}
         name={name}
+        isOwn={isOwn}
         settings={consensusOf({ config })}
         roll={roll}
       />

@@ -164,7 +164,7 @@ export function expectLine(line: DividingLine, sentence: Sentence): void {
   const text = formatSentence(sentence)
   const [first, second] = line.rules.map(names.nameOfRule)
   const halves = text.split(`: ${first} `)[1]!.split(`, ${second} `)
-  expect(text.startsWith('They part over ')).toBe(true)
+  expect(text.startsWith(line.isOfBoard ? 'They part over ' : 'Two of them part over ')).toBe(true)
   expect(text.includes(', for instance: ')).toBe(cause.isExample)
   for (const at of [0, 1] as const) {
     const [does, verdict] = halves[at]!.replace(/\.$/, '').split(

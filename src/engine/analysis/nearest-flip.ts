@@ -67,14 +67,17 @@ export class Neighbourhood {
     this.#present = present
   }
 
-  /** Null where nothing near flips it; rules of the user's own are not asked again and again. */
+  /**
+   * Null where nothing near flips it. Undefined where nothing is tried: without a proposal that ballots could lift or
+   * drop, and for rules of the user's own, which are not asked again and again.
+   */
   nearestFlip(
     { rule, outcome, leader }: Pick<Evaluation, 'rule' | 'outcome' | 'leader'>,
     settings: Settings,
-  ): NearestFlip | null {
+  ): NearestFlip | null | undefined {
     const proposalId = leader ?? this.#board.columns.proposals[0]?.id
-    if (!isStrategyId(rule) || proposalId === undefined) return null
-    if (outcome.status === 'decided-without-winner') return null
+    if (!isStrategyId(rule) || proposalId === undefined) return undefined
+    if (outcome.status === 'decided-without-winner') return undefined
     const rules = [builtInRule(rule)]
     const wasDecided = isDecided(outcome)
     const change = wasDecided ? 'withdraw' : 'agree'

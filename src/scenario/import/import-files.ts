@@ -78,7 +78,7 @@ function importOne(known: Known, report: Report): Import {
     case 'consensus-result':
       return importConsensusResult(known.file, known.value, report)
     case 'ballots':
-      return importBallots(known.file, known.pasted, report)
+      return importBallots(known, report)
     case 'signals':
     case 'run':
       return importSignals(known.kind, known.file, known.found, report)

@@ -11,6 +11,7 @@ import type { RunOfScenario } from './import-scenario'
 import { findSyntaxError } from './json-places'
 import { describeOwnJson, describeOwnTable, describeOwnText, describeOwnTrace } from './own-exports'
 import { recogniseTable } from './polis-tables'
+import { isClassVote, readClassVote } from './read-class-vote'
 import {
   isSignalTable,
   readRunSignals,
@@ -30,7 +31,13 @@ export type Recognised =
     }
   | { readonly kind: 'consensus-result'; readonly file: GivenFile; readonly value: object }
   | ({ readonly kind: 'polis' } & PolisFile)
-  | { readonly kind: 'ballots'; readonly file: GivenFile; readonly pasted: PastedBallots }
+  | {
+      readonly kind: 'ballots'
+      readonly file: GivenFile
+      readonly pasted: PastedBallots
+      /** What they are about, where the file says so. */
+      readonly question?: string
+    }
   | {
       readonly kind: 'signals' | 'run'
       readonly file: GivenFile
@@ -125,6 +132,7 @@ function recogniseObject(file: GivenFile, object: object): Recognised {
     if (has('scenario')) return { kind: 'scenario-run', file, run: object as RunOfScenario }
     return { kind: 'run', file, found: readRunSignals(file.text, object) }
   }
+  if (isClassVote(object)) return { kind: 'ballots', file, ...readClassVote(object) }
   const value: unknown = object
   if (has('version', 'moves')) return { kind: 'scenario', file, value }
   if (has('decided') && has('votingRecord'))

@@ -5,7 +5,7 @@ import { ProposalLegend } from '../../board/cards/ProposalLegend'
 import { describePrediction } from '../../describe/describe-prediction'
 import { describeOutcomes } from '../../describe/describe-story'
 import { isHidden, shownRules, UNTITLED } from '../../store/selectors'
-import { usePlayground } from '../../store/hooks/use-playground'
+import { usePlayground, usePlaygroundStore } from '../../store/hooks/use-playground'
 import { lazyPart } from '../../ui/lazy-part'
 import { Panel } from '../../ui/Panel'
 import { pageOf } from './page-of'
@@ -13,7 +13,7 @@ import { PresentBallots } from './PresentBallots'
 import { PresentCard } from './PresentCard'
 import { PresentFooter } from './PresentFooter'
 import { PresentThreshold } from './PresentThreshold'
-import { usePresentKeys } from './use-present-keys'
+import { leave, usePresentKeys } from './use-present-keys'
 import './present.css'
 
 const PresentLink = lazyPart(() => import('./PresentLink'))
@@ -21,6 +21,7 @@ const PresentWords = lazyPart(() => import('./PresentWords'))
 
 /** The board for a projector: the whole page, large, and by keyboard alone. */
 export default function Present() {
+  const store = usePlaygroundStore()
   const rules = useShownRules()
   const [wanted, setPage] = useState(0)
   const [isLinkLarge, setLinkLarge] = useState(false)
@@ -34,6 +35,10 @@ export default function Present() {
     choose: () => chooser.current?.querySelector('button')?.click(),
     qr: () => setLinkLarge(!isLinkLarge),
     'full-screen': switchFullScreen,
+    back: () => {
+      if (isLinkLarge) setLinkLarge(false)
+      else leave(store.getState())
+    },
   }
   usePresentKeys(acts)
   return (

@@ -16,6 +16,7 @@ export type PresentAct =
   | 'words'
   | 'qr'
   | 'full-screen'
+  | 'back'
   | 'leave'
 
 interface PresentKey extends KeyRow {
@@ -37,7 +38,8 @@ const KEYS: readonly PresentKey[] = [
   { keys: ['C'], label: 'Choose cards', act: 'choose' },
   { keys: ['Q'], label: 'Enlarge the QR code', act: 'qr' },
   { keys: ['F'], label: 'Full screen', act: 'full-screen' },
-  { keys: ['Escape', 'P'], label: 'Leave', act: 'leave' },
+  { keys: ['Escape'], label: 'Make the QR code small again, or leave', act: 'back' },
+  { keys: ['P'], label: 'Leave', act: 'leave' },
 ]
 
 export const PRESENT_KEYS: readonly KeyRow[] = KEYS

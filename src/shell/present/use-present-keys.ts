@@ -9,7 +9,7 @@ import { presentActOf, type PresentAct } from './present-keys'
 
 /** What only the view of its own knows how to do. */
 export type ViewActs = Readonly<
-  Record<'cards-back' | 'cards-on' | 'words' | 'choose' | 'qr' | 'full-screen', () => void>
+  Record<'cards-back' | 'cards-on' | 'words' | 'choose' | 'qr' | 'full-screen' | 'back', () => void>
 >
 
 const toggle = ({ revealed, setView, ...state }: Playground, answer: Answer): void =>

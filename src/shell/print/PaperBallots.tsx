@@ -1,5 +1,5 @@
 import { STANCES } from '../../engine'
-import type { BallotSheet, SheetVote } from '../../board/ballots/ballot-sheet'
+import { layOutBallots, type BallotSheet, type SheetVote } from '../../board/ballots/ballot-sheet'
 import { useBallots } from '../../board/ballots/use-ballots'
 import { Glyph } from '../../charts/Glyph'
 import { EARLIER_VOTES } from '../../describe/describe-verdict'
@@ -7,7 +7,7 @@ import { formatCount, formatNumber } from '../../describe/format'
 import { nameOf } from '../../scenario/agent-name'
 import { isHidden, selectMoment } from '../../store/selectors'
 import { usePlayground } from '../../store/hooks/use-playground'
-import { layOutPaper, type StanceCounts } from './ballot-blocks'
+import { layOutPaper, listEarlierVotes, type StanceCounts } from './ballot-blocks'
 
 /** Who voted how and why: agents by proposals, in as many tables as the width of the paper asks for. */
 export function PaperBallots() {
@@ -27,9 +27,7 @@ export function PaperBallots() {
         {isWithin ? 'Ballots, end of round' : 'Ballots, round'} {round}
       </h2>
       {agents.length === 0 && <p>No agents.</p>}
-      {hasRevisions && (
-        <p>The latest vote of every agent; {EARLIER_VOTES}, and are in a file of the scenario.</p>
-      )}
+      {hasRevisions && <p>The latest vote of every agent; {EARLIER_VOTES}.</p>}
       {layout.kind === 'counts' ? (
         <Counts rows={layout.rows} agents={agents.length} />
       ) : (
@@ -37,7 +35,55 @@ export function PaperBallots() {
           <Block key={block[0]} {...{ agents, block, round }} voteOf={sheet.voteOf} />
         ))
       )}
+      {layout.kind === 'tables' && <EarlierVotes />}
     </section>
+  )
+}
+
+/** Those cast by hand: of the others the page knows the latest alone, and paper waits for no answer. */
+function EarlierVotes() {
+  const { agents, proposals, round } = useBallots()
+  const moves = usePlayground(({ scenario }) => scenario.moves)
+  const spoken = usePlayground((state) => state.run.spoken)
+  const spokenUntil = (past: number) => spoken.filter((vote) => vote.round <= past)
+  const votes = listEarlierVotes(
+    agents.map(({ id }) => id),
+    proposals.map(({ id }) => id),
+    (past) => layOutBallots(agents, moves, spokenUntil(past), past),
+    round,
+  )
+  const isRest = spoken.length > 0 && round > 1
+  if (votes.length === 0 && !isRest) return null
+  const names = new Map(agents.map((agent) => [agent.id, nameOf(agent)]))
+  return (
+    <>
+      <h3>Earlier votes</h3>
+      {isRest && <p>Earlier votes that agents cast by themselves are in the saved run.</p>}
+      {votes.length > 0 && (
+        <table className="paper-ballots">
+          <thead>
+            <tr>
+              <th scope="col">Round</th>
+              <th scope="col">Agent</th>
+              <th scope="col">Proposal</th>
+              <th scope="col">Vote</th>
+            </tr>
+          </thead>
+          <tbody>
+            {votes.map(({ agent, proposalId, vote }) => (
+              <tr key={JSON.stringify([vote.round, agent, proposalId])}>
+                <td>{vote.round}</td>
+                <th scope="row">{names.get(agent)}</th>
+                <td>{proposalId}</td>
+                <td>
+                  <Ballot vote={vote} round={vote.round} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
   )
 }
 

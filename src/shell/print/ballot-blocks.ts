@@ -1,5 +1,5 @@
 import { STANCES, type Stance } from '../../engine'
-import type { BallotSheet } from '../../board/ballots/ballot-sheet'
+import type { BallotSheet, SheetVote } from '../../board/ballots/ballot-sheet'
 
 /** Columns that fit on a page: fewer where the ballots have reasons to tell. */
 const COLUMNS = { withReasons: 4, bare: 6 } as const
@@ -36,6 +36,32 @@ export function layOutPaper(
     proposals.slice(at * each, (at + 1) * each),
   )
   return { kind: 'tables', blocks: blocks.filter((block) => block.length > 0) }
+}
+
+export interface EarlierVote {
+  readonly agent: string
+  readonly proposalId: string
+  readonly vote: SheetVote
+}
+
+/** Votes that their agents have replaced since, round by round. */
+export function listEarlierVotes(
+  agents: readonly string[],
+  proposals: readonly string[],
+  sheetAt: (round: number) => BallotSheet,
+  round: number,
+): readonly EarlierVote[] {
+  const latest = sheetAt(round)
+  return Array.from({ length: round - 1 }, (_, at) => at + 1).flatMap((past) => {
+    const { voteOf } = sheetAt(past)
+    return agents.flatMap((agent) =>
+      proposals.flatMap((proposalId): EarlierVote[] => {
+        const vote = voteOf(agent, proposalId)
+        const isReplaced = vote?.round === past && latest.voteOf(agent, proposalId)?.round !== past
+        return isReplaced ? [{ agent, proposalId, vote }] : []
+      }),
+    )
+  })
 }
 
 function countStances(

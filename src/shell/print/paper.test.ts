@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Move, Stance } from '../../engine'
 import { layOutBallots } from '../../board/ballots/ballot-sheet'
 import { setThreshold } from '../../scenario/edits/settings'
 import { applyPatches } from '../../scenario/patch'
@@ -6,7 +7,7 @@ import { abstentionTrap } from '../../scenario/presets/abstention-trap'
 import { PRESETS } from '../../scenario/presets/presets'
 import { SETTINGS } from '../../scenario/settings/settings'
 import { openWorker } from '../../worker/testing/views'
-import { layOutPaper } from './ballot-blocks'
+import { layOutPaper, listEarlierVotes } from './ballot-blocks'
 import { describeDissent } from './describe-dissent'
 import { listSettings } from './list-settings'
 
@@ -53,6 +54,30 @@ describe('ballots on paper', () => {
       proposalId: 'p0',
       counts: { agree: 1, disagree: 0, abstain: 0 },
     })
+  })
+})
+
+describe('earlier votes on paper', () => {
+  it('are all that were replaced since, with their reasons, and none that still stands', () => {
+    const cast = (round: number, proposalId: string, stance: Stance, reasoning: string): Move => ({
+      type: 'vote',
+      agent: 'a0',
+      round,
+      payload: { proposalId, stance, reasoning },
+    })
+    const moves = [
+      cast(1, 'p0', 'agree', 'At first.'),
+      cast(1, 'p1', 'abstain', 'Still.'),
+      cast(2, 'p0', 'disagree', 'Then.'),
+      cast(4, 'p0', 'abstain', 'Last.'),
+      cast(5, 'p0', 'agree', 'Not yet.'),
+    ]
+    const sheetAt = (round: number) => layOutBallots([{ id: 'a0' }], moves, [], round)
+    const told = listEarlierVotes(['a0', 'a1'], ['p0', 'p1'], sheetAt, 4)
+    expect(told.map(({ vote }) => [vote.round, vote.stance, vote.reasoning])).toEqual([
+      [1, 'agree', 'At first.'],
+      [2, 'disagree', 'Then.'],
+    ])
   })
 })
 

@@ -35,18 +35,20 @@ interface United {
 export function* tellStory(profile: Profile, rules: readonly string[]): Trial<BoardStory> {
   const verdicts = yield { profile, rules }
   const groups = groupVerdicts(verdicts)
-  const standing = groups[0]?.rules.length ?? 0
   const leader = findCommonLeader(verdicts)
   const ranked = yield* rankAspects(profile, verdicts, leader)
   const between = yield* drawBetweenWinners(ranked, groups, profile, verdicts)
   if (between) return { groups, line: between }
   for (const united of ranked) {
-    if (united.rules.length < standing + MIN_GAIN) break
+    if (!isDividing(united.rules, groups)) break
     const line = yield* drawLine(united, groups, profile, verdicts)
     if (line) return { groups, line }
   }
   return { groups, line: null }
 }
+
+const isDividing = (united: readonly string[], groups: readonly VerdictGroup[]): boolean =>
+  united.length >= (groups[0]?.rules.length ?? 0) + MIN_GAIN
 
 /** By how many rules stand together without them; of equals, in the order of the table. */
 function* rankAspects(
@@ -84,7 +86,9 @@ function* drawBetweenWinners(
     const cause = yield* counting(findSingleCause(profile, [a, b]), () => (left -= cost))
     if (cause) {
       const { rules } = ranked.find(({ aspect }) => aspect.id === cause.aspects[0])!
-      return { cause, rules: names, verdicts: [keepLeader(a), keepLeader(b)], unites: rules.length }
+      const isOfBoard = isDividing(rules, groups) && names.every((name) => rules.includes(name))
+      const kept = [keepLeader(a), keepLeader(b)] as const
+      return { cause, rules: names, verdicts: kept, unites: rules.length, isOfBoard }
     }
     if (left <= 0) break
   }
@@ -109,7 +113,8 @@ function* drawLine(
     const found = yield* counting(findCauseBy(aspect, profile, [a, b]), () => (left -= cost))
     if (found) {
       const kept = [keepLeader(a), keepLeader(b)] as const
-      const line = { cause: found.cause, rules: names, verdicts: kept, unites: rules.length }
+      const { cause } = found
+      const line = { cause, rules: names, verdicts: kept, unites: rules.length, isOfBoard: true }
       if (found.isNamed) return line
       first ??= line
     }

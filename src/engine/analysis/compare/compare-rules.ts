@@ -29,9 +29,11 @@ export function* compareRules(
     subjects,
     rows,
     firstDifferent: findFirstDifferent(rows),
-    tries: present === null ? [] : yield* findTries(profile, verdicts, cause, present),
+    ...(present === null ? NOTHING_TRIED : yield* findTries(profile, verdicts, cause, present)),
   }
 }
+
+const NOTHING_TRIED = { tries: [], tried: null } as const
 
 /** Five hundred proposals make thousands of lines: those of the ones in front are enough. */
 const keepLines = (

@@ -90,6 +90,15 @@ export interface Try {
   readonly verdicts: Pair<ComparedVerdict>
 }
 
+/** What was gone through in search of tries. */
+export interface Tried {
+  readonly kinds: readonly (Step['kind'] | 'two-stances')[]
+  /** The proposals whose ballots were changed. */
+  readonly on: readonly ProposalId[]
+  /** Whether there was nothing more of these kinds to try. */
+  readonly isComplete: boolean
+}
+
 export interface Comparison {
   readonly rules: Pair<string>
   readonly verdicts: Pair<Evaluation>
@@ -104,9 +113,11 @@ export interface Comparison {
   readonly firstDifferent: RowKind | null
   /** What would make them agree, or part where they agree. */
   readonly tries: readonly Try[]
+  /** Null where the votes cannot be edited: within a round, and in a debate. */
+  readonly tried: Tried | null
 }
 
-/** What most of the board's disagreement is about. */
+/** What most of the board's disagreement is about, or what two rules for the two largest winners part over. */
 export interface DividingLine {
   /** Of the two rules: the aspect that divides the board, and where they have it, their own cause. */
   readonly cause: AspectCause
@@ -115,6 +126,8 @@ export interface DividingLine {
   readonly verdicts: Pair<ComparedVerdict>
   /** How many rules would stand together without it. */
   readonly unites: number
+  /** Whether these are the two rules and so many others that they are more than stand together now. */
+  readonly isOfBoard: boolean
 }
 
 export interface BoardStory {

@@ -1,10 +1,16 @@
 import { isStrategyId } from '../../catalogue'
 import type { Evaluation } from '../../strategies/strategy'
-import { TOLERANCE } from '../../tolerance'
-import { STANCES, type AgentId, type ProposalId, type Stance } from '../../votes/vote'
+import {
+  STANCES,
+  type AgentId,
+  type Proposal,
+  type ProposalId,
+  type Stance,
+} from '../../votes/vote'
 import { choose } from '../choices'
+import { canMoveThreshold, followsBoard, thresholdsAround } from '../move-threshold'
 import { applyStep } from './apply-step'
-import type { Cause, Pair, Step, Try } from './comparison'
+import type { Cause, Comparison, Pair, Step, Tried, Try } from './comparison'
 import { keepLeader } from './keep-leader'
 import type { Present } from './present'
 import type { Profile } from './profile'
@@ -27,6 +33,20 @@ interface Cell {
 /** Edits of one kind, the likeliest first. */
 type Candidates = Iterable<Step>
 
+interface Search {
+  readonly kind: Tried['kinds'][number]
+  readonly attempts: Iterable<readonly Step[]>
+  /** Of the questions that a board of this size is worth. */
+  readonly share: number
+}
+
+interface Searched {
+  readonly kind: Search['kind']
+  readonly found: Try | null
+  readonly wasTried: boolean
+  readonly isComplete: boolean
+}
+
 /**
  * The fewest edits that make two verdicts agree, or part where they agree: one of each kind, each tried on the
  * votes as they would be. Two together only where no single one does it.
@@ -36,56 +56,75 @@ export function* findTries(
   verdicts: Pair<Evaluation>,
   cause: Cause | null,
   present: Present,
-): Trial<readonly Try[]> {
-  const cells = listCells(profile, verdicts, cause, present)
-  const kinds: readonly Candidates[] = [
-    listStances(cells),
-    listRemovals(cells),
-    listThresholds(profile, verdicts, present),
-    listWeights(cells, verdicts),
+): Trial<Pick<Comparison, 'tries' | 'tried'>> {
+  const on = listSubjects(profile, verdicts)
+  const cells = listCells(profile, on, cause, present)
+  const searches: readonly Search[] = [
+    { kind: 'stance', attempts: single(listStances(cells)), share: 2 / 3 },
+    { kind: 'remove', attempts: single(listRemovals(cells)), share: 1 / 3 },
+    { kind: 'threshold', attempts: single(listThresholds(profile, verdicts, present)), share: 1 },
+    { kind: 'weight', attempts: single(listWeights(cells, verdicts)), share: 1 / 3 },
   ]
-  const found: Try[] = []
-  const maxTries = countQuestions(profile, verdicts) / kinds.length / 2
-  for (const candidates of kinds) {
-    if (found.length === MAX_SHOWN) break
-    const each = yield* findFirst(single(candidates), profile, verdicts, present, maxTries)
-    if (each) found.push(each)
+  const done: Searched[] = []
+  for (const search of searches) {
+    if (listFound(done).length === MAX_SHOWN) break
+    done.push(yield* findFirst(search, profile, verdicts, present))
   }
-  if (found.length > 0) return found
-  const together = choose([...listStances(cells)].slice(0, MAX_COMBINED), 2)
-  const both = yield* findFirst(together, profile, verdicts, present, maxTries)
-  return both ? [both] : []
+  if (listFound(done).length === 0) {
+    const stances = [...listStances(cells)]
+    const attempts = [...choose(stances.slice(0, MAX_COMBINED), 2)].filter(areOfTwoBallots)
+    const search = { kind: 'two-stances', attempts, share: 1 / 3 } as const
+    const both = yield* findFirst(search, profile, verdicts, present)
+    const isCut = both.found === null && stances.length > MAX_COMBINED
+    done.push({ ...both, isComplete: both.isComplete && !isCut })
+  }
+  return {
+    tries: listFound(done),
+    tried: {
+      kinds: done.filter(({ wasTried }) => wasTried).map(({ kind }) => kind),
+      on: on.map(({ id }) => id),
+      isComplete: done.every((each) => each.isComplete),
+    },
+  }
 }
+
+const listFound = (searched: readonly Searched[]): readonly Try[] =>
+  searched.flatMap(({ found }) => (found === null ? [] : [found]))
+
+const areOfTwoBallots = ([a, b]: readonly Step[]): boolean =>
+  a?.kind !== 'stance' || b?.kind !== 'stance' || nameCell(a) !== nameCell(b)
 
 function* single(steps: Candidates): Iterable<readonly Step[]> {
   for (const step of steps) yield [step]
 }
 
 function* findFirst(
-  attempts: Iterable<readonly Step[]>,
+  { kind, attempts, share }: Search,
   profile: Profile,
   verdicts: Pair<Evaluation>,
   present: Present,
-  maxTries: number,
-): Trial<Try | null> {
+): Trial<Searched> {
   const wasSame = areOfOneClass(verdicts[0].outcome, verdicts[1].outcome)
-  let left = maxTries
+  const maxAsked = countQuestions(profile, verdicts) * share
+  let asked = 0
   for (const steps of attempts) {
     const changed = applySteps(profile, steps, present)
     if (changed === null) continue
-    if (left-- <= 0) return null
+    if (asked >= maxAsked) return { kind, found: null, wasTried: true, isComplete: false }
+    asked++
     const after = (yield {
       profile: changed,
       rules: verdicts.map(({ rule }) => rule),
     }) as unknown as Pair<Evaluation>
     if (areOfOneClass(after[0].outcome, after[1].outcome) === wasSame) continue
-    return {
+    const found: Try = {
       steps: steps.map((step) => nameSide(step, profile, verdicts, after)),
       outcomes: [after[0].outcome, after[1].outcome],
       verdicts: [keepLeader(after[0]), keepLeader(after[1])],
     }
+    return { kind, found, wasTried: true, isComplete: true }
   }
-  return null
+  return { kind, found: null, wasTried: asked > 0, isComplete: true }
 }
 
 export function applySteps(
@@ -98,15 +137,19 @@ export function applySteps(
   return changed
 }
 
+/** The proposals in front; the first, where none is. */
+function listSubjects({ proposals }: Profile, verdicts: Pair<Evaluation>): readonly Proposal[] {
+  const leaders = new Set(verdicts.flatMap(({ leader }) => (leader === null ? [] : [leader])))
+  return proposals.filter(({ id }, at) => (leaders.size > 0 ? leaders.has(id) : at === 0))
+}
+
 /** The ballots that may be changed, those that the verdicts part over first. */
 function listCells(
-  { proposals, votes, round }: Profile,
-  verdicts: Pair<Evaluation>,
+  { votes, round }: Profile,
+  subjects: readonly Proposal[],
   cause: Cause | null,
   { agents, weightOf }: Present,
 ): readonly Cell[] {
-  const leaders = new Set(verdicts.flatMap(({ leader }) => (leader === null ? [] : [leader])))
-  const subjects = proposals.filter(({ id }, at) => (leaders.size > 0 ? leaders.has(id) : at === 0))
   const latest = new Map(
     votes.map((vote) => [JSON.stringify([vote.record.agentId, vote.record.proposalId]), vote]),
   )
@@ -164,26 +207,16 @@ function* listThresholds(
   { canLower }: Present,
 ): Candidates {
   const values = verdicts
-    .filter(({ rule }) => !Object.hasOwn(settings.thresholds, rule))
-    .flatMap(({ confidence }) => roundApart(confidence))
+    .filter(({ rule }) => followsBoard(rule, settings))
+    .flatMap(({ confidence }) => thresholdsAround(confidence))
     .filter((value) => value > 0 && value <= 1)
     // The nearest first, whichever rule it is of.
     .sort((a, b) => Math.abs(a - settings.threshold) - Math.abs(b - settings.threshold) || a - b)
   for (const value of new Set(values)) {
-    const isLower = value < settings.threshold
-    if (value !== settings.threshold && (canLower || !isLower)) {
+    if (value !== settings.threshold && canMoveThreshold(value, settings, canLower)) {
       yield { kind: 'threshold', value, side: null }
     }
   }
-}
-
-/** The nearest short numbers at or below a confidence, and above it. */
-function roundApart(confidence: number): readonly number[] {
-  for (const unit of [100, 1000, 1_000_000]) {
-    const below = Math.floor((confidence + TOLERANCE) * unit)
-    if (below > 0 || confidence <= TOLERANCE) return [below / unit, (below + 1) / unit]
-  }
-  return []
 }
 
 /** Deciding is a matter of a threshold at most as high, so that what holds there holds beyond. */

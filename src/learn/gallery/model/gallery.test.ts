@@ -12,7 +12,7 @@ import { tiles } from '../../tasks'
 import { countOfFamily, filterFamilies, filterOwn, LABS, NO_FILTER, YOURS } from './filter'
 import { countVerdicts, differ, fingerprintOf } from './fingerprint'
 import { describeLabResult } from './lab-result'
-import { createTile, runWithoutScripts, type Family } from './tile'
+import { createTile, runWithoutScripts, withoutVerdicts, type Family } from './tile'
 
 const boards: Family = {
   name: 'Boards',
@@ -32,6 +32,13 @@ const idsOf = (families: readonly Family[]) =>
   families.flatMap(({ tiles }) => tiles.map(({ id }) => id))
 const find = (filter: Partial<typeof NO_FILTER>) =>
   idsOf(filterFamilies([boards, lab], { ...NO_FILTER, ...filter }))
+
+it('tells no verdict of a scenario as long as verdicts are to be predicted', () => {
+  for (const tile of boards.tiles) {
+    expect(JSON.stringify(withoutVerdicts(tile))).not.toMatch(/marks|counts|of 14/)
+  }
+  expect(boards.tiles.filter(({ fingerprint }) => fingerprint !== null).length).toBeGreaterThan(5)
+})
 
 describe('a fingerprint', () => {
   it('says of every rule what the run says at its end, and counts it', () => {

@@ -38,6 +38,10 @@ export const createTile = (id: string, scenario: ScenarioDocument, run: Run | nu
   ...(scenario.labs && { hasLab: true }),
 })
 
+/** As long as a reader is to predict verdicts, no scenario tells its own: the open one may be among them. */
+export const withoutVerdicts = (tile: Tile): Tile =>
+  tile.fingerprint === null ? tile : { ...tile, fingerprint: null, result: 'Verdicts hidden' }
+
 /** Scripts run when a scenario is opened, and not before: without a run there is no fingerprint. */
 export const runWithoutScripts = (scenario: ScenarioDocument): Run | null =>
   hasScripts(scenario) || scenario.lesson ? null : runScenario(scenario)

@@ -9,12 +9,14 @@ export interface GalleryFiltersProps {
   readonly families: readonly Family[]
   /** One's own scenarios beside them. */
   readonly own: readonly Tile[]
+  /** Whether there are verdicts to look for, and to sort by. */
+  readonly hasVerdicts: boolean
   readonly filter: Filter
   readonly onChange: (filter: Filter) => void
 }
 
 export function GalleryFilters(props: GalleryFiltersProps) {
-  const { families, own, filter, onChange } = props
+  const { families, own, hasVerdicts, filter, onChange } = props
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part })
   const boards = families.filter(({ isLab }) => !isLab)
   const chip = (family: string | null, name: string, count: number) => (
@@ -46,6 +48,19 @@ export function GalleryFilters(props: GalleryFiltersProps) {
           onChange={() => change({ isSmall: !filter.isSmall })}
         />
       </div>
+      {hasVerdicts && <VerdictFilters filter={filter} change={change} />}
+    </search>
+  )
+}
+
+interface VerdictFiltersProps {
+  readonly filter: Filter
+  readonly change: (part: Partial<Filter>) => void
+}
+
+function VerdictFilters({ filter, change }: VerdictFiltersProps) {
+  return (
+    <>
       <Differing pair={filter.differing} onChange={(differing) => change({ differing })} />
       <select
         className="field"
@@ -59,7 +74,7 @@ export function GalleryFilters(props: GalleryFiltersProps) {
           </option>
         ))}
       </select>
-    </search>
+    </>
   )
 }
 

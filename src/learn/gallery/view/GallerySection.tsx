@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import known from 'virtual:gallery'
 import { plural } from '../../../describe/format'
-import { useActions } from '../../../store/hooks/use-playground'
+import { useActions, usePlayground } from '../../../store/hooks/use-playground'
 import { openPreset } from '../../../store/open-preset'
+import { isHidden } from '../../../store/selectors'
 import { Button } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'
 import { filterFamilies, filterOwn, NO_FILTER, YOURS, type Filter } from '../model/filter'
-import type { Family } from '../model/tile'
+import { withoutVerdicts, type Family } from '../model/tile'
 import { FamilySection } from './FamilySection'
 import { NamedFingerprint } from './Fingerprint'
 import { GalleryFilters } from './GalleryFilters'
@@ -18,13 +19,20 @@ import './gallery.css'
 
 const FAMILIES = known as readonly Family[]
 
+const FAMILIES_TO_PREDICT = FAMILIES.map((family) => ({
+  ...family,
+  tiles: family.tiles.map(withoutVerdicts),
+}))
+
 /** Every example with its question and what the rules make of it, and one's own beside them. */
 export default function GallerySection() {
   const actions = useActions()
   const [filter, setFilter] = useState<Filter>(NO_FILTER)
   const own = useOwnScenarios(FIRST_SHOWN)
-  const shown = filterFamilies(FAMILIES, filter)
-  const saved = own.tiles ?? []
+  const isPredicted = usePlayground(isHidden('verdicts'))
+  const families = isPredicted ? FAMILIES_TO_PREDICT : FAMILIES
+  const shown = filterFamilies(families, filter)
+  const saved = isPredicted ? (own.tiles ?? []).map(withoutVerdicts) : (own.tiles ?? [])
   const found = filterOwn(saved, filter)
   const open = (name: string) => openPreset(actions, name)
   const boards = shown.filter(({ isLab }) => !isLab)
@@ -33,11 +41,21 @@ export default function GallerySection() {
   const isOwnShown = filter.family === null || filter.family === YOURS || found.length > 0
   return (
     <div className="gallery">
-      <GalleryFilters families={FAMILIES} own={saved} filter={filter} onChange={setFilter} />
+      <GalleryFilters
+        families={families}
+        own={saved}
+        hasVerdicts={!isPredicted}
+        filter={filter}
+        onChange={setFilter}
+      />
       <p className="visually-hidden" role="status">
         {plural(count, 'scenario')}
       </p>
-      <Legend />
+      {isPredicted ? (
+        <p className="quiet">The open scenario hides its verdicts, so this page shows none.</p>
+      ) : (
+        <Legend />
+      )}
       {isOwnShown && (
         <Panel name="Your scenarios" isSmall>
           <OwnSection own={own} found={found} />

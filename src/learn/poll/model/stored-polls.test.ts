@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { VotePayload } from '../../../engine'
+import { importFiles } from '../../../scenario/import/import-files'
 import { parsePastedBallots } from '../../../scenario/parse-ballots'
 import { encodeBallot } from './ballot-code'
 import { createScenario, namesOf, targetOf } from './board-ballots'
@@ -9,6 +11,12 @@ import { receiveCodes } from './receive-codes'
 import { formatStoredPoll, parseStoredPoll } from './stored-polls'
 import { arbitraryBallot, arbitraryAsked, ballotOn, lunch } from './testing/arbitrary-poll'
 import { parseVoterMemory } from './voter-memory'
+
+interface Vote {
+  readonly proposal: string
+  readonly stance: string
+  readonly weight?: number
+}
 
 const arbitraryPoll = arbitraryAsked.chain((question) =>
   fc
@@ -69,6 +77,35 @@ describe('a poll that is exported', () => {
           json.ballots.map(({ code }) => code).join('\n'),
         )
         expect(again.poll.received).toEqual(poll.received)
+      }),
+    )
+  })
+
+  it('is JSON that the page opens, with its question, proposals and every vote', () => {
+    fc.assert(
+      fc.property(arbitraryPoll, (poll) => {
+        const text = formatPollJson(poll)
+        const opened = importFiles([{ name: 'vote.json', text }])
+        const { question, proposals, ballots } = JSON.parse(text) as {
+          question: string
+          proposals: readonly { id: string; content: string }[]
+          ballots: readonly { name: string; votes: readonly Vote[] }[]
+        }
+        const cast = ballots.flatMap(({ name, votes }) => votes.map((vote) => ({ name, ...vote })))
+        expect(opened.ok).toBe(cast.length > 0)
+        if (!opened.ok) return
+        const { scenario, problems } = opened.imported
+        expect([problems, scenario.prompt]).toEqual([[], question])
+        expect(scenario.proposals.map(({ id, content }) => ({ id, content }))).toEqual(proposals)
+        const nameOf = new Map(scenario.agents.map(({ id, name }) => [id, name]))
+        const votes = scenario.moves.flatMap(({ agent, type, payload }) => {
+          const { proposalId, stance, weight } = payload as Partial<VotePayload>
+          const own = weight === undefined ? {} : { weight }
+          return type === 'vote'
+            ? [{ name: nameOf.get(agent), proposal: proposalId, stance, ...own }]
+            : []
+        })
+        expect(votes).toEqual(cast)
       }),
     )
   })

@@ -30,7 +30,7 @@ it('offers what makes the two agree, and what changes each verdict, as the scena
         expect(isSameClass(classify(a!), classify(b!))).toBe(true)
       }
       study.flips.forEach((flip, at) => {
-        if (flip === null) return
+        if (!flip) return
         const rule = question.rules[at]!
         const [before, after] = [scenario, applySteps(scenario, stepsOf(flip))].map((each) =>
           classify(outcomeOf(each, rule)),

@@ -5,6 +5,7 @@ import {
   type Outcome,
   type Try,
 } from '../../../engine'
+import { describeVainSearch } from '../../../describe/describe-verdict'
 
 /** What turns the verdict of one of two rules: into a decision, or away from what it decides. */
 export interface RuleChanges {
@@ -27,7 +28,6 @@ export const listChanges = (
 ): readonly RuleChanges[] =>
   verdicts.map(({ rule, outcome, leader }, place) => {
     const flip = flips[place]
-    const wasSearched = flip !== undefined && outcome.status !== 'decided-without-winner'
     return {
       rule,
       isDecided: isDecided(outcome),
@@ -36,7 +36,7 @@ export const listChanges = (
         ({ steps, outcomes }) =>
           isTurned(outcome, outcomes[place]!) && !(flip && flip.agents.length <= steps.length),
       ),
-      searchedOn: wasSearched ? (leader ?? proposals[0]?.id ?? null) : null,
+      searchedOn: flip === undefined ? null : (leader ?? proposals[0]?.id ?? null),
     }
   })
 
@@ -48,9 +48,5 @@ const winnerOf = (outcome: Outcome): string | null =>
   outcome.status === 'decided' ? outcome.winner : null
 
 /** What was tried in vain; null where nothing was. */
-export const describeNoFlip = ({ isDecided, searchedOn }: RuleChanges): string | null => {
-  if (searchedOn === null) return null
-  return isDecided
-    ? `None found by withdrawing a few votes on ${searchedOn}.`
-    : `None found by having a few agents agree with ${searchedOn}.`
-}
+export const describeNoFlip = ({ isDecided, searchedOn }: RuleChanges): string | null =>
+  searchedOn === null ? null : describeVainSearch(isDecided, searchedOn)

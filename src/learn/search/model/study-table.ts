@@ -17,8 +17,8 @@ import type { RulePair } from './question'
 /** What the board would say of a scenario of ballots: why two rules differ, and what would change it. */
 export interface Study {
   readonly comparison: Comparison
-  /** By rule: the fewest ballots that alter its verdict; null where none near do. */
-  readonly flips: readonly [NearestFlip | null, NearestFlip | null]
+  /** By rule: the fewest ballots that alter its verdict; null where none near do, undefined where none were tried. */
+  readonly flips: readonly [NearestFlip | null | undefined, NearestFlip | null | undefined]
 }
 
 export function studyScenario(scenario: ScenarioDocument, rules: RulePair): Study {

@@ -1,4 +1,4 @@
-import { describeTry, NO_TRY, type Names } from '../../../describe/describe-comparison'
+import { describeTried, describeTry, type Names } from '../../../describe/describe-comparison'
 import { describeFlip } from '../../../describe/describe-verdict'
 import { formatSentence, join, type Sentence } from '../../../describe/sentence'
 import type { Comparison, NearestFlip, Step, Try } from '../../../engine'
@@ -35,7 +35,7 @@ export function Changes({ comparison, flips, names, proposals, onChoose }: Chang
       <ChangeList
         title={isSame ? 'Make them disagree from here' : 'Make them agree'}
         changes={tries.map(tell)}
-        none={NO_TRY}
+        note={describeTried(comparison)}
         {...shared}
       />
       {listChanges(comparison, flips, proposals).map((each) => (
@@ -43,7 +43,7 @@ export function Changes({ comparison, flips, names, proposals, onChoose }: Chang
           key={each.rule}
           title={titleOf(each, names)}
           changes={[...each.tries.map(tell), ...tellFlip(each, names)]}
-          none={describeNoFlip(each)}
+          note={each.tries.length > 0 || each.flip ? null : describeNoFlip(each)}
           {...shared}
         />
       ))}
@@ -62,16 +62,15 @@ const tellFlip = ({ flip }: RuleChanges, { nameOf }: Names): readonly Change[] =
 interface ChangeListProps extends Pick<ChangesProps, 'proposals' | 'onChoose'> {
   readonly title: string
   readonly changes: readonly Change[]
-  /** What is said where there are no changes; null leaves the list out. */
-  readonly none: string | null
+  /** What was not found, or not tried; where that is null, too, there is no list. */
+  readonly note: string | null
 }
 
-function ChangeList({ title, changes, none, proposals, onChoose }: ChangeListProps) {
-  if (changes.length === 0 && none === null) return null
+function ChangeList({ title, changes, note, proposals, onChoose }: ChangeListProps) {
+  if (changes.length === 0 && note === null) return null
   return (
     <div role="group" aria-label={title}>
       <h3 className="eyebrow">{title}</h3>
-      {changes.length === 0 && <p className="quiet">{none}</p>}
       <ul className="stack">
         {changes.map(({ what, result, steps }) => {
           const name = formatSentence(what)
@@ -93,6 +92,7 @@ function ChangeList({ title, changes, none, proposals, onChoose }: ChangeListPro
           )
         })}
       </ul>
+      {note !== null && <p className="quiet">{note}</p>}
     </div>
   )
 }

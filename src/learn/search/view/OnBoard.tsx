@@ -36,9 +36,6 @@ function Compared({ rules }: { readonly rules: RulePair }) {
   if (!answer?.value) return null
   const comparison = answer.value
   const names = { nameOf, nameOfRule: (rule: string) => introduce(rule, { strategies }).name }
-  // Ballots cannot change within a round, and rules of the user's own are not asked again and again.
-  const wasSearched = (rule: string) =>
-    flips !== null && at.signalIndex === null && !strategies?.some(({ id }) => id === rule)
   const goToBoard = () =>
     setView({
       sitePage: null,
@@ -59,7 +56,7 @@ function Compared({ rules }: { readonly rules: RulePair }) {
       </p>
       <Changes
         comparison={comparison}
-        flips={rules.map((rule) => (wasSearched(rule) ? (flips?.[rule] ?? null) : undefined))}
+        flips={rules.map((rule) => flips?.[rule])}
         names={names}
         proposals={proposals}
         onChoose={(steps, name) => {

@@ -1,3 +1,4 @@
+import { inTime } from './in-time'
 import type { Walker } from './walker'
 
 /** Something that goes wrong around the page, until it is mended. */
@@ -114,6 +115,12 @@ const FAULTS: readonly Fault[] = [
 
 const MAX_ACTIONS = 6
 
+/** A database that is busy or gone may never answer, and a page that does not is found by the next look. */
+const MAX_MS = 5_000
+
+const attempt = (change: Promise<unknown>): Promise<unknown> =>
+  inTime(change, 'no answer', MAX_MS).catch(() => undefined)
+
 /** At most one fault at a time; it lasts for a few actions. */
 export class Faults {
   readonly #walker: Walker
@@ -138,7 +145,7 @@ export class Faults {
   async mend(): Promise<void> {
     const { mend } = this.#current ?? {}
     this.#current = null
-    await mend?.(this.#walker).catch(() => undefined)
+    if (mend) await attempt(mend(this.#walker))
   }
 
   async #inject(): Promise<void> {
@@ -146,6 +153,6 @@ export class Faults {
     this.#left = 1 + this.#walker.chance.below(MAX_ACTIONS)
     this.count++
     this.#current = fault
-    await fault.inject(this.#walker).catch(() => undefined)
+    await attempt(fault.inject(this.#walker))
   }
 }

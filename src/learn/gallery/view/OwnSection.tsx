@@ -30,10 +30,13 @@ export function OwnSection({ own, found }: OwnSectionProps) {
       if (outcome !== 'open') say(describeUnopened(outcome))
     }
   }
+  const isEmpty = tiles?.length === 0 && trouble === null && note === null
   return (
     <FamilySection
       name={YOURS}
-      note="Saved in this browser only"
+      note={
+        isEmpty ? 'None yet: change a vote, and it is saved here' : 'Saved in this browser only'
+      }
       actions={
         <span className="row gallery-own">
           <Button onClick={() => void loader?.openFile(EMPTY_SCENARIO, 'New')}>New scenario</Button>
@@ -55,15 +58,7 @@ export function OwnSection({ own, found }: OwnSectionProps) {
           What the rules make of them could not be worked out. {failure} <Again retry={retry} />
         </p>
       )}
-      {shown.length > 0 ? (
-        <Tiles tiles={shown} onOpen={(id) => void open(id)} />
-      ) : (
-        <p className="quiet">
-          {tiles?.length === 0 && trouble === null && note === null
-            ? 'None yet: change a vote, and the scenario is saved here.'
-            : ''}
-        </p>
-      )}
+      {shown.length > 0 && <Tiles tiles={shown} onOpen={(id) => void open(id)} />}
       {more}
     </FamilySection>
   )

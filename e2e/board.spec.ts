@@ -425,7 +425,8 @@ test('a cell of the table of agreement compares its two rules, and never a rule 
   await playground.inspect('Voting')
   const side = page.getByRole('complementary', { name: 'Inspector' })
   await side.getByRole('tab', { name: 'Compare' }).click()
-  await side.getByText('Which rules agree, over 2 rounds').click()
+  // Where nothing is compared yet, the table is open.
+  await expect(side.getByText('Which rules agree, over 2 rounds')).toBeVisible()
   const table = side.getByRole('group', { name: 'Table of agreement' })
   // On a phone it is scrolled.
   const hidden = await table.evaluate((box) => box.scrollWidth - box.clientWidth)

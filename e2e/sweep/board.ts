@@ -140,7 +140,6 @@ export const BOARD: readonly Tour[] = [
           await playground.show('Verdicts')
           await playground.inspect('Voting')
           await page.getByRole('tab', { name: 'Compare' }).click()
-          await page.getByText('Which rules agree, over 2 rounds').click()
           await page.getByRole('button', { name: /^Voting and Bayesian: / }).click()
           await expect(page.locator('.duel')).toBeVisible()
         },
@@ -174,7 +173,6 @@ export const BOARD: readonly Tour[] = [
           await playground.show('Verdicts')
           await playground.inspect('Voting')
           await page.getByRole('tab', { name: 'Compare' }).click()
-          await page.getByText('Which rules agree').click()
           await page.getByRole('button', { name: /^Voting and Bayesian: / }).click()
           await expect(page.locator('.duel')).toBeVisible()
         },

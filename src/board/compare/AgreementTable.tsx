@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { traceAgreement, type Agreement } from '../../engine'
 import { introduce } from '../../describe/describe-verdict'
 import { shownRules } from '../../store/selectors'
@@ -6,7 +6,8 @@ import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { useNames } from './use-names'
 
 /** Which rules agree, over the rounds of the run: the fuller a cell, the more often. */
-export function AgreementTable() {
+export function AgreementTable({ startsOpen }: { readonly startsOpen: boolean }) {
+  const [isOpen, setOpen] = useState(startsOpen)
   const rounds = usePlayground((state) => state.run.summary?.rounds)
   const strategies = usePlayground(({ scenario }) => scenario.strategies)
   const shows = usePlayground(({ scenario }) => scenario.shows)
@@ -17,7 +18,11 @@ export function AgreementTable() {
   }, [rounds])
   if (!rounds || rules.length < 2) return null
   return (
-    <details className="agreement">
+    <details
+      className="agreement"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         Which rules agree{rounds.length > 1 ? `, over ${rounds.length} rounds` : ''}
       </summary>

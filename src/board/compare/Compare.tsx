@@ -11,6 +11,7 @@ import { Select } from '../../ui/Field'
 import { IconButton } from '../../ui/IconButton'
 import { HiddenAnswer } from '../story/HiddenAnswer'
 import { Rich } from '../story/Rich'
+import { DecidesOtherwise } from '../why/DecidesOtherwise'
 import { AgreementTable } from './AgreementTable'
 import { DuelTable } from './DuelTable'
 import { Tries } from './Tries'
@@ -40,7 +41,7 @@ function ComparedRules() {
     <>
       <Pickers />
       {compared === null ? (
-        <p className="quiet">Choose a second rule, or Shift-click another card.</p>
+        <Unchosen />
       ) : comparison && isChosen ? (
         <div className="compared" data-stale={isStale}>
           <Told comparison={comparison} />
@@ -50,7 +51,18 @@ function ComparedRules() {
           Comparing …
         </p>
       )}
-      <AgreementTable />
+      <AgreementTable startsOpen={compared === null} />
+    </>
+  )
+}
+
+/** Nothing is compared yet: one rule of every other verdict is a click away. */
+function Unchosen() {
+  const selected = usePlayground(selectRule)
+  return (
+    <>
+      <p className="cause">Choose a second rule, or Shift-click another card.</p>
+      {selected !== null && <DecidesOtherwise rule={selected} />}
     </>
   )
 }

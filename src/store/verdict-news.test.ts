@@ -149,6 +149,13 @@ describe('the news of a step', () => {
     })
   })
 
+  it('are told where a ballot of the last round is chosen, which stays that round', () => {
+    const desk = new NewsDesk()
+    desk.hear(page([], { round: Infinity, rounds: 2 }), judge(OPEN))
+    const news = desk.hear(page(judge(OPEN), { done: ['Bo agrees'], round: 2 }), judge(A))
+    expect(news?.changes).toHaveLength(1)
+  })
+
   it.each([
     ['another round', { round: 2 }],
     ['another scenario', { opened: 1 }],

@@ -1,5 +1,5 @@
-import type { Outcome, RuleVerdict } from '../engine'
-import { selectLastRound, selectMoment } from './selectors'
+import type { Moment, Outcome, RuleVerdict } from '../engine'
+import { isSameMoment, selectLastRound, selectMoment } from './selectors'
 import type { Playground } from './state'
 
 /** Which verdicts the last step has changed. */
@@ -30,26 +30,25 @@ interface Before {
  * allowed. The last round stays the same moment when a step makes it another one.
  */
 export class NewsDesk {
-  #moment = ''
+  #looked: Looked | null = null
   #lastRound = 0
-  #blocked: Playground['blocked'] | null = null
   /** By step, so that one that is the last again after others were dropped is told as before. */
   #before = new WeakMap<object, Before>()
 
   /** Told of verdicts before they are shown. */
   hear(state: Known, verdicts: readonly RuleVerdict[]): VerdictNews | null {
     const step = lastStep(state)
-    const isSameMoment = this.#isSameMoment(state)
-    if (!isSameMoment) this.#before = new WeakMap()
+    const isAsBefore = this.#isAsBefore(state)
+    if (!isAsBefore) this.#before = new WeakMap()
     const lastRound = selectLastRound(state)
-    const shown = isSameMoment
+    const shown = isAsBefore
       ? { outcomes: outcomesOf(state.run.verdicts), lastRound: this.#lastRound }
       : { outcomes: outcomesOf(verdicts), lastRound }
     this.#lastRound = lastRound
     if (step === null) return null
     const before = this.#before.get(step.mark) ?? shown
     this.#before.set(step.mark, before)
-    if (!isSameMoment) return null
+    if (!isAsBefore) return null
     return {
       way: step.way,
       step: step.name,
@@ -58,14 +57,20 @@ export class NewsDesk {
     }
   }
 
-  #isSameMoment(state: Known): boolean {
-    const { signalIndex } = selectMoment(state)
-    const moment = `${state.opened} ${state.round} ${signalIndex ?? ''}`
-    const isSame = moment === this.#moment && state.blocked === this.#blocked
-    this.#moment = moment
-    this.#blocked = state.blocked
-    return isSame
+  #isAsBefore(state: Known): boolean {
+    const { opened, blocked, round } = state
+    const [before, now] = [this.#looked, { opened, blocked, round, moment: selectMoment(state) }]
+    this.#looked = now
+    if (before?.opened !== opened || before.blocked !== blocked) return false
+    if (isSameMoment(before.moment, now.moment)) return true
+    const isWithin = before.moment.signalIndex !== null || now.moment.signalIndex !== null
+    return before.round === round && !isWithin
   }
+}
+
+/** At what verdicts were of, and which round was asked for: one beyond the last is the last. */
+interface Looked extends Pick<Known, 'opened' | 'blocked' | 'round'> {
+  readonly moment: Moment
 }
 
 interface Step {

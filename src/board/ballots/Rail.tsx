@@ -1,8 +1,7 @@
 import { isHidden, selectBallotRound, selectEndsEarly, selectMoment } from '../../store/selectors'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
 import { useEdits } from '../../store/hooks/use-edits'
-import { STANCES } from '../../engine'
-import { Glyph } from '../../charts/Glyph'
+import { StanceLegend } from '../../charts/StanceLegend'
 import { useNarrow } from '../../ui/use-narrow'
 import { BallotGrid } from './BallotGrid'
 import { ProposalList } from './ProposalList'
@@ -87,13 +86,3 @@ function VoteEditor() {
     </div>
   )
 }
-
-const StanceLegend = () => (
-  <p className="stance-legend row small soft" aria-hidden="true">
-    {STANCES.map((stance) => (
-      <span key={stance} className="row">
-        <Glyph stance={stance} /> {stance}
-      </span>
-    ))}
-  </p>
-)

@@ -5,6 +5,7 @@ import { useBallots } from '../../board/ballots/use-ballots'
 import { useVoting } from '../../board/ballots/use-voting'
 import { Glyph } from '../../charts/Glyph'
 import { ProposalChip } from '../../charts/ProposalChip'
+import { StanceLegend } from '../../charts/StanceLegend'
 import { formatCount, formatNumber, plural } from '../../describe/format'
 import { nameOf } from '../../scenario/agent-name'
 import { standOnProposals, type ProposalRow } from './stand-on-proposals'
@@ -103,7 +104,9 @@ const Rows = ({ rows, proposals, voters, hasWeights, isAll }: AllRowsProps) => (
   <table className="present-rows" data-all={isAll} data-count={rows.length}>
     <thead>
       <tr>
-        <td />
+        <td>
+          <StanceLegend />
+        </td>
         {voters.map(({ name }, place) => (
           <th key={place} scope="col" className="truncate">
             {name}

@@ -6,6 +6,13 @@ import {
   InfluenceMatrix,
   type InfluenceKind,
 } from '../../charts/InfluenceMatrix'
+import {
+  describeGroupthink,
+  describeInfluence,
+  describeWeight,
+  summariseInfluence,
+  summariseWeights,
+} from '../../charts/describe-influence'
 import type { Box } from '../../charts/time-scale'
 import { WeightChart } from '../../charts/WeightChart'
 import type { Influence as Pair } from '../../engine'
@@ -14,8 +21,6 @@ import { Select } from '../../ui/Field'
 import { useWidth } from '../../ui/use-width'
 import { useAgentName } from '../../store/hooks/use-agent-name'
 import { useActions, usePlayground } from '../../store/hooks/use-playground'
-import { plural, formatNumber } from '../../describe/format'
-import { STANCE_VERBS } from '../../describe/describe-verdict'
 import { Figure } from '../../charts/Figure'
 import { useAnswer } from '../../store/hooks/use-answer'
 import './influence.css'
@@ -72,28 +77,13 @@ function Weights() {
   )
   const shown = votes.slice(0, MAX_VOTES)
   const { measure, chart, isChosen, point: vote } = usePoints(shown, 34, 124, 10, 22)
-  const summarise = () => {
-    if (votes.length === 0) return `No votes in round ${round}.`
-    const heaviest = votes.reduce((a, b) => (b.steps.final > a.steps.final ? b : a))
-    const drawn = votes.length > shown.length ? `, the first ${shown.length} drawn` : ''
-    return (
-      `${plural(votes.length, 'vote')} in round ${round}${drawn}; the heaviest counts ` +
-      `${formatNumber(heaviest.steps.final)}: ${agentName(heaviest.agentId)} on ${heaviest.proposalId}.`
-    )
-  }
-  const tell = () => {
-    if (!vote) return `No votes in round ${round}.`
-    const { agentId, proposalId, stance, steps } = vote
-    return (
-      `${agentName(agentId)} ${STANCE_VERBS[stance]} ${proposalId}: ${formatNumber(steps.raw)} × ` +
-      `${formatNumber(steps.attention)} attention × ${formatNumber(steps.reputation)} reputation = ${formatNumber(steps.final)}`
-    )
-  }
+  const tell = () =>
+    vote ? describeWeight(vote, agentName) : summariseWeights(votes, shown.length, round, agentName)
   return (
     <Figure
       title="Weights"
       term="weight"
-      summary={isChosen ? tell() : summarise()}
+      summary={isChosen ? tell() : summariseWeights(votes, shown.length, round, agentName)}
       table={() => ({
         head: ['Agent', 'Proposal', 'Stance', 'Raw', 'Attention', 'Reputation', 'Final'],
         rows: votes.map(({ agentId, proposalId, stance, steps }) => [
@@ -114,12 +104,6 @@ function Weights() {
   )
 }
 
-const VERBS: Readonly<Record<InfluenceKind, string>> = {
-  replies: 'answered',
-  challenges: 'challenged',
-  votes: 'voted on what was proposed by',
-}
-
 function Speakers() {
   const round = usePlayground(selectRound)
   const agentName = useAgentName()
@@ -129,22 +113,16 @@ function Speakers() {
   const agents = useMemo(() => busiest(pairs, kind), [pairs, kind])
   const shown = pairs.filter(({ from, to }) => agents.includes(from) && agents.includes(to))
   const { measure, chart, isChosen, point: pair } = usePoints(shown, 84, 30, 44, 8)
-  const summarise = () => {
-    const total = pairs.reduce((sum, each) => sum + amountOf(each, kind), 0)
-    const speakers = new Set(pairs.flatMap(({ from, to }) => [from, to])).size
-    const drawn = speakers > agents.length ? `, the ${agents.length} busiest of them drawn` : ''
-    return `${total} ${kind} among ${plural(speakers, 'speaker')} up to round ${round}${drawn}. Rows speak, columns are spoken to.`
-  }
-  const tell = () => {
-    if (!pair) return `No ${kind} up to round ${round}.`
-    const amount = amountOf(pair, kind)
-    const how = kind === 'votes' ? ` (${pair.agrees} for, ${pair.disagrees} against)` : ''
-    return `${agentName(pair.from)} ${VERBS[kind]} ${agentName(pair.to)} ${plural(amount, 'time')}${how}`
-  }
+  const tell = () =>
+    pair ? describeInfluence(pair, kind, agentName) : `No ${kind} up to round ${round}.`
   return (
     <Figure
       title="Influence"
-      summary={isChosen || pairs.length === 0 ? tell() : summarise()}
+      summary={
+        isChosen || pairs.length === 0
+          ? tell()
+          : summariseInfluence(pairs, kind, agents.length, round)
+      }
       table={() => ({
         head: ['Who', 'Whom', 'Replies', 'Challenges', 'Votes for', 'Votes against'],
         rows: (all ?? []).map(({ from, to, replies, challenges, agrees, disagrees }) => [
@@ -185,12 +163,6 @@ function busiest(pairs: readonly Pair[], kind: InfluenceKind): readonly string[]
   return [...amounts.keys()].filter((id) => chosen.has(id))
 }
 
-const RISKS = {
-  low: 'no sign of groupthink',
-  medium: 'some sign of groupthink',
-  high: 'a strong sign of groupthink',
-} as const
-
 function Groupthink() {
   const rounds = usePlayground((state) => state.run.summary?.rounds)
   const agents = usePlayground((state) => state.scenario.agents.length)
@@ -199,9 +171,7 @@ function Groupthink() {
   const { measure, box } = useBox(30, 12, 12, 20)
   const risks = (rounds ?? []).map(({ groupthink }) => groupthink)
   const now = risks[round - 1]
-  const reading = now
-    ? `Round ${round}: ${plural(now.actualChallengers, 'challenger')}, ${formatNumber(now.expectedChallengers)} expected of ${agents}: ${RISKS[now.risk]}.`
-    : 'There are no signals yet.'
+  const reading = now ? describeGroupthink(now, round, agents) : 'There are no signals yet.'
   return (
     <Figure
       title="Groupthink"

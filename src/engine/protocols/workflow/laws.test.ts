@@ -2,105 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../testing/cases'
 import { computeLine } from '../../working'
-import { resolveAgent } from '../../deliberation/agent'
-import { BALLOT_RULES } from '../ballot/rules/registry'
 import { decideNaively } from '../ballot/testing/naive-ballot'
-import { ON_DISSENT } from '../judges/plan'
-import type { ConsensusStep, WorkflowPlan, WorkflowStep, WorkflowTask } from './plan'
+import type { ConsensusStep, WorkflowPlan, WorkflowTask } from './plan'
 import { STEP_STATUSES } from './record'
 import { runWorkflowLab } from './run-workflow-lab'
-
-const ROLES = ['lead', 'reviewer', '', 'lead'] as const
-const agents = ROLES.map((role, i) => resolveAgent({ id: `agent-${i}`, role }))
-const around = { finalOwner: null, seed: 1 }
-const WEIGHTS = { lead: 2.5, default: 1 }
-
-const agent = fc.constantFrom(...agents.map(({ id }) => id))
-const tokens = fc.integer({ min: 0, max: 4 })
-const reply = fc.constantFrom('{"accept": true}', '{"accept": false, "critique": "no"}', 'hm')
-
-const hook = fc.record(
-  {
-    judges: fc.array(fc.record({ agent, replies: fc.array(reply, { maxLength: 3 }) }), {
-      minLength: 1,
-      maxLength: 3,
-    }),
-    quorum: fc.integer({ min: 1, max: 3 }),
-    maxRounds: fc.integer({ min: 1, max: 3 }),
-    onDissent: fc.constantFrom(...ON_DISSENT),
-    revisions: fc.array(fc.constantFrom('better', 'worse', ''), { maxLength: 2 }),
-  },
-  { requiredKeys: ['judges'] },
-)
-
-const taskAt = (place: number): fc.Arbitrary<WorkflowTask> =>
-  fc.record(
-    {
-      kind: fc.constant('task' as const),
-      id: fc.constant(`s${place}`),
-      goal: fc.constant('do it'),
-      assignee: agent,
-      output: fc.constant(`out ${place}`),
-      needs: fc.subarray(before(place), { maxLength: Math.min(3, place) }),
-      tokens,
-      fails: fc.boolean(),
-      verify: hook,
-    },
-    { requiredKeys: ['kind', 'id', 'goal', 'assignee', 'output', 'tokens'] },
-  )
-
-const before = (place: number): string[] => Array.from({ length: place }, (_, i) => `s${i}`)
-
-const gateAt = (place: number): fc.Arbitrary<ConsensusStep> =>
-  fc
-    .tuple(
-      fc.subarray(before(place), { minLength: 1, maxLength: Math.min(3, place) }),
-      fc.constantFrom('which' as const, 'whether' as const, null),
-    )
-    .chain(([needs, asks]) => {
-      const isWhich = asks === null ? needs.length > 1 : asks === 'which'
-      const choice = fc.constantFrom(...(isWhich ? needs : ['approve', 'reject']), 'abstain')
-      return fc.record(
-        {
-          kind: fc.constant('consensus' as const),
-          id: fc.constant(`s${place}`),
-          question: fc.constant('Which?'),
-          needs: fc.constant(needs),
-          strategy: fc.constantFrom(...BALLOT_RULES),
-          votes: fc.uniqueArray(fc.record({ agent, choice }), {
-            selector: (vote) => vote.agent,
-            maxLength: 4,
-          }),
-          ...(asks === null ? {} : { asks: fc.constant(asks) }),
-          tokens,
-          weights: fc.constant(WEIGHTS),
-          voters: fc.subarray(agents.map(({ id }) => id)),
-          threshold: fc.constantFrom(0.5, 0.75, 1),
-          quorum: fc.integer({ min: 1, max: 4 }),
-          fallback: fc.constantFrom(...needs),
-        },
-        {
-          requiredKeys: [
-            ...(['kind', 'id', 'question', 'needs', 'strategy', 'votes', 'tokens'] as const),
-            ...(asks === null ? [] : (['asks'] as const)),
-          ],
-        },
-      )
-    })
-
-const plans: fc.Arbitrary<WorkflowPlan> = fc.integer({ min: 1, max: 7 }).chain((size) => {
-  const steps = Array.from({ length: size }, (_, i): fc.Arbitrary<WorkflowStep> =>
-    i === 0 ? taskAt(0) : fc.oneof(taskAt(i), gateAt(i)),
-  )
-  return fc.record(
-    {
-      goal: fc.constant(''),
-      steps: fc.tuple(...steps).chain((all) => fc.shuffledSubarray(all, { minLength: all.length })),
-      budget: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 200, max: 900 })),
-    },
-    { requiredKeys: ['goal', 'steps'] },
-  )
-})
+import { agents, arbitraryWorkflow, around } from './testing/arbitrary-workflow'
 
 /** What became of every step, worked out in the plainest way: by the words of the rules. */
 function naive({ steps, budget = Infinity }: WorkflowPlan): ReadonlyMap<string, string> {
@@ -212,7 +118,7 @@ const RUNS = cases(1500)
 describe('any workflow', () => {
   it('comes to what the words of its rules say', () => {
     fc.assert(
-      fc.property(plans, (plan) => {
+      fc.property(arbitraryWorkflow, (plan) => {
         const record = runWorkflowLab(plan, agents, around)
         const expected = naive(plan)
         expect(record.steps).toHaveLength(plan.steps.length)
@@ -228,7 +134,7 @@ describe('any workflow', () => {
 
   it('shows in every round of a hook who accepted, and ends with a line that holds where enough did', () => {
     fc.assert(
-      fc.property(plans, (plan) => {
+      fc.property(arbitraryWorkflow, (plan) => {
         for (const step of runWorkflowLab(plan, agents, around).steps) {
           if (step.kind !== 'task' || !step.verify) continue
           const { working, calls, stop } = step.verify
@@ -250,7 +156,7 @@ describe('any workflow', () => {
 
   it('gives every step one status, after all that it needs, and the same every time', () => {
     fc.assert(
-      fc.property(plans, (plan) => {
+      fc.property(arbitraryWorkflow, (plan) => {
         const record = runWorkflowLab(plan, agents, around)
         expect(record.problems).toEqual([])
         expect(record.steps.map(({ id }) => id).sort()).toEqual(
@@ -270,7 +176,7 @@ describe('any workflow', () => {
 
   it('spends nothing after it has crossed its budget, and accounts for every token', () => {
     fc.assert(
-      fc.property(plans, (plan) => {
+      fc.property(arbitraryWorkflow, (plan) => {
         const { budgetLine, budget, used, crossedBy, steps } = runWorkflowLab(plan, agents, around)
         const crossing = budgetLine.findIndex(({ total }) => budget !== null && total > budget)
         expect(crossing < 0 || crossing === budgetLine.length - 1).toBe(true)
@@ -290,7 +196,7 @@ describe('any workflow', () => {
 
   it('never runs what nothing came for', () => {
     fc.assert(
-      fc.property(plans, (plan) => {
+      fc.property(arbitraryWorkflow, (plan) => {
         const { steps, edges, budgetLine } = runWorkflowLab(plan, agents, around)
         for (const step of steps.filter(({ status }) => status === 'held')) {
           expect(budgetLine.some((spend) => spend.step === step.id)).toBe(false)

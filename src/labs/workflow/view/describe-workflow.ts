@@ -60,7 +60,8 @@ export const describeStep = (step: StepRecord): string =>
     : describeEnd(step)
 
 function describeEnd(step: StepRecord): string {
-  if (step.kind === 'consensus' && step.gate?.verdict) return describeGate(step.gate.verdict)
+  if (step.kind === 'consensus' && step.gate?.verdict)
+    return describePassage(step.gate.verdict, step.incoming)
   switch (step.status) {
     case 'done':
       return step.kind === 'task' && step.verify
@@ -87,9 +88,16 @@ function describeCrossing(step: StepRecord): string {
   return 'It took the run over its budget: nothing runs after it.'
 }
 
-export function describeGate({ result, passes, holdsBack, decision }: GateVerdict): string {
-  const stopped = `${list([...holdsBack])} ${holdsBack.length === 1 ? 'stops' : 'stop'} here`
-  const rest = holdsBack.length === 0 ? '' : `; ${stopped}`
+/** What came and goes on, and what came and does not. */
+function describePassage(
+  { result, passes, decision }: GateVerdict,
+  incoming: StepRecord['incoming'],
+): string {
+  const stops = incoming
+    .filter(({ need, text }) => text !== null && !passes.includes(need))
+    .map(({ need }) => need)
+  const stopped = `${list(stops)} ${stops.length === 1 ? 'stops' : 'stop'} here`
+  const rest = stops.length === 0 ? '' : `; ${stopped}`
   const goesOn = `${list([...passes])} ${passes.length === 1 ? 'goes' : 'go'} on`
   switch (result) {
     case 'passes':

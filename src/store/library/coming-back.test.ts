@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { cases } from '../../engine/testing/cases'
 import { abstentionTrap } from '../../scenario/presets/abstention-trap'
 import { loadPreset } from '../../scenario/presets/load-preset'
 import { releaseDebate } from '../../scenario/presets/release-debate'
@@ -174,6 +175,6 @@ it('whatever was done and however late its answers come, every reload comes back
       }
       await reload(browser, page)
     }),
-    { numRuns: 400 },
+    cases(2000),
   )
 })

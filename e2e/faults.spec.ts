@@ -28,7 +28,7 @@ const fault = (page: Page, text: string) => page.getByRole('alert').filter({ has
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).click()
 
-test('a chart that does not arrive says so, and Retry brings it with its style @once', async ({
+test('a chart that does not arrive says so, and Retry brings it with its style @deep', async ({
   page,
 }) => {
   const playground = new PlaygroundPage(page)

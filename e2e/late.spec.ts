@@ -29,13 +29,7 @@ const TOURS: readonly LateTour[] = [
 ]
 
 /** Tours of the ways in which the page tells of a fault; the others are for the deep run. */
-const TYPICAL = [
-  'what the board loads by itself',
-  'what follows the first load',
-  'player',
-  'labs',
-  'steps with agents',
-]
+const TYPICAL = ['what the board loads by itself', 'what follows the first load', 'labs']
 
 /** Where a fault is told of: in place of the part, among the messages, or in a menu. */
 const noticeOf = (page: Page, { isChoice }: LateRow, says: readonly string[]): Locator =>

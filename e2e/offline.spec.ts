@@ -213,7 +213,7 @@ const openGraph = async (page: Page) => {
 
 const expectGraph = (page: Page) => expect(page.locator('.signal').first()).toBeAttached()
 
-test('a page of yesterday finds its parts, from its first visit on @once', async ({ page }) => {
+test('a page of yesterday finds its parts, from its first visit on @deep', async ({ page }) => {
   const host = await startHost(readBuild())
   await page.goto(host.address)
   await waitUntilTakenOver(page)
@@ -223,7 +223,7 @@ test('a page of yesterday finds its parts, from its first visit on @once', async
   await host.close()
 })
 
-test('a page of yesterday that kept nothing says so, and reloads as that of today @once', async ({
+test('a page of yesterday that kept nothing says so, and reloads as that of today @deep', async ({
   browser,
 }) => {
   const host = await startHost(readBuild())

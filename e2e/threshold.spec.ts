@@ -55,6 +55,8 @@ test('a drag is one step: the cards follow it, and one undo takes it back', asyn
   const playground = new PlaygroundPage(page)
   await playground.open()
   const { threshold } = playground
+  // The reason above it moves it down once more.
+  await expect(page.getByRole('button', { name: 'Compare', exact: true }).first()).toBeVisible()
   const box = (await threshold.boundingBox())!
   const at = (value: number) => box.x + 9 + value * (box.width - 18)
   const y = box.y + box.height / 2
@@ -77,6 +79,8 @@ test('a drag is pulled onto the number at which a verdict is still decided', asy
   const playground = new PlaygroundPage(page)
   await playground.open()
   const { threshold } = playground
+  // The reason above it moves it down once more.
+  await expect(page.getByRole('button', { name: 'Compare', exact: true }).first()).toBeVisible()
   const box = (await threshold.boundingBox())!
   const at = (value: number) => box.x + 9 + value * (box.width - 18)
   const y = box.y + box.height / 2

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { encodeLink } from '../../src/scenario/link/link'
 import { abstentionTrap } from '../../src/scenario/presets/abstention-trap'
 import { releaseDebate } from '../../src/scenario/presets/release-debate'
@@ -6,8 +7,10 @@ import type { LateRow, LateTour } from './row'
 
 const openTrap = (playground: PlaygroundPage) => playground.open()
 
+/** Until it is closed, keys are not heard by the page. */
 const escape = async ({ page }: PlaygroundPage) => {
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 type Dialog = Pick<LateRow, 'reach'> & { readonly source: string; readonly title: string | RegExp }

@@ -38,6 +38,12 @@ const preset = (title: string, parts: readonly string[]): LateRow => ({
   says: ['That scenario could not be loaded.'],
   breaks: ['That scenario could not be loaded.'],
   there: (playground) => playground.title.filter({ hasText: title }),
+  // The next one must not be taken for told by the message of this one.
+  async leave({ page }) {
+    for (const dismiss of await page.getByRole('button', { name: 'Dismiss' }).all())
+      await dismiss.click()
+    await expect(page.locator('.toast')).toHaveCount(0)
+  },
 })
 
 const estimate: Pick<LateRow, 'reach' | 'says' | 'there'> = {

@@ -43,7 +43,7 @@ export function CardFamilies() {
             key={section}
             section={section}
             members={members}
-            selected={selected && <SelectedNote {...selected} />}
+            selected={selected && <SelectedNote card={selected} />}
             aside={canAdd && members.length > 0 && <AddRule kind="link" />}
           >
             {cards.map(({ key, ...props }) => (
@@ -93,9 +93,9 @@ function FamilyOfCards({ section, members, selected, aside, children }: FamilyPr
 }
 
 /** What the selected card has no room for, on the line above it, so that nothing moves. Why reads it out. */
-function SelectedNote(props: VerdictCardProps) {
-  const { judged, introduction, flip, nameOf } = props
-  const details = describeDetails(judged.evaluation, tellsChange(props) ? null : flip, nameOf)
+function SelectedNote({ card }: { readonly card: VerdictCardProps }) {
+  const { judged, introduction, flip, nameOf } = card
+  const details = describeDetails(judged.evaluation, tellsChange(card) ? null : flip, nameOf)
   if (details.length === 0) return null
   const text = details.map((each) => each.text).join('. ')
   return (

@@ -526,3 +526,21 @@ test('a text that finds no room says what is left out, and keeps what stood behi
   await expect(proposal).toHaveValue(`beginning, ${'x'.repeat(1_985)}end`)
   await expect(page.getByText('left out')).toHaveCount(0)
 })
+
+test('headings of rules, with what they note of the selected one, fit into the narrowest phone @phone @once', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  await playground.arrive()
+  await playground.choose('A release, debated')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await playground.show('Verdicts')
+  await expect(page.locator('.family-note').first()).toBeVisible()
+  for (const card of await page.locator('.card h4 button').all()) {
+    await card.click()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, (await card.getAttribute('aria-label')) ?? '').toBeLessThanOrEqual(0)
+  }
+})
